@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressFiles } from '../scripts/compressFiles';
+
+/** Builds the stock app as the console is built and compressed, so that only the code differs. */
+export async function buildStock(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: 'bench/stock',
+    plugins: [react()],
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      outDir,
+      chunkSizeWarningLimit: 2_000,
+    },
+    logLevel: 'warn',
+  });
+  await compressFiles(outDir);
+}

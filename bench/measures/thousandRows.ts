@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test';
+import { visit } from '../browser';
+import type { Fixture, Subject } from '../subjects';
+
+/**
+ * Measures a first page of 1,000 users, reached by the menu from another list so that starting the
+ * app does not count: ms until its rows are painted, and the longest task (ms) on the way.
+ */
+export function thousandRows(
+  browser: Browser,
+  subject: Subject,
+  { session, firstUser, firstTransaction }: Fixture,
+): Promise<{ time: number; longestTask: number }> {
+  return visit(browser, subject, { session }, async ({ page, network }) => {
+    await page.goto(subject.transactions, { waitUntil: 'commit' });
+    await page.evaluate((text) => window.rowsPainted(text), firstTransaction);
+    await network.quiet();
+    return page.evaluate(
+      async ({ link, text }) => {
+        await window.settled();
+        const longestTask = window.watchLongTasks();
+        const menuEntry = document.querySelector<HTMLElement>(link);
+        if (!menuEntry) throw new Error(`No menu entry ${link}`);
+        const time = await window.timeTo(() => menuEntry.click(), text);
+        await window.settled();
+        return { time, longestTask: longestTask() };
+      },
+      { link: subject.usersLink, text: firstUser },
+    );
+  });
+}

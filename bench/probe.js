@@ -1,0 +1,52 @@
+// Runs in every measured page, before its own code. Plain JavaScript: a compiler's helpers are not there.
+const tableCells = 'td, [role="cell"], [role="gridcell"]';
+
+/** Waits until a table cell shows `text` and is painted; returns the time since navigation, in ms. */
+window.rowsPainted = (text) =>
+  new Promise((resolve) => {
+    const look = () => {
+      const cells = [...document.querySelectorAll(tableCells)];
+      if (!cells.some((cell) => cell.textContent.includes(text))) requestAnimationFrame(look);
+      // The frame after this callback lays out and paints; the task after that comes when it is done.
+      else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    };
+    look();
+  });
+
+/** Waits until the main thread has had two quiet spells in a row. */
+window.settled = async () => {
+  for (let quiet = 0; quiet < 2; ) {
+    const deadline = await new Promise((resolve) => requestIdleCallback(resolve));
+    quiet = deadline.timeRemaining() > 20 ? quiet + 1 : 0;
+  }
+};
+
+/** Goes somewhere within the page by `act` and returns the time until `text` is painted, in ms. */
+window.timeTo = async (act, text) => {
+  const start = performance.now();
+  act();
+  return (await window.rowsPainted(text)) - start;
+};
+
+/** Starts to note long tasks; the function it returns stops and tells the longest, in ms. */
+window.watchLongTasks = () => {
+  const durations = [0];
+  const note = (entries) => durations.push(...entries.map((entry) => entry.duration));
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  return () => {
+    note(observer.takeRecords());
+    observer.disconnect();
+    return Math.max(...durations);
+  };
+};
+
+/** Goes back and forth through the history, waiting for the list at each end. */
+window.goBackAndForth = async (times, textBehind, textAhead) => {
+  for (let done = 0; done < times; done += 2) {
+    await window.timeTo(() => history.back(), textBehind);
+    await window.settled();
+    await window.timeTo(() => history.forward(), textAhead);
+    await window.settled();
+  }
+};

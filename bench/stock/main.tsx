@@ -1,0 +1,18 @@
+import { Admin, Resource } from 'react-admin';
+import { createRoot } from 'react-dom/client';
+import { TransactionList, UserList } from './lists';
+import { createAuthProvider, createDataProvider, readApiHost } from './providers';
+
+// The application that react-admin's own tutorial leads to: `<Admin>` and its defaults.
+const apiHost = await readApiHost();
+const authProvider = createAuthProvider(apiHost);
+const dataProvider = createDataProvider(apiHost);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Admin authProvider={authProvider} dataProvider={dataProvider} disableTelemetry requireAuth>
+      <Resource name="users" list={UserList} show={UserList} edit={UserList} />
+      <Resource name="transactions" list={TransactionList} show={TransactionList} />
+    </Admin>,
+  );
+}

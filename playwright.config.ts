@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/findBrowser';
+
+// End-to-end tests in a real Chromium; each worker starts its own sandbox and server (support/fixtures.ts).
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    // A trace of every test costs minutes on two cores; `--trace on` makes one when it is needed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: installedBrowser(),
+      args: [
+        // Chromium refuses its own sandbox for root, as in most containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+});

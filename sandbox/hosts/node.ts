@@ -1,0 +1,125 @@
+// The sandbox as a server on this machine: npx tsx sandbox/hosts/node.ts
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createSandbox } from '../app';
+import type { SandboxApp } from '../context';
+import { type Database, openDatabase } from '../db';
+import { demoAccounts } from '../demo';
+import { isDropped } from '../drop';
+import { type Prepared, prepare } from '../prepare';
+import { createReceiver } from '../receiver';
+import { defaultUsers } from '../seed';
+import { claim } from './lock';
+import { serveReceiver } from './receiver';
+import { readSchema } from './schemaText';
+
+export type ServeOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Address to bind; this machine only unless told otherwise. */
+  host?: string | undefined;
+  /** Directory of the embedded database; in memory when neither this nor databaseUrl is given. */
+  dataDir?: string | undefined;
+  databaseUrl?: string | undefined;
+  /** Number of customers; at least 3. */
+  users?: number | undefined;
+  /** Control endpoints under /__sandbox; true unless told otherwise, never in production. */
+  faults?: boolean | undefined;
+};
+
+export type RunningSandbox = {
+  url: string;
+  app: SandboxApp;
+  /** The data behind it, for tests that count what happened. */
+  db: Database;
+  /** What happened to the data: created, kept from an earlier run, or reseeded since schema, seed or size changed. */
+  prepared: Prepared;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens and prepares the database and serves the API. Rejects when the port is taken, the database
+ * cannot be reached or its directory is in use by another process.
+ */
+export async function serveSandbox({
+  port,
+  host = '127.0.0.1',
+  dataDir,
+  databaseUrl,
+  users = defaultUsers,
+  faults = true,
+}: ServeOptions): Promise<RunningSandbox> {
+  if (!Number.isInteger(users) || users < 3) throw new Error('The sandbox needs at least 3 users.');
+  const release = dataDir && !databaseUrl ? claim(dataDir) : () => {};
+  const undo: (() => unknown)[] = [release];
+  try {
+    const { db, close: closeDatabase } = await openDatabase({ dataDir, databaseUrl });
+    undo.unshift(closeDatabase);
+    const prepared = await prepare(db, { users, ddl: readSchema() });
+    const receiver = createReceiver();
+    const { deliver, close: closeReceiver } = await serveReceiver(receiver);
+    undo.unshift(closeReceiver);
+    const app = createSandbox({ db, clock: () => new Date(), faults, receiver, deliver });
+    const server = await listen(app, port, host);
+    const address = server.address() as AddressInfo;
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+      app,
+      db,
+      prepared,
+      close: async () => {
+        await new Promise((resolve) => {
+          server.close(resolve);
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        });
+        closeReceiver();
+        await closeDatabase();
+        release();
+      },
+    };
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+function listen(app: SandboxApp, port: number, hostname: string) {
+  const server = createAdaptorServer({
+    hostname,
+    fetch: async (request, env) => {
+      const response = await app.fetch(request, env);
+      // The answer still goes to the adapter, which writes it to a socket that is no more.
+      if (isDropped(response)) (env as HttpBindings).incoming.socket.destroy();
+      return response;
+    },
+  });
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, () => resolve(server));
+  });
+}
+
+async function main(): Promise<void> {
+  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_USERS, DATABASE_URL, HOST } = process.env;
+  const sandbox = await serveSandbox({
+    port: Number(SANDBOX_PORT ?? 3001),
+    host: HOST,
+    dataDir: SANDBOX_DATA,
+    databaseUrl: DATABASE_URL,
+    users: SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined,
+  });
+  console.log(`Sandbox API: ${sandbox.url} (data ${sandbox.prepared})`);
+  for (const { email, password, role } of demoAccounts)
+    console.log(`  ${role}: ${email} / ${password}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => sandbox.close().finally(() => process.exit(0)));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,48 @@
+// The receiver as a server of its own on this machine, so that a delivery is a real request.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Deliver, Receiver } from '../receiver';
+
+const patience = 1_500;
+
+/**
+ * Serves the receiver at a free port of the loopback address. Whatever address a webhook names, its events go there:
+ * nothing ever leaves this machine.
+ */
+export async function serveReceiver(receiver: Receiver) {
+  const server = createServer((request, response) => {
+    request.resume();
+    const answer = receiver.receive(String(request.headers['x-event-id']));
+    if (!answer) return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(answer.text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // It alone must not keep a process alive.
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+
+  const deliver: Deliver = async ({ id, url, body }) => {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-event-id': id, 'x-webhook-url': url },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    deliver,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Sign-in (part 1, sections 3 and 7). It answers irregularly on purpose: a failure carries `valid: false` too.
+import { z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { open, signToken } from '../access';
+import { adminRecord, toAdminRecord } from '../adminRecord';
+import { answers, createArea, jsonBody, requiredText } from '../context';
+import { checkPassword } from '../crypto';
+import { admins, users } from '../schema';
+
+const signIn = open({
+  method: 'post',
+  path: '/api/v1/auth/admin',
+  summary: 'Sign in; `username` is the e-mail',
+  request: jsonBody(
+    z.object({ username: requiredText('Email'), password: requiredText('Password') }),
+  ),
+  responses: {
+    ...answers(
+      z.object({
+        valid: z.literal(true),
+        entity: z.object({ token: z.string(), user: adminRecord }),
+      }),
+      'A token for 12 hours and the account',
+    ),
+    401: {
+      description: 'Wrong e-mail or password',
+      content: {
+        'application/json': { schema: z.object({ valid: z.literal(false), message: z.string() }) },
+      },
+    },
+  },
+});
+
+export const auth = createArea();
+
+auth.openapi(signIn, async (c) => {
+  const { db, clock } = c.var;
+  const { username, password } = c.req.valid('json');
+  const email = username.toLowerCase();
+  const [admin] = await db.select().from(admins).where(eq(admins.email, email));
+  // A customer may have a password. Sign-in lets them in with their role; the rest refuses them.
+  const [customer] = admin ? [] : await db.select().from(users).where(eq(users.email, email));
+  const account = admin ?? customer;
+  if (!account || !(await checkPassword(password, account.passwordHash))) {
+    return c.json({ valid: false as const, message: 'Invalid email or password' }, 401);
+  }
+  const token = await signToken(db, account, clock());
+  const user = admin
+    ? toAdminRecord(admin)
+    : { _id: account.id, email, name: account.name ?? '', role: account.role };
+  return c.json({ valid: true as const, entity: { token, user } }, 200);
+});

@@ -1,0 +1,103 @@
+// Chat sessions of the support chatbot (part 1, sections 3 and 7), newest first. The list is beside its
+// pagination; a single session answers more than the specification shows, and not always in one shape.
+import { z } from '@hono/zod-openapi';
+import { count, desc, eq } from 'drizzle-orm';
+import { fullAdmin } from '../access';
+import { answers, createArea, limitParameter, pageParameter, pagesOf, refusal } from '../context';
+import { chatSessions as table } from '../schema';
+
+const sessionRow = z
+  .object({
+    _id: z.string(),
+    userId: z.string(),
+    subject: z.string().optional(),
+    createdAt: z.string(),
+  })
+  .openapi('ChatSession');
+
+type SessionRow = typeof table.$inferSelect;
+
+// A session without a subject has no such field.
+function toRow({ id, userId, subject, createdAt }: SessionRow): z.infer<typeof sessionRow> {
+  return { _id: id, userId, ...(subject && { subject }), createdAt: createdAt.toISOString() };
+}
+
+const path = '/api/v1/admin/chat/sessions' as const;
+const params = z.object({ id: z.string() });
+const missing = 'Session not found';
+
+const list = fullAdmin({
+  method: 'get',
+  path,
+  summary: 'Chat sessions, of one user if asked, 10 a page unless asked otherwise',
+  request: {
+    query: z.object({
+      page: pageParameter,
+      limit: limitParameter(10),
+      userId: z.string().optional(),
+    }),
+  },
+  responses: answers(
+    z.object({
+      sessions: z.array(sessionRow),
+      pagination: z.object({
+        page: z.number(),
+        limit: z.number(),
+        total: z.number(),
+        totalPages: z.number(),
+      }),
+    }),
+    'A page of sessions',
+  ),
+});
+
+const show = fullAdmin({
+  method: 'get',
+  path: `${path}/{id}` as const,
+  summary: 'One session; beside the fields of the list it holds what the chatbot kept',
+  request: { params },
+  responses: answers(z.object({ data: z.looseObject(sessionRow.shape) }), 'The session'),
+});
+
+const remove = fullAdmin({
+  method: 'delete',
+  path: `${path}/{id}` as const,
+  summary: 'Delete a session',
+  request: { params },
+  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
+});
+
+export const chatsession = createArea();
+
+chatsession.openapi(list, async (c) => {
+  const { db } = c.var;
+  const { page, limit, userId } = c.req.valid('query');
+  const ofUser = userId ? eq(table.userId, userId) : undefined;
+  const [counted] = await db.select({ total: count() }).from(table).where(ofUser);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(ofUser)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = counted?.total ?? 0;
+  const pagination = { page, limit, total, totalPages: pagesOf(total, limit) };
+  return c.json({ sessions: rows.map(toRow), pagination }, 200);
+});
+
+chatsession.openapi(show, async (c) => {
+  const [row] = await c.var.db
+    .select()
+    .from(table)
+    .where(eq(table.id, c.req.valid('param').id));
+  if (!row) throw refusal(404, missing);
+  return c.json({ data: { ...toRow(row), ...row.details } }, 200);
+});
+
+chatsession.openapi(remove, async (c) => {
+  const { id } = c.req.valid('param');
+  const [row] = await c.var.db.delete(table).where(eq(table.id, id)).returning();
+  if (!row) throw refusal(404, missing);
+  return c.json({ valid: true as const, message: 'Session deleted successfully' }, 200);
+});

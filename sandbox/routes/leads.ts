@@ -1,0 +1,242 @@
+// Sales leads (part 2, sections 3, 4 and 7); the only area that a leadadmin works in. The paths have no v1.
+import { z } from '@hono/zod-openapi';
+import { and, count, desc, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
+import { anyAdmin } from '../access';
+import {
+  answers,
+  createArea,
+  file,
+  jsonBody,
+  limitParameter,
+  pageParameter,
+  pagesOf,
+  refusal,
+} from '../context';
+import { csvOf } from '../csv';
+import type { Database } from '../db';
+import { leadChanges, leadFilters, leadRecord, leadsThat, toLeadRecord } from '../leadRecord';
+import { leads as table } from '../schema';
+
+const path = '/api/admin/leads' as const;
+const params = z.object({ id: z.string() });
+const done = z.object({ message: z.string() });
+const bulkDone = done.extend({ results: z.object({ success: z.number(), failed: z.number() }) });
+
+const list = anyAdmin({
+  method: 'get',
+  path,
+  summary: 'Leads, newest first, 20 a page unless asked otherwise',
+  request: { query: leadFilters.extend({ page: pageParameter, limit: limitParameter(20) }) },
+  responses: answers(
+    z.object({
+      entity: z.object({
+        leads: z.array(leadRecord),
+        pagination: z.object({
+          page: z.number(),
+          limit: z.number(),
+          total: z.number(),
+          pages: z.number(),
+        }),
+      }),
+    }),
+    'A page of leads',
+  ),
+});
+
+const statistics = anyAdmin({
+  method: 'get',
+  path: `${path}/statistics` as const,
+  summary: 'How many leads there are, are active, and can be reached',
+  responses: answers(
+    z.object({
+      entity: z.object({
+        statistics: z.object({
+          totalLeads: z.number(),
+          activeLeads: z.number(),
+          contactStats: z.object({ withEmail: z.number(), withPhone: z.number() }),
+        }),
+      }),
+    }),
+    'The statistics',
+  ),
+});
+
+const exportCsv = anyAdmin({
+  method: 'get',
+  path: `${path}/export` as const,
+  summary: 'The leads that match, as CSV',
+  request: { query: leadFilters },
+  responses: file('text/csv', 'leads-export.csv'),
+});
+
+const show = anyAdmin({
+  method: 'get',
+  path: `${path}/{id}` as const,
+  summary: 'One lead',
+  request: { params },
+  responses: answers(z.object({ entity: z.object({ lead: leadRecord }) }), 'The lead'),
+});
+
+const update = anyAdmin({
+  method: 'put',
+  path: `${path}/{id}` as const,
+  summary: 'Change a lead; fields that are not sent stay',
+  request: { params, ...jsonBody(leadChanges) },
+  responses: answers(done, 'Changed'),
+});
+
+const remove = anyAdmin({
+  method: 'delete',
+  path: `${path}/{id}` as const,
+  summary: 'Delete a lead',
+  request: { params },
+  responses: answers(done, 'Deleted'),
+});
+
+const single = <P extends string>(suffix: P, summary: string) =>
+  anyAdmin({
+    method: 'post',
+    path: `${path}/{id}/${suffix}` as const,
+    summary,
+    request: { params },
+    responses: answers(done, 'Sent'),
+  });
+const bulk = <P extends string>(suffix: P, summary: string) =>
+  anyAdmin({
+    method: 'post',
+    path: `${path}/${suffix}` as const,
+    summary,
+    request: jsonBody(leadFilters),
+    responses: answers(bulkDone, 'How many were sent'),
+  });
+
+type Service = 'product' | 'workbrook';
+// An address of the reserved top-level domain `invalid` takes no mail.
+const deliverable = not(like(table.email, '%.invalid'));
+
+// Marks what a mailing did. Leads without an e-mail are left as they are.
+async function mail(db: Database, who: SQL | undefined, service: Service, now: Date) {
+  const reachable = sql<boolean>`${deliverable}`;
+  const outcome = sql`case when ${deliverable} then 'sent' else 'failed' end`;
+  const product = {
+    notificationStatus: outcome,
+    notificationError: sql`case when ${deliverable} then null else 'Mailbox unavailable' end`,
+  };
+  const marked = await db
+    .update(table)
+    .set({
+      ...(service === 'product' ? product : { workbrookNotificationStatus: outcome }),
+      lastNotificationAttempt: now,
+      updatedAt: now,
+    })
+    .where(and(who, isNotNull(table.email)))
+    .returning({ reachable });
+  const success = marked.filter((row) => row.reachable).length;
+  return { success, failed: marked.length - success };
+}
+
+async function readLead(db: Database, id: string) {
+  const [found] = await db.select().from(table).where(eq(table.id, id));
+  if (!found) throw refusal(404, 'Lead not found');
+  return found;
+}
+
+export const leads = createArea();
+
+leads.openapi(list, async (c) => {
+  const { db } = c.var;
+  const { page, limit, ...filters } = c.req.valid('query');
+  const where = leadsThat(filters);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table).where(where);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.ordinal))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, limit, total, pages: pagesOf(total, limit) };
+  return c.json({ entity: { leads: rows.map(toLeadRecord), pagination } }, 200);
+});
+
+// Declared before the routes with {id}, which would take these for a lead's id.
+leads.openapi(statistics, async (c) => {
+  const [found] = await c.var.db
+    .select({
+      totalLeads: count(),
+      activeLeads: sql`count(*) filter (where ${table.status} = 'ACTIVE')`.mapWith(Number),
+      withEmail: count(table.email),
+      withPhone: count(table.phone),
+    })
+    .from(table);
+  const { totalLeads = 0, activeLeads = 0, withEmail = 0, withPhone = 0 } = found ?? {};
+  const contactStats = { withEmail, withPhone };
+  return c.json({ entity: { statistics: { totalLeads, activeLeads, contactStats } } }, 200);
+});
+
+leads.openapi(exportCsv, async (c) => {
+  const { db } = c.var;
+  const where = leadsThat(c.req.valid('query'));
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(table).where(where);
+  const columns = leadRecord.keyof().options;
+  const read = async (after: number, size: number) => {
+    const rows = db.select().from(table).where(where).orderBy(desc(table.ordinal));
+    return (await rows.limit(size).offset(after)).map(toLeadRecord);
+  };
+  return c.body(csvOf(columns, total, read), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="leads-export.csv"',
+  });
+});
+
+const bulkText = 'Bulk email completed';
+
+leads.openapi(bulk('send-bulk-email', 'Mail the leads that match'), async (c) => {
+  const who = leadsThat(c.req.valid('json'));
+  const results = await mail(c.var.db, who, 'product', c.var.clock());
+  return c.json({ message: bulkText, results }, 200);
+});
+
+leads.openapi(bulk('send-bulk-email-workbrook', 'Mail them for Workbrook'), async (c) => {
+  const who = leadsThat(c.req.valid('json'));
+  const results = await mail(c.var.db, who, 'workbrook', c.var.clock());
+  return c.json({ message: bulkText, results }, 200);
+});
+
+async function mailOne(db: Database, id: string, service: Service, now: Date) {
+  const lead = await readLead(db, id);
+  if (!lead.email) throw refusal(400, 'This lead has no email');
+  const { failed } = await mail(db, eq(table.id, id), service, now);
+  if (failed > 0) throw refusal(422, 'Mailbox unavailable');
+  return { message: 'Email sent successfully' };
+}
+
+leads.openapi(single('send-email', 'Mail one lead'), async (c) => {
+  const { id } = c.req.valid('param');
+  return c.json(await mailOne(c.var.db, id, 'product', c.var.clock()), 200);
+});
+
+leads.openapi(single('send-email-workbrook', 'Mail one lead for Workbrook'), async (c) => {
+  const { id } = c.req.valid('param');
+  return c.json(await mailOne(c.var.db, id, 'workbrook', c.var.clock()), 200);
+});
+
+leads.openapi(show, async (c) => {
+  const lead = await readLead(c.var.db, c.req.valid('param').id);
+  return c.json({ entity: { lead: toLeadRecord(lead) } }, 200);
+});
+
+leads.openapi(update, async (c) => {
+  const { db, clock } = c.var;
+  const { id } = await readLead(db, c.req.valid('param').id);
+  const changes = { ...c.req.valid('json'), updatedAt: clock() };
+  await db.update(table).set(changes).where(eq(table.id, id));
+  return c.json({ message: 'Lead updated successfully' }, 200);
+});
+
+leads.openapi(remove, async (c) => {
+  const { db } = c.var;
+  const { id } = await readLead(db, c.req.valid('param').id);
+  await db.delete(table).where(eq(table.id, id));
+  return c.json({ message: 'Lead deleted successfully' }, 200);
+});

@@ -1,0 +1,54 @@
+// The own profile. These two paths carry no /api/v1/admin, literally (ruling R9a).
+import { z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { anyAdmin } from '../access';
+import { adminRecord, profileTexts, readCurrentAdmin } from '../adminRecord';
+import { answers, createArea, file, jsonBody, requiredText } from '../context';
+import { admins } from '../schema';
+
+const genders = z.enum(['male', 'female', 'other', ''], {
+  error: 'Gender must be male, female or other',
+});
+
+const save = anyAdmin({
+  method: 'put',
+  path: '/users/profile',
+  summary: 'Save the own profile',
+  request: jsonBody(
+    z.object({
+      name: requiredText('Name'),
+      phone: requiredText('Phone'),
+      ...profileTexts,
+      gender: genders.nullish(),
+    }),
+  ),
+  responses: answers(
+    z.object({ valid: z.literal(true), message: z.string(), data: adminRecord }),
+    'The saved record',
+  ),
+});
+
+const download = anyAdmin({
+  method: 'get',
+  path: '/users/export',
+  summary: 'Download the own data',
+  responses: file('application/json', 'user-data.json'),
+});
+
+export const profile = createArea();
+
+profile.openapi(save, async (c) => {
+  const { _id } = await readCurrentAdmin(c);
+  await c.var.db.update(admins).set(c.req.valid('json')).where(eq(admins.id, _id));
+  const data = await readCurrentAdmin(c);
+  return c.json({ valid: true as const, message: 'Profile updated successfully', data }, 200);
+});
+
+profile.openapi(download, async (c) => {
+  const user = await readCurrentAdmin(c);
+  const text = JSON.stringify({ user, exportedAt: c.var.clock().toISOString() }, null, 2);
+  return c.body(text, 200, {
+    'content-type': 'application/json',
+    'content-disposition': 'attachment; filename="user-data.json"',
+  });
+});

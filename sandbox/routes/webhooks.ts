@@ -1,0 +1,215 @@
+// Webhooks of merchants and their events (part 2, sections 3 and 7; rulings R19, R20).
+import { z } from '@hono/zod-openapi';
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fullAdmin } from '../access';
+import { answers, createArea, jsonBody, pageParameter, pagesOf, refusal } from '../context';
+import { newId } from '../crypto';
+import type { Database } from '../db';
+import { webhookEvents as events, webhooks as table, users } from '../schema';
+import * as records from '../webhookRecord';
+
+const path = '/api/v1/admin/webhooks' as const;
+const params = z.object({ id: z.string() });
+const query = z.object({ search: z.string().optional(), page: pageParameter });
+const sizes = { merchants: 20, webhooks: 10, events: 20 };
+const done = z.object({ valid: z.literal(true), message: z.string() });
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ valid: z.literal(true), data: z.array(row), totalPages: z.number() });
+
+const listMerchants = fullAdmin({
+  method: 'get',
+  path: '/api/v1/admin/users/merchant/list',
+  summary: 'Merchants whose business, name or e-mail holds the search, 20 a page',
+  request: { query },
+  responses: answers(listOf(records.merchant), 'A page of merchants'),
+});
+const list = fullAdmin({
+  method: 'get',
+  path: `${path}/merchant/{id}` as const,
+  summary: 'Webhooks of a merchant whose URL holds the search, 10 a page',
+  request: { params, query },
+  responses: answers(listOf(records.webhook), 'A page of webhooks'),
+});
+const listEvents = fullAdmin({
+  method: 'get',
+  path: `${path}/{id}/events` as const,
+  summary: 'Events of a webhook whose name or id holds the search, newest first, 20 a page',
+  request: { params, query },
+  responses: answers(listOf(records.event), 'A page of events'),
+});
+const show = fullAdmin({
+  method: 'get',
+  path: `${path}/{id}` as const,
+  summary:
+    'A webhook by its id, or the first one of a merchant by theirs; null when they have none',
+  request: { params },
+  responses: answers(
+    z.object({ valid: z.literal(true), webhook: records.webhook.nullable() }),
+    'It',
+  ),
+});
+const body = jsonBody(records.webhookTexts);
+const create = fullAdmin({
+  method: 'post',
+  path: `${path}/merchant/{id}` as const,
+  summary: 'Create a webhook for a merchant',
+  request: { params, ...body },
+  responses: answers(done.extend({ data: records.webhook }), 'Created'),
+});
+const change = fullAdmin({
+  method: 'put',
+  path: `${path}/{id}` as const,
+  summary: 'Change a webhook',
+  request: { params, ...body },
+  responses: answers(done.extend({ data: records.webhook }), 'Changed'),
+});
+const remove = fullAdmin({
+  method: 'delete',
+  path: `${path}/{id}` as const,
+  summary: 'Delete a webhook and its events',
+  request: { params },
+  responses: answers(done, 'Deleted'),
+});
+const fire = fullAdmin({
+  method: 'post',
+  path: `${path}/event/{id}/fire` as const,
+  summary: 'Deliver an event once more; `valid` says whether the receiver took it',
+  request: { params, ...jsonBody(records.delivery) },
+  responses: answers(
+    z.object({ valid: z.boolean(), message: z.string(), error: z.string().optional() }),
+    'What the receiver said',
+  ),
+});
+
+// Not `like`: a search for "100%" means that text.
+const holds = (search: string | undefined, ...columns: PgColumn[]): SQL | undefined =>
+  search?.trim()
+    ? or(
+        ...columns.map(
+          (column) => sql`strpos(lower(${column}), lower(${search.trim()}::text)) > 0`,
+        ),
+      )
+    : undefined;
+
+async function mustBeMerchant(db: Database, id: string): Promise<void> {
+  const merchant = and(eq(users.id, id), eq(users.role, 'merchant'));
+  const [found] = await db.select({ id: users.id }).from(users).where(merchant);
+  if (!found) throw refusal(404, 'Merchant not found');
+}
+
+export const webhooks = createArea();
+
+webhooks.openapi(listMerchants, async (c) => {
+  const { search, page } = c.req.valid('query');
+  const wanted = and(
+    eq(users.role, 'merchant'),
+    holds(search, users.businessname, users.name, users.email),
+  );
+  const [counted] = await c.var.db.select({ rows: count() }).from(users).where(wanted);
+  const rows = await c.var.db
+    .select()
+    .from(users)
+    .where(wanted)
+    .orderBy(asc(users.ordinal))
+    .limit(sizes.merchants)
+    .offset((page - 1) * sizes.merchants);
+  const totalPages = pagesOf(counted?.rows ?? 0, sizes.merchants);
+  return c.json({ valid: true as const, data: rows.map(records.toMerchant), totalPages }, 200);
+});
+
+webhooks.openapi(list, async (c) => {
+  const { id } = c.req.valid('param');
+  const { search, page } = c.req.valid('query');
+  await mustBeMerchant(c.var.db, id);
+  const wanted = and(eq(table.merchantId, id), holds(search, table.url));
+  const [counted] = await c.var.db.select({ rows: count() }).from(table).where(wanted);
+  const rows = await c.var.db
+    .select()
+    .from(table)
+    .where(wanted)
+    .orderBy(asc(table.ordinal))
+    .limit(sizes.webhooks)
+    .offset((page - 1) * sizes.webhooks);
+  const totalPages = pagesOf(counted?.rows ?? 0, sizes.webhooks);
+  return c.json({ valid: true as const, data: rows.map(records.toWebhook), totalPages }, 200);
+});
+
+webhooks.openapi(listEvents, async (c) => {
+  const { id } = c.req.valid('param');
+  const { search, page } = c.req.valid('query');
+  const [owner] = await c.var.db.select().from(table).where(eq(table.id, id));
+  if (!owner) throw refusal(404, 'Webhook not found');
+  const wanted = and(eq(events.webhookId, id), holds(search, events.event, events.id));
+  const [counted] = await c.var.db.select({ rows: count() }).from(events).where(wanted);
+  const rows = await c.var.db
+    .select()
+    .from(events)
+    .where(wanted)
+    .orderBy(desc(events.createdAt), asc(events.ordinal))
+    .limit(sizes.events)
+    .offset((page - 1) * sizes.events);
+  const totalPages = pagesOf(counted?.rows ?? 0, sizes.events);
+  const data = rows.map((row) => records.toEvent(row, owner));
+  return c.json({ valid: true as const, data, totalPages }, 200);
+});
+
+webhooks.openapi(show, async (c) => {
+  const { id } = c.req.valid('param');
+  const [own] = await c.var.db.select().from(table).where(eq(table.id, id));
+  if (own) return c.json({ valid: true as const, webhook: records.toWebhook(own) }, 200);
+  await mustBeMerchant(c.var.db, id).catch(() => {
+    throw refusal(404, 'Webhook not found');
+  });
+  const ofMerchant = eq(table.merchantId, id);
+  const [first] = await c.var.db.select().from(table).where(ofMerchant).orderBy(asc(table.ordinal));
+  return c.json({ valid: true as const, webhook: first ? records.toWebhook(first) : null }, 200);
+});
+
+webhooks.openapi(create, async (c) => {
+  const { id: merchantId } = c.req.valid('param');
+  await mustBeMerchant(c.var.db, merchantId);
+  const [row] = await c.var.db
+    .insert(table)
+    .values({
+      id: newId(),
+      merchantId,
+      ...c.req.valid('json'),
+      events: [],
+      createdAt: c.var.clock(),
+    })
+    .returning();
+  if (!row) throw new Error('The database returned no row');
+  const message = 'Webhook created';
+  return c.json({ valid: true as const, message, data: records.toWebhook(row) }, 200);
+});
+
+webhooks.openapi(change, async (c) => {
+  const one = eq(table.id, c.req.valid('param').id);
+  const [row] = await c.var.db.update(table).set(c.req.valid('json')).where(one).returning();
+  if (!row) throw refusal(404, 'Webhook not found');
+  const message = 'Webhook updated';
+  return c.json({ valid: true as const, message, data: records.toWebhook(row) }, 200);
+});
+
+webhooks.openapi(remove, async (c) => {
+  const one = eq(table.id, c.req.valid('param').id);
+  const gone = await c.var.db.delete(table).where(one).returning({ id: table.id });
+  if (gone.length === 0) throw refusal(404, 'Webhook not found');
+  return c.json({ valid: true as const, message: 'Webhook deleted' }, 200);
+});
+
+webhooks.openapi(fire, async (c) => {
+  const { db, clock, deliver } = c.var;
+  const { url, events: name } = c.req.valid('json');
+  const one = eq(events.id, c.req.valid('param').id);
+  const [found] = await db.select().from(events).where(one);
+  if (!found) throw refusal(404, 'Webhook event not found');
+  const said = await deliver({ id: found.id, url, body: { event: name, data: found.payload } });
+  const outcome = records.outcomeOf(said);
+  await db
+    .update(events)
+    .set({ ...outcome.row, lastAttempt: clock() })
+    .where(one);
+  return c.json(outcome.answer, 200);
+});

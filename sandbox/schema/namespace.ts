@@ -1,0 +1,7 @@
+import { numeric, pgSchema, timestamp } from 'drizzle-orm/pg-core';
+
+/** The PostgreSQL schema that holds every table of the sandbox, and nothing else. */
+export const sandbox = pgSchema('sandbox');
+
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const money = (name: string) => numeric(name, { precision: 18, scale: 2 });

@@ -1,0 +1,34 @@
+import type { Sizes } from './bundleSizes';
+
+const toleratedPercent = 2;
+
+/** Describes each size that changed by more than 2 % against the recorded one, a line for each. */
+export function compareSizes(recorded: Sizes, measured: Sizes): string[] {
+  const names = new Set([...Object.keys(recorded), ...Object.keys(measured)]);
+  return [...names].flatMap((name) => {
+    const before = recorded[name];
+    const after = measured[name];
+    if (!before || !after) return [`${name}: ${after ? 'not recorded yet' : 'recorded, but gone'}`];
+    return (['brotli', 'gzip'] as const).flatMap((format) => {
+      const percent = ((after[format] - before[format]) * 100) / before[format];
+      if (Math.abs(percent) <= toleratedPercent) return [];
+      const change = `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
+      return [`${name}: ${change} ${format}, ${kB(before[format])} → ${kB(after[format])}`];
+    });
+  });
+}
+
+/** Formats sizes as a table for the terminal. */
+export function sizeTable(sizes: Sizes): string {
+  const width = Math.max(...Object.keys(sizes).map((name) => name.length));
+  const rows = Object.entries(sizes).map(
+    ([name, { brotli, gzip }]) =>
+      `${name.padEnd(width)}  ${kB(brotli).padStart(10)}  ${kB(gzip).padStart(10)}`,
+  );
+  const head = `${''.padEnd(width)}  ${'brotli'.padStart(10)}  ${'gzip'.padStart(10)}`;
+  return [head, ...rows].join('\n');
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { measureSizes, type Sizes } from './bundleSizes';
+import { compareSizes, sizeTable } from './compareSizes';
+import { compressFiles } from './compressFiles';
+import { markBuilt } from './staleBuild';
+
+// The second half of `npm run build`. `RECORD_SIZES=1` or `--record` accepts the new sizes.
+const recordFile = 'scripts/sizes.json';
+const distDir = 'dist';
+
+console.log(`Compressed ${await compressFiles(distDir)} files in ${distDir}/`);
+const sizes = measureSizes(distDir);
+console.log(sizeTable(sizes));
+if (process.argv.includes('--record') || process.env.RECORD_SIZES === '1') {
+  writeFileSync(recordFile, `${JSON.stringify(sizes, null, 2)}\n`);
+  console.log(`Recorded in ${recordFile}`);
+} else if (existsSync(recordFile)) {
+  const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as Sizes;
+  for (const line of compareSizes(recorded, sizes)) console.log(`Size changed: ${line}`);
+}
+markBuilt(distDir);

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { demoAccounts } from '../sandbox/demo';
+import { serveSandbox } from '../sandbox/hosts/node';
+import { serveConsole } from '../server/node';
+import { ensureBuild } from './ensureBuild';
+import { findBrowser } from './findBrowser';
+
+const FOLDER = 'docs/guide/pictures';
+
+type Shot = {
+  name: string;
+  path: string;
+  dark?: boolean;
+  width?: number;
+  act?: (page: Page) => Promise<void>;
+};
+
+const shots: Shot[] = [
+  { name: 'sign-in', path: '/login' },
+  {
+    name: 'users',
+    path: '/users',
+    act: (page) => page.getByRole('button', { name: 'View', exact: true }).first().click(),
+  },
+  { name: 'users-dark', path: '/users', dark: true },
+  { name: 'users-narrow', path: '/users', width: 390 },
+  { name: 'transactions', path: '/transactions?email=adaeze.okonkwo@demo.test' },
+];
+
+// `npm run pictures`: takes the pictures of README and guide anew, from the real console on a fresh sandbox.
+await ensureBuild();
+const sandbox = await serveSandbox({ port: 0, faults: false });
+const server = await serveConsole({ port: 0, distDir: 'dist', apiHost: sandbox.url });
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await chromium.launch({ executablePath: findBrowser(), args });
+mkdirSync(FOLDER, { recursive: true });
+for (const { name, path, dark, width = 1440, act } of shots) {
+  const page = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-GB',
+  });
+  if (path !== '/login') await signIn(page);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (path !== '/login') await page.getByText(/Page \d+ of \d+/).waitFor();
+  await act?.(page);
+  await page.waitForLoadState('networkidle');
+  // Pictures of a half-open panel would differ from run to run.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.close();
+}
+await browser.close();
+await server.close();
+await sandbox.close();
+
+async function signIn(page: Page): Promise<void> {
+  const [account] = demoAccounts;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account?.email ?? '');
+  await page.getByLabel('Password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/users$/);
+}

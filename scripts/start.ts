@@ -1,0 +1,29 @@
+import { demoAccounts } from '../sandbox/demo';
+import { serveConsole } from '../server/node';
+import { run } from '../server/run';
+import { banner } from './banner';
+import { choosePort } from './choosePort';
+import { ensureBuild } from './ensureBuild';
+import { checkSettings, withApi } from './withApi';
+
+// `npm start`: the built console with the sandbox, or with the host that API_HOST names.
+await run(async () => {
+  const { PORT, HOST, BASE_PATH } = process.env;
+  checkSettings();
+  const port = await choosePort('PORT', PORT, 3000);
+  await ensureBuild();
+  const { config, sandbox } = await withApi();
+  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist' };
+  const server = await serveConsole({ ...config, ...where });
+  const message = banner({
+    console: server.url,
+    api: config.apiHost,
+    sandbox,
+    accounts: demoAccounts,
+  });
+  const stop = async () => {
+    await server.close();
+    await sandbox?.close();
+  };
+  return { message, stop };
+});

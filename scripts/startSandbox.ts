@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { serveSandbox } from '../sandbox/hosts/node';
+import { SettingsError } from '../server/config';
+import { choosePort } from './choosePort';
+
+/** Starts the sandbox of `npm start` and `npm run dev`, on data below `root` that survives a restart. */
+export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = '.sandbox') {
+  const { SANDBOX_PORT, SANDBOX_USERS, DATABASE_URL, NODE_ENV } = env;
+  const users = parseUsers(SANDBOX_USERS);
+  const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
+  const common = { port, users, faults: NODE_ENV !== 'production' };
+  if (DATABASE_URL) {
+    console.log('Preparing the data in DATABASE_URL …');
+    const sandbox = await readably(serveSandbox({ ...common, databaseUrl: DATABASE_URL }));
+    return { ...sandbox, keptIn: 'DATABASE_URL' };
+  }
+  // Each number of users has its own folder, so that a trial with a million does not cost the others.
+  const dataDir = join(root, users ? `users-${users}` : 'data');
+  console.log(`Preparing the sandbox's data in ${dataDir}/ …`);
+  try {
+    return { ...(await serveSandbox({ ...common, dataDir })), keptIn: `${dataDir}/` };
+  } catch (error) {
+    if (!/in use by process/.test(messageOf(error))) throw readable(error);
+    // A second copy, on the next free port, must not fail; and two on one folder would destroy it.
+    console.log(`${messageOf(error)} This one keeps its data in memory.`);
+    return { ...(await readably(serveSandbox(common))), keptIn: 'memory, until it stops' };
+  }
+}
+
+function parseUsers(value: string | undefined): number | undefined {
+  if (!value) return undefined;
+  const users = Number(value);
+  if (Number.isInteger(users) && users >= 3) return users;
+  throw new SettingsError(`SANDBOX_USERS must be a whole number from 3, but is "${value}"`);
+}
+
+async function readably<Result>(promise: Promise<Result>): Promise<Result> {
+  try {
+    return await promise;
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+function readable(error: unknown): SettingsError {
+  const line = messageOf(error).split('\n')[0];
+  return new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
+}
+
+// The database layers wrap each other's errors; the innermost one says what happened.
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause) return messageOf(error.cause);
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message || code || error.name;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+/** Counts the tests of a vitest JSON report; a file that could not run counts as one failure. */
+export function vitestCounts(report: VitestReport): Counts {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts the tests of a Playwright JSON report; a flaky test passed, an error outside one failed. */
+export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** Reads the counts of one run; whatever the report says, a failed run has a failure. */
+export function countsOf<Report>(
+  file: string,
+  read: (report: Report) => Counts,
+  succeeded: boolean,
+): Counts {
+  const counts: Counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: 0, skipped: 0 };
+  return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+/** Adds counts up. */
+export function total(all: Counts[]): Counts {
+  return all.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** Writes the last line of a run: `N passed, N failed`, and the skipped ones if there are any. */
+export function summaryLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Tells whether a run may end with success: something ran, and nothing failed. */
+export function isSuccess({ passed, failed }: Counts): boolean {
+  return failed === 0 && passed > 0;
+}

@@ -1,0 +1,19 @@
+import { type ConsoleConfig, configFromEnvironment } from '../server/config';
+import { startSandbox } from './startSandbox';
+
+/** Settles which API the console calls: the host in API_HOST, else a sandbox that is started here. */
+export async function withApi(env: NodeJS.ProcessEnv = process.env) {
+  if (env.API_HOST) return { config: read(env), sandbox: undefined };
+  const sandbox = await startSandbox(env);
+  return { config: read({ ...env, API_HOST: sandbox.url }), sandbox };
+}
+
+/** Checks the settings before anything slow is done; throws one readable line. */
+export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
+  // The sandbox stands in for an absent API_HOST, whatever its address will be.
+  read({ ...env, API_HOST: env.API_HOST || 'http://localhost' });
+}
+
+function read(env: NodeJS.ProcessEnv): ConsoleConfig {
+  return configFromEnvironment(env) ?? { apiHost: '' };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from './app';
+import { checkConfig, configFromFile, SettingsError } from './config';
+import { normaliseBasePath } from './navigation';
+
+export type ServeOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  distDir: string;
+  /** Without it, the `config.json` in `distDir` decides. */
+  apiHost?: string;
+  supportHost?: string;
+  idempotencyHeader?: string;
+  basePath?: string;
+  /** The network address to listen on; every one by default. */
+  hostname?: string;
+};
+
+/** Serves the built console over HTTP; rejects with one readable line when it cannot. */
+export async function serveConsole(options: ServeOptions) {
+  const { port, distDir, hostname, basePath, apiHost, supportHost, idempotencyHeader } = options;
+  checkBuild(distDir, normaliseBasePath(basePath));
+  const config =
+    apiHost === undefined
+      ? configFromFile(distDir)
+      : checkConfig({ apiHost, supportHost, idempotencyHeader });
+  const app = createServer({ distDir, config, basePath });
+  const server = createHttpServer(getRequestListener(app.fetch));
+  // Longer than the idle time of common proxies, which would else meet a closing connection.
+  server.keepAliveTimeout = 65_000;
+  await listen(server, port, hostname);
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,
+    close: () => closeGracefully(server),
+  };
+}
+
+function checkBuild(distDir: string, basePath: string): void {
+  const page = join(distDir, 'index.html');
+  if (!existsSync(page)) throw new SettingsError(`${page} is missing: run "npm run build" first`);
+  const built = /(?:src|href)="([^"]*\/)assets\//.exec(readFileSync(page, 'utf8'))?.[1];
+  if (built?.startsWith('/') && built !== basePath) {
+    throw new SettingsError(
+      `${distDir} was built for ${built} but BASE_PATH is ${basePath}: they must be the same`,
+    );
+  }
+}
+
+function listen(server: Server, port: number, hostname: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      reject(busy ? new SettingsError(`port ${port} is already in use`) : error);
+    });
+    server.listen(port, hostname, resolve);
+  });
+}
+
+/** Stops accepting, lets running answers finish for up to 5 s, then cuts what is left. */
+function closeGracefully(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

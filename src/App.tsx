@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { createAuthProvider } from './authProvider';
+import { currentUser } from './authProvider/currentUser';
+import { canReach } from './authProvider/roles';
+import { session } from './authProvider/session';
+import { SignedInProvider } from './components/SignedIn';
+import type { Config } from './config';
+import { customRoutes } from './customRoutes';
+import { createConsoleDataProvider } from './dataProvider';
+import { type Client, createClient } from './http/client';
+import { Baseline } from './layout/Baseline';
+import { ErrorPage } from './layout/ErrorPage';
+import { Layout } from './layout/Layout';
+import { ResolvingPage } from './layout/ResolvingPage';
+import { SignInPage } from './layout/SignInPage';
+import { createStore } from './layout/store';
+import { darkTheme, lightTheme } from './layout/theme';
+import { UnknownRoute } from './layout/UnknownRoute';
+import { createQueryClient } from './queryClient';
+import { resources } from './resources';
+import type { Admin } from './types';
+
+interface AppProps {
+  config: Config;
+  i18nProvider: I18nProvider;
+}
+
+/** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
+export function App({ config, i18nProvider }: AppProps) {
+  const [client] = useState(() => createClient(config, session));
+  // A client of its own: the end of a session drops the other one's whole cache.
+  const [whoClient] = useState(createQueryClient);
+  const who = useQuery(
+    {
+      queryKey: ['currentUser'],
+      queryFn: async ({ signal }) => (await currentUser(client, signal)) ?? null,
+      initialData: () => session.user(),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    },
+    whoClient,
+  );
+  if (who.isPending) return <ResolvingPage />;
+  if (!who.data) return <SignInPage client={client} failure={who.error} />;
+  return <Console admin={who.data} client={client} i18nProvider={i18nProvider} />;
+}
+
+interface ConsoleProps {
+  admin: Admin;
+  client: Client;
+  i18nProvider: I18nProvider;
+}
+
+function Console({ admin, client, i18nProvider }: ConsoleProps) {
+  const [queryClient] = useState(createQueryClient);
+  const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
+  const dataProvider = useMemo(
+    () => createConsoleDataProvider(client, admin.role),
+    [client, admin.role],
+  );
+  const [store] = useState(createStore);
+  return (
+    <AdminContext
+      {...{ authProvider, dataProvider, i18nProvider, queryClient, store, lightTheme, darkTheme }}
+    >
+      <SignedInProvider admin={admin}>
+        <Baseline />
+        <CoreAdminUI
+          layout={Layout}
+          loginPage={<SignInPage client={client} />}
+          catchAll={UnknownRoute}
+          error={ErrorPage}
+          loading={ResolvingPage}
+          disableTelemetry
+        >
+          {resources
+            .filter(({ name }) => canReach(admin.role, name))
+            .map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          <CustomRoutes>
+            {customRoutes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+      </SignedInProvider>
+    </AdminContext>
+  );
+}

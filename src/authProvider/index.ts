@@ -1,0 +1,30 @@
+import type { AuthProvider } from 'react-admin';
+import type { Admin } from '../types';
+import { canReach } from './roles';
+import { session } from './session';
+
+/**
+ * Makes react-admin's auth provider over the stored session for the resolved administrator.
+ * `checkError` never rejects: react-admin would turn a mutation that met a 401 into a success. The client itself
+ * ends the session, and one guard (layout/SessionGuard) acts on it and speaks; so `checkAuth` rejects in silence.
+ */
+export function createAuthProvider(admin: Admin): AuthProvider {
+  const signedIn = () => session.user() ?? admin;
+  return {
+    // Signing in happens on its own light screen, before react-admin is loaded.
+    login: () => Promise.resolve(),
+    logout: () => {
+      if (session.token()) session.end({ reason: 'signedOut' });
+      return Promise.resolve(false);
+    },
+    checkAuth: () =>
+      session.token() ? Promise.resolve() : Promise.reject({ message: false, redirectTo: false }),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => {
+      const user = signedIn();
+      return Promise.resolve({ ...user, id: user.id, fullName: user.name ?? user.email });
+    },
+    getPermissions: () => Promise.resolve(signedIn().role),
+    canAccess: ({ resource }) => Promise.resolve(canReach(signedIn().role, resource)),
+  };
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useOnce } from './useOnce';
+
+interface CopyButtonProps {
+  text: () => string;
+  /** Message keys of the button, of the success, and of the failure with what to do instead. */
+  label: string;
+  copied: string;
+  failed: string;
+}
+
+/** Copies a text, and says beside it whether that worked: a browser may refuse, or have no clipboard (plain HTTP). */
+export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+  const translate = useTranslate();
+  const [outcome, setOutcome] = useState<string>();
+  const copy = useOnce(async () => {
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome(copied);
+    } catch {
+      setOutcome(failed);
+    }
+  });
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={copy}>
+        {translate(label)}
+      </Button>
+      <Typography component="span" role="status" variant="body2" color="text.secondary">
+        {outcome && translate(outcome)}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../format/dates';
+import { formatText } from '../format/text';
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem', paddingTop: 6 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minHeight: '1.2em' },
+  '& dd > dl': { borderLeft: `2px solid ${theme.palette.divider}`, paddingLeft: 12 },
+}));
+
+// Beyond these a tree is no longer read; the rest stays reachable as JSON.
+const DEEPEST = 6;
+const LONGEST = 100;
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Any JSON value as a readable tree: names in front of values, lists numbered from 1, times in the reader's zone (rulings R31, R32). */
+export function DataTree({ value, depth = 0 }: { value: unknown; depth?: number }) {
+  const translate = useTranslate();
+  if (typeof value === 'string') {
+    const time = ISO_TIME.test(value) ? formatTime(value, 'dateTime') : '';
+    return <bdi>{time || value}</bdi>;
+  }
+  if (typeof value !== 'object' || value === null) return formatText(value);
+  if (depth === DEEPEST) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  const left = entries.length - LONGEST;
+  return (
+    <List>
+      {entries.slice(0, LONGEST).map(([name, inner]) => [
+        <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : name}</dt>,
+        <dd key={name}>
+          <DataTree value={inner} depth={depth + 1} />
+        </dd>,
+      ])}
+      {left > 0 && [
+        <dt key="left">…</dt>,
+        <dd key="left-count">{translate('common.more', { smart_count: left })}</dd>,
+      ]}
+    </List>
+  );
+}

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Fieldset = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+/**
+ * Disables the fields inside while they are being saved. An input's own `disabled` would make react-hook-form forget
+ * what was typed into it.
+ */
+export function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+  return <Fieldset disabled={isLocked}>{children}</Fieldset>;
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+
+const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ boxed?: boolean }>(
+  ({ theme, boxed }) => ({
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    font: boxed ? '0.8125rem/1.5 ui-monospace, monospace' : 'inherit',
+    ...(boxed && {
+      padding: 12,
+      borderRadius: 6,
+      border: `1px solid ${theme.palette.divider}`,
+      background: theme.palette.background.default,
+    }),
+    // Parts out of sight cost no layout: two megabytes open as fast as two kilobytes.
+    '& > span': { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
+  }),
+);
+
+const PART = 4_000;
+
+/** Cuts a text into parts of about 4,000 characters, at line ends where there are any. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (text.length - from > PART) {
+    const line = text.lastIndexOf('\n', from + PART);
+    const to = line > from ? line + 1 : from + PART;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+/** A text of any length as it came, line ends kept. */
+export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
+  const parts = useMemo(() => partsOf(text), [text]);
+  if (parts.length === 1) return <Text boxed={boxed}>{text}</Text>;
+  return (
+    <Text boxed={boxed}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place
+        <span key={index}>{part}</span>
+      ))}
+    </Text>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { session } from '../authProvider/session';
+import type { Admin } from '../types';
+import { dropAllDrafts, dropForeignDrafts } from './drafts';
+
+const SignedInContext = createContext<Admin | undefined>(undefined);
+
+/** Provides the signed-in administrator, and follows a saved profile. */
+export function SignedInProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
+  const [current, setCurrent] = useState(admin);
+  useEffect(function followSavedProfile() {
+    return session.onUser(setCurrent);
+  }, []);
+  useEffect(
+    function keepDraftsToTheirOwner() {
+      dropForeignDrafts(admin.id);
+      return session.onEnd(({ reason }) => reason === 'signedOut' && dropAllDrafts());
+    },
+    [admin.id],
+  );
+  return <SignedInContext value={current}>{children}</SignedInContext>;
+}
+
+/** Gives the signed-in administrator at once: react-admin's own hooks answer a render later, too late for a denial. */
+export function useSignedIn(): Admin {
+  const admin = useContext(SignedInContext);
+  if (!admin) throw new Error('useSignedIn needs a SignedInProvider above it');
+  return admin;
+}

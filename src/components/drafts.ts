@@ -1,0 +1,58 @@
+const KEY = 'console.drafts';
+
+type Values = Record<string, unknown>;
+interface Kept {
+  adminId: string;
+  forms: Record<string, Values>;
+}
+
+// What must not lie about in a browser, even for the minute of signing in again (rulings R7).
+const SECRET = /password|bvn/i;
+
+function readAll(adminId: string): Kept {
+  const empty: Kept = { adminId, forms: {} };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return kept?.adminId === adminId && kept.forms ? kept : empty;
+  } catch {
+    return empty;
+  }
+}
+
+function writeAll(kept: Kept): void {
+  try {
+    if (Object.keys(kept.forms).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage nothing can be offered back.
+  }
+}
+
+/** Keeps what an admin typed in a form, in this tab; passwords and BVN aside (rulings R7). */
+export function keepDraft(adminId: string, form: string, values: Values): void {
+  const safe = Object.entries(values).filter(([name]) => !SECRET.test(name));
+  if (safe.length === 0) return;
+  const kept = readAll(adminId);
+  writeAll({ adminId, forms: { ...kept.forms, [form]: Object.fromEntries(safe) } });
+}
+
+/** Returns what the same admin had typed in a form; undefined when there is nothing. */
+export function readDraft(adminId: string, form: string): Values | undefined {
+  return readAll(adminId).forms[form];
+}
+
+/** Forgets the draft of a form. */
+export function dropDraft(adminId: string, form: string): void {
+  const { [form]: _, ...forms } = readAll(adminId).forms;
+  writeAll({ adminId, forms });
+}
+
+/** Forgets every draft that is not this admin's; called when somebody signs in (rulings R7). */
+export function dropForeignDrafts(adminId: string): void {
+  writeAll(readAll(adminId));
+}
+
+/** Forgets every draft; called when a person signs out by themselves. */
+export function dropAllDrafts(): void {
+  writeAll({ adminId: '', forms: {} });
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ListContextProvider, useResourceContext } from 'react-admin';
+import { Failure } from '../Failure';
+import { Page } from '../Page';
+import { EmptyList } from './EmptyList';
+import { ListLoading } from './ListLoading';
+import { Pager } from './Pager';
+import { type ListPageOptions, useListPage } from './useListPage';
+
+interface ListPageProps extends ListPageOptions {
+  about?: ReactNode;
+  actions?: ReactNode;
+  /** Stands between the heading and the rows, whatever state they are in. */
+  toolbar?: ReactNode;
+  /** Stands beside the rows: panels and dialogs. */
+  aside?: ReactNode;
+  pager?: ReactNode;
+  /** Message key of a sentence around the reason of a failed list. */
+  failureAs?: string;
+  /** Message key of a sentence above the reason of a failed list. */
+  failureTitle?: string;
+  children: ReactNode;
+}
+
+/**
+ * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
+ * Texts come from `resources.<name>.title|loading|empty`.
+ */
+export function ListPage({
+  about,
+  actions,
+  toolbar,
+  aside,
+  pager = <Pager />,
+  failureAs,
+  failureTitle,
+  children,
+  ...options
+}: ListPageProps) {
+  const resource = useResourceContext();
+  const list = useListPage(options);
+  const { data, error, refetch, isPending, isPlaceholderData } = list;
+  // A list that may not be asked for, as with filters that exclude each other, shows its toolbar only.
+  const isAsked = options.enabled !== false;
+  // Rows of another page would pass for this one's when this one failed.
+  const rows = !isAsked || isPending || (error && isPlaceholderData) ? undefined : data;
+  return (
+    <ListContextProvider value={list}>
+      <Page title={`resources.${resource}.title`} about={about} actions={actions}>
+        {toolbar}
+        {error && (
+          <Failure
+            error={error}
+            onRetry={() => void refetch()}
+            as={rows ? 'common.stale' : failureAs}
+            title={failureTitle}
+          />
+        )}
+        {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
+        {rows && (rows.length > 0 ? children : <EmptyList text={`resources.${resource}.empty`} />)}
+        {isAsked && !isPending && pager}
+        {aside}
+      </Page>
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import TableBody from '@mui/material/TableBody';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  DataTableRow,
+  type RaRecord,
+  RecordContextProvider,
+  useDataTableDataContext,
+} from 'react-admin';
+
+const ROW_HEIGHT = 41;
+
+/** A DataTable body that draws the rows in sight, between two spacers as high as the others. Loaded with a long list. */
+export default function VirtualBody({ children }: { children?: ReactNode }) {
+  const rows: RaRecord[] = useDataTableDataContext() ?? [];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(function measureWhereTheRowsBegin() {
+    const box = body.current?.getBoundingClientRect();
+    if (box) setTop(box.top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return (
+    <TableBody ref={body} className="datatable-body">
+      <Spacer height={before} />
+      {items.map(({ index }) => (
+        <RecordContextProvider key={rows[index]?.id} value={rows[index]}>
+          <DataTableRow aria-rowindex={index + 2}>{children}</DataTableRow>
+        </RecordContextProvider>
+      ))}
+      <Spacer height={after} />
+    </TableBody>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <tr style={{ height }} /> : null;
+}

@@ -1,0 +1,7 @@
+/** Makes a validator that refuses an absent or blank text with the given message key. */
+export function filled(message: string) {
+  const validate = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? undefined : message;
+  // react-admin marks the input as required by this flag.
+  return Object.assign(validate, { isRequired: true });
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { DraftKeeper } from '../../components/DraftKeeper';
+import { Page } from '../../components/Page';
+import { CHANNELS, type Channel, EMPTY, nameOf, WAYS, type Way } from './channels';
+import { useChosenByChannel } from './picker/useChosen';
+import { useDirectory } from './picker/useDirectory';
+import { RunPanel } from './run/RunPanel';
+import { useClearAfterRun } from './run/useClearAfterRun';
+import { SendForm } from './SendForm';
+
+const empty = Object.fromEntries(
+  CHANNELS.flatMap((channel) => WAYS.map((way) => [nameOf(channel, way), EMPTY])),
+);
+
+/** Notifications: three tabs with two sub-tabs each, kept in the address (part 2, section 2). */
+export default function NotificationsPage() {
+  const translate = useTranslate();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const form = useForm({ defaultValues: empty });
+  const directory = useDirectory();
+  const chosen = useChosenByChannel();
+  useClearAfterRun(form.setValue, chosen);
+  const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
+  const way = WAYS.find((each) => each === search.get('by')) ?? WAYS[0];
+
+  const open = (to: Channel, by: Way) =>
+    setSearch({ channel: to, by }, { replace: true, preventScrollReset: true });
+  const panelId = `${id}-panel`;
+  const tab = (value: string, label: string) => (
+    <Tab
+      key={value}
+      value={value}
+      id={`${id}-${value}`}
+      aria-controls={panelId}
+      label={translate(label)}
+      sx={{ minHeight: 42 }}
+    />
+  );
+  return (
+    <Page title="notifications.title">
+      <FormProvider {...form}>
+        <DraftKeeper form="notifications" />
+        <RunPanel />
+        <Paper variant="outlined">
+          <Tabs
+            value={channel}
+            onChange={(_, to: Channel) => open(to, way)}
+            aria-label={translate('notifications.channelTabs')}
+            sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+          >
+            {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
+          </Tabs>
+          <Tabs
+            value={way}
+            onChange={(_, by: Way) => open(channel, by)}
+            aria-label={translate('notifications.wayTabs')}
+            sx={{ px: 1 }}
+          >
+            {WAYS.map((each) => tab(each, `notifications.ways.${each}`))}
+          </Tabs>
+          <Box
+            id={panelId}
+            role="tabpanel"
+            aria-labelledby={`${id}-${channel} ${id}-${way}`}
+            sx={{ p: 2 }}
+          >
+            <SendForm
+              key={nameOf(channel, way)}
+              channel={channel}
+              way={way}
+              directory={directory}
+              chosen={chosen[channel]}
+            />
+          </Box>
+        </Paper>
+      </FormProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { Choice } from '../../components/Choice';
+import { ROLES } from './channels';
+
+/** The role of the audience: user, merchant or both (part 2, section 9). */
+export function RoleField({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { field } = useController({ name });
+  return (
+    <Choice
+      label={translate('notifications.fields.role')}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      options={Object.keys(ROLES).map((role) => ({
+        value: role,
+        label: translate(`notifications.roles.${role}`),
+      }))}
+      empty={translate('notifications.selectRole')}
+      fullWidth
+    />
+  );
+}

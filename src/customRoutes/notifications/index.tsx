@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+const NotificationsPage = lazy(() => import('./NotificationsPage'));
+
+/** Messages to customers, reached from the menu (part 2, section 2). */
+export const notifications = {
+  path: '/notifications',
+  area: 'notifications',
+  element: <NotificationsPage />,
+};

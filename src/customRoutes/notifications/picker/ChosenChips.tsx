@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Chosen } from './chosen';
+import { useChosenPeople } from './useChosen';
+
+const SHOWN = 12;
+
+const Chip = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  minHeight: 26,
+  padding: '2px 10px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 13,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: theme.palette.error.main },
+}));
+
+/** "N Users Selected", the first of them by name, and the ways to take them out again. */
+export function ChosenChips({ chosen }: { chosen: Chosen }) {
+  const translate = useTranslate();
+  const people = useChosenPeople(chosen);
+  const left = people.length - SHOWN;
+  const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
+  return (
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Typography role="status" sx={{ fontWeight: 600, mr: 0.5 }}>
+        {say('selected', { count: people.length })}
+      </Typography>
+      {people.slice(0, SHOWN).map((person) => {
+        const name = person.name || person.email || person.id;
+        return (
+          <Chip
+            key={person.id}
+            type="button"
+            aria-label={say('remove', { name })}
+            onClick={() => chosen.toggle(person)}
+          >
+            <bdi>{name}</bdi> ×
+          </Chip>
+        );
+      })}
+      {left > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {say('more', { count: left })}
+        </Typography>
+      )}
+      {people.length > 0 && (
+        <Button size="small" onClick={chosen.clear}>
+          {say('clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useOnce } from '../../../components/useOnce';
+import { shorten } from '../../../format/text';
+import type { Chosen } from './chosen';
+import type { Directory } from './directory';
+import { type Resolved, readIds, resolveIds } from './resolveIds';
+
+interface PasteIdsProps {
+  directory: Directory;
+  chosen: Chosen;
+}
+
+/** Adds identifiers pasted in bulk: each once, those known chosen, those unknown named and left to be mended. */
+export function PasteIds({ directory, chosen }: PasteIdsProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState<string>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [result, setResult] = useState<Resolved>();
+  const say = (key: string, args?: object) => translate(`notifications.paste.${key}`, args);
+
+  const add = useOnce(async () => {
+    const ids = readIds(text ?? '');
+    if (ids.length === 0) return;
+    setResult(undefined);
+    setProgress({ done: 0, total: ids.length });
+    const resolved = await resolveIds(directory, ids, (done) =>
+      setProgress({ done, total: ids.length }),
+    );
+    chosen.add(resolved.found);
+    setProgress(undefined);
+    setResult(resolved);
+    setText([...resolved.unknown, ...resolved.failed].join('\n'));
+  });
+
+  if (text === undefined) {
+    return (
+      <Button size="small" onClick={() => setText('')} sx={{ mt: 0.5 }}>
+        {say('open')}
+      </Button>
+    );
+  }
+  const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        label={say('label')}
+        helperText={say('hint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        disabled={progress !== undefined}
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={progress !== undefined || text.trim() === ''}
+          onClick={() => void add()}
+        >
+          {say('add')}
+        </Button>
+        <Button size="small" disabled={progress !== undefined} onClick={() => setText(undefined)}>
+          {say('close')}
+        </Button>
+        <span role="status">{progress && say('progress', progress)}</span>
+      </Box>
+      {result && (
+        <Alert
+          severity={isBad ? 'warning' : 'success'}
+          variant="outlined"
+          sx={{ overflowWrap: 'anywhere', width: '100%' }}
+        >
+          {say('added', { smart_count: result.found.length })}
+          {result.unknown.length > 0 && (
+            <div>{say('unknown', { ids: shorten(result.unknown.join(', ')) })}</div>
+          )}
+          {result.failed.length > 0 && (
+            <div>{say('failed', { ids: shorten(result.failed.join(', ')) })}</div>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}

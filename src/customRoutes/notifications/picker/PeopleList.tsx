@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Chosen } from './chosen';
+import type { Person } from './directory';
+
+const ROW_HEIGHT = 46;
+
+const Scroller = styled('div')(({ theme }) => ({
+  height: 'min(276px, 45vh)',
+  overflowY: 'auto',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& [role=option]': {
+    position: 'absolute',
+    insetInline: 0,
+    height: ROW_HEIGHT,
+    padding: '5px 14px 5px 36px',
+    cursor: 'pointer',
+    lineHeight: 1.35,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '& [role=option]:hover, & [data-active=true]': { background: theme.palette.action.hover },
+  '& [data-active=true]': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& [aria-selected=true]': { background: theme.palette.action.selected },
+  '& [aria-selected=true]::before': {
+    content: '"✓"',
+    position: 'absolute',
+    left: 14,
+    top: 5,
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+  },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+}));
+
+interface PeopleListProps {
+  id: string;
+  people: readonly Person[];
+  chosen: Chosen;
+  active: number;
+  /** Tells the index of the last row in sight, so that more can be loaded in time. */
+  onLastInSight: (index: number) => void;
+}
+
+/** The people to choose from; only those in sight are drawn, of 30 as of 100,000. */
+export function PeopleList({ id, people, chosen, active, onLastInSight }: PeopleListProps) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  useSyncExternalStore(chosen.listen, chosen.people);
+  const virtual = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+
+  useEffect(
+    function tellWhatIsInSight() {
+      onLastInSight(last);
+    },
+    [last, onLastInSight],
+  );
+  useEffect(
+    function bringTheActiveOneIntoSight() {
+      if (active >= 0) virtual.scrollToIndex(active);
+    },
+    [active, virtual],
+  );
+  return (
+    <Scroller
+      ref={scroller}
+      id={id}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={translate('notifications.picker.list')}
+      tabIndex={-1}
+    >
+      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {items.map(({ index, start }) => {
+          const person = people[index];
+          if (!person) return null;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys act in the combobox, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: as above
+            <div
+              key={person.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={chosen.has(person.id)}
+              aria-setsize={people.length}
+              aria-posinset={index + 1}
+              data-active={index === active}
+              style={{ top: start }}
+              onClick={() => chosen.toggle(person)}
+            >
+              <bdi>{person.name || person.email || person.id}</bdi>
+              <small>{person.id}</small>
+            </div>
+          );
+        })}
+      </div>
+    </Scroller>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Directory, Person } from './directory';
+
+export interface Resolved {
+  found: Person[];
+  /** Identifiers that the API does not know. */
+  unknown: string[];
+  /** Identifiers that could not be asked for. */
+  failed: string[];
+}
+
+const AT_ONCE = 4;
+
+/** Reads pasted identifiers: separated by anything but what identifiers are made of, each once. */
+export function readIds(text: string): string[] {
+  return [...new Set(text.split(/[\s,;"']+/).filter(Boolean))];
+}
+
+/**
+ * Finds the people behind pasted identifiers: among the loaded, then by the pages left while that is fewer calls than
+ * asking for each, then one by one. Calls back with how many are settled.
+ */
+export async function resolveIds(
+  directory: Directory,
+  ids: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<Resolved> {
+  const missing = () => ids.filter((id) => !directory.find(id));
+  for (;;) {
+    const left = missing().length;
+    onProgress(ids.length - left);
+    const { total = 1, pages, error } = directory.state();
+    if (left === 0 || !directory.hasMore() || error || total - pages >= left) break;
+    await directory.loadMore();
+  }
+  const unknown: string[] = [];
+  const failed: string[] = [];
+  const waiting = missing();
+  const settled = ids.length - waiting.length;
+  let done = 0;
+  async function worker() {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        if (!(await directory.lookUp(id))) unknown.push(id);
+      } catch {
+        failed.push(id);
+      }
+      done += 1;
+      onProgress(settled + done);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const found = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
+  return { found, unknown, failed };
+}

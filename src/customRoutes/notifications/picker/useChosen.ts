@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { session } from '../../../authProvider/session';
+import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
+import { useSignedIn } from '../../../components/SignedIn';
+import { CHANNELS, type Channel } from '../channels';
+import { type Chosen, createChosen } from './chosen';
+import type { Person } from './directory';
+
+const DRAFT = 'notifications/people';
+// A browser keeps about 5 MB per site; more people are chosen anew.
+const MOST_KEPT = 5_000;
+
+/** Makes the choice of people for each channel, and keeps it over an expired session for the same admin (rulings R7). */
+export function useChosenByChannel(): Record<Channel, Chosen> {
+  const { id: adminId } = useSignedIn();
+  const [chosen] = useState(() => {
+    const kept = readDraft(adminId, DRAFT) as Partial<Record<Channel, Person[]>> | undefined;
+    const made = { sms: createChosen(), email: createChosen(), push: createChosen() };
+    for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
+    return made;
+  });
+  useEffect(
+    function keepTheChosenWhenTheSessionEnds() {
+      dropDraft(adminId, DRAFT);
+      return session.onEnd(({ reason }) => {
+        const all = CHANNELS.map((channel) => [channel, chosen[channel].people()] as const);
+        const kept = all.filter(([, { length }]) => length > 0 && length <= MOST_KEPT);
+        if (reason !== 'signedOut') keepDraft(adminId, DRAFT, Object.fromEntries(kept));
+      });
+    },
+    [adminId, chosen],
+  );
+  return chosen;
+}
+
+/** Follows the chosen people of one channel. */
+export function useChosenPeople(chosen: Chosen): readonly Person[] {
+  return useSyncExternalStore(chosen.listen, chosen.people);
+}

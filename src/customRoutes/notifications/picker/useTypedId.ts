@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Directory } from './directory';
+
+// As the service writes identifiers; of any other kind one is looked up on Enter.
+const WHOLE_ID = /^[\da-f]{24}$/i;
+
+/** Looks up an identifier that is typed in full and belongs to nobody loaded so far (rulings R18). */
+export function useTypedId(directory: Directory) {
+  const translate = useTranslate();
+  const [said, setSaid] = useState('');
+
+  async function now(typed: string) {
+    const id = typed.trim();
+    if (!id || /\s/.test(id) || directory.find(id)) return setSaid('');
+    setSaid(translate('notifications.picker.lookingUp'));
+    try {
+      const person = await directory.lookUp(id);
+      setSaid(person ? '' : translate('notifications.picker.unknown', { id }));
+    } catch {
+      setSaid(translate('notifications.picker.lookUpFailed', { id }));
+    }
+  }
+  return {
+    said,
+    now,
+    ifComplete: (typed: string) => (WHOLE_ID.test(typed.trim()) ? now(typed) : setSaid('')),
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useFailureText } from '../../components/Failure';
+import { useOnce } from '../../components/useOnce';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { isCallError } from '../../http/errors';
+import type { PasswordValues } from './passwordValues';
+
+/** Changes the own password and says what became of it (part 1, section 8). `onChanged` clears the fields. */
+export function useChangePassword(onChanged: () => void) {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const { changePassword } = useDataProvider<ConsoleDataProvider>();
+  const [failure, setFailure] = useState<unknown>();
+
+  const change = useOnce(async ({ newPassword }: PasswordValues) => {
+    setFailure(undefined);
+    try {
+      await changePassword(newPassword);
+      onChanged();
+      notify('profile.password.changed', { type: 'success' });
+    } catch (error) {
+      // An open outcome has to stand until the person has found out; an ended session speaks for itself.
+      if (isCallError(error, 'outcomeUnknown')) return setFailure(error);
+      if (isCallError(error, 'unauthorized')) return;
+      const hasMessage = isCallError(error) && error.message !== 'errors.refused';
+      notify(hasMessage ? textOf(error) : 'profile.password.failed', { type: 'error' });
+    }
+  });
+  return { change, failure };
+}

@@ -1,0 +1,7 @@
+import { useEngine } from './useEngine';
+
+/** Draws nothing: sees that the engine runs, so that open movements are checked on whatever page the person is. */
+export default function FollowUp() {
+  useEngine();
+  return null;
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Kind } from './movement';
+
+const Toggle = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 48,
+  padding: '10px 16px',
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& span': { fontSize: '1.25rem', lineHeight: 1, color: theme.palette.text.secondary },
+  '&:hover': { background: theme.palette.action.hover },
+}));
+
+const OPEN = 'open';
+const KINDS: Kind[] = ['bankTransfer', 'transfer', 'credit', 'debit'];
+
+const openIn = (search: URLSearchParams) => {
+  const names = (search.get(OPEN) ?? '').split(',');
+  return KINDS.filter((kind) => names.includes(kind));
+};
+
+/** The sections that the address says are open, so that a reload shows them again. */
+export function useOpenSections(): Kind[] {
+  return openIn(useSearchParams()[0]);
+}
+
+/** Opens and closes a section, in the address. */
+export function useOpenSection(kind: Kind) {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = openIn(search).includes(kind);
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const now = openIn(before);
+        const next = now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind];
+        const after = new URLSearchParams(before);
+        if (next.length > 0) after.set(OPEN, next.join(','));
+        else after.delete(OPEN);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { isOpen, toggle };
+}
+
+interface SectionProps {
+  kind: Kind;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A collapsible section of the wallet with its + or - marker (part 2, section 2). */
+export function Section({ kind, isOpen, onToggle, children }: SectionProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper variant="outlined" sx={{ minWidth: 0 }}>
+      <Typography variant="h2" sx={{ borderRadius: 'inherit' }}>
+        <Toggle
+          type="button"
+          id={`${id}-toggle`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {translate(`wallet.sections.${kind}`)}
+          <span aria-hidden="true">{isOpen ? '-' : '+'}</span>
+        </Toggle>
+      </Typography>
+      {isOpen && (
+        <Box
+          component="section"
+          id={id}
+          aria-labelledby={`${id}-toggle`}
+          sx={{ px: 2, pb: 2, pt: 0.5, position: 'relative' }}
+        >
+          {children}
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+const WalletPage = lazy(() => import('./WalletPage'));
+
+/** Moving money, reached from the menu (part 2, section 2). */
+export const wallet = { path: '/wallet', area: 'wallet', element: <WalletPage /> };

@@ -1,0 +1,52 @@
+import type { Identifier } from 'react-admin';
+import type { Client } from '../../http/client';
+import { adminPath } from '../../http/url';
+import type { FaqItem, FaqTexts } from '../../types';
+import { supportCall } from '../endpoints/faq';
+import { one } from '../readers';
+
+/** Reads an item that a change answers with; undefined when the answer holds none, which is no error (rulings R14). */
+function readItem(answer: unknown): FaqItem | undefined {
+  try {
+    return one<FaqItem>(answer, 'qa', 'item');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The questions with answers of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */
+export const faqActions = (client: Client) => ({
+  /** Adds an item and returns it as the server made it; undefined when the answer does not hold it. */
+  addFaqItem: async (featureId: Identifier, { question, answer }: FaqTexts) =>
+    readItem(
+      await client.json(
+        supportCall({
+          method: 'POST',
+          path: adminPath`/chatbot/support-qa/${featureId}`,
+          body: { question, answer },
+        }),
+      ),
+    ),
+
+  /** Changes an item and returns it with what was sent. */
+  updateFaqItem: async (
+    featureId: Identifier,
+    id: Identifier,
+    { question, answer }: FaqTexts,
+  ): Promise<FaqItem> => {
+    const sent = { question, answer };
+    const said = await client.json(
+      supportCall({
+        method: 'PUT',
+        path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
+        body: sent,
+      }),
+    );
+    return { ...sent, ...readItem(said), id: String(id) };
+  },
+
+  /** Deletes an item. */
+  deleteFaqItem: async (id: Identifier): Promise<void> => {
+    await client.json(supportCall({ method: 'DELETE', path: adminPath`/chatbot/qa/${id}` }));
+  },
+});

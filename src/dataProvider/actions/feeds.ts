@@ -1,0 +1,36 @@
+import type { Identifier } from 'react-admin';
+import type { Client } from '../../http/client';
+import { adminPath } from '../../http/url';
+import type { FeedComment } from '../../types';
+import { readComment, readComments } from '../readComments';
+
+export interface NewComment {
+  content: string;
+  /** Who writes (rulings R24). */
+  name: string;
+  /** The comment that is answered; null for a comment on the post. */
+  parentId: string | null;
+}
+
+/** Comments of posts (part 2, section 7). All throw CallError. */
+export const feedActions = (client: Client) => ({
+  /** Fetches all comments of a post, as a list in which each knows its parent. */
+  feedComments: async (feedId: Identifier, signal?: AbortSignal): Promise<FeedComment[]> =>
+    readComments(await client.json({ path: adminPath`/feeds/${feedId}/comments` }, { signal })),
+
+  /** Adds a comment or reply and returns it as the server made it; undefined when the answer does not hold it. */
+  addFeedComment: async (feedId: Identifier, { content, name, parentId }: NewComment) =>
+    readComment(
+      await client.json({
+        method: 'POST',
+        path: adminPath`/feeds/${feedId}/comments`,
+        body: { content, name, parent_id: parentId },
+      }),
+      parentId,
+    ),
+
+  /** Deletes a comment with everything that answers it. */
+  deleteFeedComment: async (feedId: Identifier, id: Identifier): Promise<void> => {
+    await client.json({ method: 'DELETE', path: adminPath`/feeds/${feedId}/comments/${id}` });
+  },
+});

@@ -1,0 +1,68 @@
+import type { Identifier } from 'react-admin';
+import type { CallOptions } from '../../http/call';
+import type { Client } from '../../http/client';
+import { CallError, fileMessage } from '../../http/errors';
+import { apiPath } from '../../http/url';
+import type { LeadStatistics, MailService } from '../../types';
+import { leadQuery } from '../endpoints/leads';
+import { field } from '../readers';
+
+type Filters = Record<string, unknown>;
+
+const count = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** Reads entity.statistics. Throws 'malformed' when there is none. */
+function readStatistics(answer: unknown): LeadStatistics {
+  const found = field(answer, 'statistics') as
+    | (Record<string, unknown> & { contactStats?: Record<string, unknown> })
+    | undefined;
+  if (typeof found !== 'object' || found === null) {
+    throw new CallError('malformed', 'errors.noData');
+  }
+  return {
+    totalLeads: count(found.totalLeads),
+    activeLeads: count(found.activeLeads),
+    withEmail: count(found.contactStats?.withEmail),
+    withPhone: count(found.contactStats?.withPhone),
+  };
+}
+
+/** Refuses JSON in place of a CSV file, whatever its status: it is an error that the server words (rulings R26). */
+async function asCsv(blob: Blob): Promise<Blob> {
+  const text = (await blob.slice(0, 4096).text()).trimStart();
+  if (!/json/i.test(blob.type) && !/^[{[]/.test(text)) return blob;
+  let body: unknown;
+  try {
+    body = JSON.parse(await blob.text());
+  } catch {
+    // A first cell may begin with a bracket; only what is JSON throughout is no file.
+    if (!/json/i.test(blob.type)) return blob;
+  }
+  throw new CallError('refused', fileMessage(body), { body });
+}
+
+const suffix = (service: MailService) => (service === 'workbrook' ? '-workbrook' : '');
+
+/** Leads: statistics, mail and export (part 2, section 7). All throw CallError; a mail is never sent again by itself. */
+export const leadActions = (client: Client) => ({
+  /** Counts all leads, the active ones, and those that can be reached. */
+  leadStatistics: async (options?: CallOptions): Promise<LeadStatistics> =>
+    readStatistics(await client.json({ path: apiPath`/api/admin/leads/statistics` }, options)),
+
+  /** Mails one lead. */
+  sendLeadEmail: async (id: Identifier, service: MailService): Promise<void> => {
+    const path = `${apiPath`/api/admin/leads/${id}/send-email`}${suffix(service)}`;
+    await client.json({ method: 'POST', path });
+  },
+
+  /** Mails every lead that matches the filters and returns results.success; undefined when the answer has none. */
+  sendBulkLeadEmail: async (filters: Filters, service: MailService) => {
+    const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
+    const answer = await client.json({ method: 'POST', path, body: leadQuery(filters) });
+    return count((field(answer, 'results') as { success?: unknown } | undefined)?.success);
+  },
+
+  /** Fetches the leads that match the filters as CSV. */
+  exportLeads: async (filters: Filters): Promise<Blob> =>
+    asCsv(await client.file({ path: apiPath`/api/admin/leads/export`, query: leadQuery(filters) })),
+});

@@ -1,0 +1,28 @@
+import type { Client } from '../../http/client';
+import { adminPath } from '../../http/url';
+import type { Notification } from '../../types';
+
+const by = { roles: 'by-role', userIds: 'by-ids' } as const;
+
+// A notification to all app users has no audience to name (part 2, section 2).
+function pathOf({ channel, to }: Notification): string {
+  if (to === 'all') return adminPath`/notifications/batch/${channel}/all`;
+  return adminPath`/notifications/batch/${channel}/${'roles' in to ? by.roles : by.userIds}`;
+}
+
+/** Notifications (part 2, section 7; rulings R10, R21). */
+export const notificationActions = (client: Client) => ({
+  /**
+   * Sends a confirmed notification, once. Throws CallError; 'outcomeUnknown' when the answer was lost (rulings R16).
+   */
+  sendNotification: async (notification: Notification): Promise<void> => {
+    const { to, subject, message } = notification;
+    const audience = to === 'all' ? {} : to;
+    const texts = subject === undefined ? { message } : { subject, message };
+    await client.json({
+      method: 'POST',
+      path: pathOf(notification),
+      body: { ...audience, ...texts },
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import type { Client } from '../../http/client';
+import { adminPath, apiPath } from '../../http/url';
+
+/**
+ * The signed-in administrator's own profile (part 1, section 7). Saving and exporting carry no /api/v1/admin,
+ * literally (rulings R9a). All throw CallError.
+ */
+export const profileActions = (client: Client) => ({
+  /** Saves the profile fields and returns the answer, whose shape is not shown. */
+  saveProfile: (profile: Record<string, string>): Promise<unknown> =>
+    client.json({ method: 'PUT', path: apiPath`/users/profile`, body: profile }),
+
+  /** Changes the own password. */
+  changePassword: (password: string): Promise<unknown> =>
+    client.json({ method: 'PUT', path: adminPath`/manage/edit-admin/me`, body: { password } }),
+
+  /** Fetches the own data as a file. */
+  exportOwnData: (): Promise<Blob> => client.file({ path: apiPath`/users/export` }),
+});

@@ -1,0 +1,77 @@
+import { toJsonNumber } from '../../format/money';
+import { formatText } from '../../format/text';
+import type { Client } from '../../http/client';
+import { CallError } from '../../http/errors';
+import { adminPath } from '../../http/url';
+import type { Bank, Order, WalletCustomer } from '../../types';
+import { field } from '../readers';
+
+type Json = Record<string, unknown>;
+const object = (value: unknown): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Json)
+    : undefined;
+
+const paths = {
+  credit: adminPath`/wallets/credit-wallet`,
+  debit: adminPath`/wallets/debit-wallet`,
+  transfer: adminPath`/wallets/wallet-transfer`,
+  bankTransfer: adminPath`/wallets/bank-transfer`,
+};
+
+// An empty narration is an optional field left out; for a transfer between customers the call shows it always.
+function bodyOf({ kind, amount, ...fields }: Order): Json {
+  const body: Json = { amount: toJsonNumber(amount), ...fields };
+  if (kind === 'bankTransfer' && body.narration === '') delete body.narration;
+  return body;
+}
+
+/** The wallet (part 2, section 7). All throw CallError. */
+export const walletActions = (client: Client) => ({
+  /** Sends a confirmed movement, once, under its key (rulings R16a). Returns the server's words, if it sent any. */
+  moveMoney: async (order: Order, idempotencyKey: string): Promise<{ message: string }> => {
+    const call = { method: 'POST', path: paths[order.kind], body: bodyOf(order) } as const;
+    const answer = await client.json(call, { idempotencyKey });
+    return {
+      message: formatText(object(object(answer)?.data)?.message ?? field(answer, 'message')),
+    };
+  },
+
+  /** Finds the customer with an e-mail. Throws 'malformed' when the answer holds no user. */
+  findCustomer: async (email: string, signal?: AbortSignal): Promise<WalletCustomer> => {
+    const call = { path: adminPath`/wallets/customer/find`, query: { email } };
+    const raw = object(field(await client.json(call, { signal }), 'user'));
+    if (!raw) throw new CallError('malformed', 'errors.noData');
+    return {
+      raw,
+      email: formatText(raw.email) || email,
+      name: formatText(raw.name) || undefined,
+      customerId: formatText(object(raw.virtualAccount)?.customer_id) || undefined,
+    };
+  },
+
+  /** Lists the banks. A missing list is an error, an empty one is empty (rulings R12). */
+  listBanks: async (signal?: AbortSignal): Promise<Bank[]> => {
+    const banks = field(
+      await client.json({ path: adminPath`/wallets/banks` }, { signal }),
+      'banks',
+    );
+    if (!Array.isArray(banks)) throw new CallError('malformed', 'errors.noData');
+    return banks.map((bank) => ({
+      bankCode: formatText(object(bank)?.bankCode),
+      bankName: formatText(object(bank)?.bankName),
+    }));
+  },
+
+  /** Asks whose account it is; '' when the bank does not tell. */
+  validateAccount: async (
+    bankCode: string,
+    accountNumber: string,
+    signal?: AbortSignal,
+  ): Promise<string> => {
+    const query = { bankCode, accountNumber };
+    const call = { path: adminPath`/wallets/validate-account`, query };
+    const account = object(field(await client.json(call, { signal }), 'account'));
+    return formatText(account?.accountName).trim();
+  },
+});

@@ -1,0 +1,46 @@
+import type { Identifier } from 'react-admin';
+import type { Client } from '../../http/client';
+import { isCallError } from '../../http/errors';
+import { adminPath } from '../../http/url';
+import type { Delivery, Webhook } from '../../types';
+import { field } from '../readers';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// A bare answer may be an envelope with nothing in it: only what has a webhook's fields is one.
+const looksLikeOne = (value: unknown): value is Json =>
+  isObject(value) && [value._id, value.id, value.url].some((mark) => typeof mark === 'string');
+
+/** Reads a webhook, bare or in a `webhook` field; undefined when there is none (rulings R19). */
+export function readWebhook(answer: unknown, askedId: string): Webhook | undefined {
+  const wrapped = field(answer, 'webhook');
+  const bare = isObject(answer) ? [answer.data, answer.entity, answer] : [];
+  const found = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
+  return found && ({ ...found, id: String(found._id ?? found.id ?? askedId) } as Webhook);
+}
+
+/** Webhooks: what is not CRUD (part 2, section 7). All throw CallError. */
+export const webhookEventActions = (client: Client) => ({
+  /** Finds a webhook by its own id or by its merchant's; undefined when there is none (rulings R19). */
+  findWebhook: async (id: string, signal?: AbortSignal): Promise<Webhook | undefined> => {
+    try {
+      const answer = await client.json({ path: adminPath`/webhooks/${id}` }, { signal });
+      return readWebhook(answer, id);
+    } catch (error) {
+      if (isCallError(error, 'notFound')) return undefined;
+      throw error;
+    }
+  },
+
+  /** Delivers an event once more (rulings R20); an answer with `valid: false` is thrown as 'refused' (rulings R14). */
+  fireEvent: async (id: Identifier, { url, status, events }: Delivery): Promise<{ done: true }> => {
+    await client.json({
+      method: 'POST',
+      path: adminPath`/webhooks/event/${id}/fire`,
+      body: { url, status, events },
+    });
+    return { done: true };
+  },
+});

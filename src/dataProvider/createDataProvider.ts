@@ -1,0 +1,103 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  UpdateParams,
+} from 'react-admin';
+import type { CallOptions } from '../http/call';
+import type { Client } from '../http/client';
+import { CallError } from '../http/errors';
+import type { Endpoint, EndpointTable, Page, Verb } from './endpoint';
+
+interface Options {
+  client: Client;
+  table: EndpointTable;
+  /** Serves every resource that has no endpoint of its own: the plain REST dialect. */
+  fallback: DataProvider;
+  /** Says whether the signed-in role may use a resource at all (rulings R8). */
+  mayUse: (resource: string) => boolean;
+}
+
+/** Turns a page into react-admin's list result; the page count travels in `meta` to the pager. */
+function toListResult({ rows, pages, total }: Page, params: { pagination?: { page: number } }) {
+  const current = params.pagination?.page ?? 1;
+  return {
+    data: rows,
+    total,
+    pageInfo: { hasNextPage: current < pages, hasPreviousPage: current > 1 },
+    meta: { pages, total },
+  };
+}
+
+/** Interprets the table alone; every verb of it is one call. */
+function interpret(client: Client, table: EndpointTable): DataProvider {
+  function verb<K extends keyof Endpoint>(resource: string, name: K): NonNullable<Endpoint[K]> {
+    const found = table[resource]?.[name];
+    if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
+    return found;
+  }
+  async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
+    return read(await client.json(call(params), { signal: params.signal }), params);
+  }
+  const many = () => Promise.reject(new Error('The API changes one record per call'));
+  const provider = {
+    supportAbortSignal: true,
+    getList: async (resource: string, params: GetListParams) =>
+      toListResult(await run(verb(resource, 'getList'), params), params),
+    getManyReference: async (resource: string, params: GetManyReferenceParams) =>
+      toListResult(await run(verb(resource, 'getManyReference'), params), params),
+    getOne: async (resource: string, params: GetOneParams) => ({
+      data: await run(verb(resource, 'getOne'), params),
+    }),
+    getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
+      data: await Promise.all(ids.map((id) => run(verb(resource, 'getOne'), { ...params, id }))),
+    }),
+    create: async (resource: string, params: CreateParams) => ({
+      data: await run(verb(resource, 'create'), params),
+    }),
+    update: async (resource: string, params: UpdateParams) => ({
+      data: await run(verb(resource, 'update'), params),
+    }),
+    delete: async (resource: string, params: DeleteParams) => ({
+      data: await run(verb(resource, 'delete'), params),
+    }),
+    updateMany: many,
+    deleteMany: many,
+  };
+  return provider as unknown as DataProvider;
+}
+
+type AnyVerb = (resource: string, params: unknown) => Promise<unknown>;
+
+const VERBS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+
+/**
+ * Interprets the endpoint table as a react-admin data provider.
+ * Throws CallError for a failed call and for a role that may not ask, Error for a verb that the table does not have.
+ */
+export function createDataProvider({ client, table, fallback, mayUse }: Options): DataProvider {
+  const own = interpret(client, table);
+  const guarded = VERBS.map((name) => [
+    name,
+    async (resource: string, params: unknown) => {
+      if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
+      const verb = (table[resource] ? own : fallback)[name] as AnyVerb;
+      return verb(resource, params);
+    },
+  ]);
+  return { ...own, ...Object.fromEntries(guarded) };
+}

@@ -1,0 +1,80 @@
+import { isRefusal } from '../../http/answer';
+import { CallError, serverMessage } from '../../http/errors';
+import { adminPath } from '../../http/url';
+import type { Admin } from '../../types';
+import type { Endpoint, Page } from '../endpoint';
+import { field, one, rows, updated } from '../readers';
+
+const PAGE_SIZE = 20;
+
+const count = (value: unknown) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+};
+
+/**
+ * Reads a page of administrators in any of its three shapes: `{ valid, data: […] }`, a bare array, `{ entity: […] }`.
+ * Without `totalPages` a page is assumed to hold 20 (part 2, section 9): more are the whole list, which is cut here,
+ * and a full page may have another behind it.
+ */
+function readAdmins(answer: unknown, page: number): Page<Admin> {
+  if (isRefusal(answer)) {
+    throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
+  }
+  const all = rows<Admin>(answer, 'data', 'admins', 'entity');
+  const pages = count(field(answer, 'totalPages'));
+  if (pages) return { rows: all, pages };
+  if (all.length > PAGE_SIZE) {
+    const from = (page - 1) * PAGE_SIZE;
+    return { rows: all.slice(from, from + PAGE_SIZE), pages: Math.ceil(all.length / PAGE_SIZE) };
+  }
+  const total = count(field(answer, 'total'));
+  if (total) return { rows: all, pages: Math.ceil(total / PAGE_SIZE) };
+  if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1 };
+  return { rows: all, pages: all.length > 0 ? page : Math.max(1, page - 1) };
+}
+
+/**
+ * admin (part 2, section 7; rulings R23)
+ *
+ * getList  GET    /api/v1/admin/manage/list-admins?page&limit
+ * create   POST   /api/v1/admin/manage/create-admin        { name, email, password, role }
+ * update   PUT    /api/v1/admin/manage/edit-admin/{id}     { name }, and password only when given
+ * delete   DELETE /api/v1/admin/manage/delete-admin/{id}
+ */
+export const admin = {
+  getList: {
+    call: ({ pagination }) => ({
+      path: adminPath`/manage/list-admins`,
+      query: { page: pagination?.page ?? 1, limit: PAGE_SIZE },
+    }),
+    read: (answer, { pagination }) => readAdmins(answer, pagination?.page ?? 1),
+  },
+  create: {
+    call: ({ data: { name, email, password, role } }) => ({
+      method: 'POST',
+      path: adminPath`/manage/create-admin`,
+      body: { name, email, password, role },
+    }),
+    // A success need not carry the record (rulings R14); nothing reads its identifier.
+    read: (answer, { data }) => {
+      try {
+        return one<Admin>(answer, 'admin', 'user');
+      } catch {
+        return { ...data, id: '' } as Admin;
+      }
+    },
+  },
+  update: {
+    call: ({ id, data: { name, password } }) => ({
+      method: 'PUT',
+      path: adminPath`/manage/edit-admin/${id}`,
+      body: password ? { name, password } : { name },
+    }),
+    read: updated,
+  },
+  delete: {
+    call: ({ id }) => ({ method: 'DELETE', path: adminPath`/manage/delete-admin/${id}` }),
+    read: (_, { id }) => ({ id }),
+  },
+} satisfies Endpoint<Admin>;

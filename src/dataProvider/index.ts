@@ -1,0 +1,24 @@
+import type { DataProvider } from 'react-admin';
+import { canReach } from '../authProvider/roles';
+import type { Client } from '../http/client';
+import { type Actions, createActions } from './actions';
+import { createDataProvider } from './createDataProvider';
+import { endpoints } from './endpoints';
+import { createRestFallback } from './restFallback';
+
+/** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
+export type ConsoleDataProvider = DataProvider & Actions;
+
+/** Makes the console's data provider for a signed-in role. */
+export function createConsoleDataProvider(
+  client: Client,
+  role: string | undefined,
+): ConsoleDataProvider {
+  const provider = createDataProvider({
+    client,
+    table: endpoints,
+    fallback: createRestFallback(client),
+    mayUse: (resource) => canReach(role, resource),
+  });
+  return { ...provider, ...createActions(client) };
+}

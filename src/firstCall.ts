@@ -1,0 +1,29 @@
+import { canReach, landingOf } from './authProvider/roles';
+import { session } from './authProvider/session';
+import type { Config } from './config';
+import { endpoints } from './dataProvider/endpoints';
+import { toRequest } from './http/client';
+import { sendEarly } from './http/early';
+import { pageFromSearch } from './pageFromSearch';
+import { areaOf, pathWithoutBase } from './paths';
+
+// Filters are read by the screens; an address that has any is left to them.
+const PLAIN = new Set(['page', 'view', 'edit']);
+
+/** Asks for the first list while the console's code is still on its way, if the address is a plain list. */
+export function sendFirstCall(config: Config): void {
+  const token = session.token();
+  const role = session.user()?.role;
+  const asked = pathWithoutBase(window.location.pathname);
+  const path = asked === '/' ? landingOf(role) : asked;
+  const area = areaOf(path);
+  const endpoint = endpoints[area];
+  const search = new URLSearchParams(window.location.search);
+  if (!token || !session.user() || !canReach(role, area)) return;
+  if (path !== `/${area}` || !endpoint?.early || !endpoint.getList) return;
+  if ([...search.keys()].some((key) => !PLAIN.has(key))) return;
+  const page = pageFromSearch(search);
+  const sort = { field: 'id', order: 'ASC' } as const;
+  const call = endpoint.getList.call({ pagination: { page, perPage: 0 }, sort, filter: {} });
+  sendEarly(toRequest(config, call, token), token);
+}

@@ -1,0 +1,49 @@
+// The alphabet of GSM 03.38: a character of it takes one septet, one of the extension two. Anything else makes the
+// whole text UCS-2, in which a part holds less than half.
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const EXTENSION = new Set('^{}\\[~]|€\f');
+
+const SIZES = { 'GSM-7': { one: 160, each: 153 }, 'UCS-2': { one: 70, each: 67 } } as const;
+
+/** What a text becomes as an SMS. */
+export interface SmsCost {
+  encoding: 'GSM-7' | 'UCS-2';
+  /** Septets of GSM-7, or UTF-16 units of UCS-2. */
+  units: number;
+  parts: number;
+  /** Units that the last part still takes. */
+  left: number;
+  /** The characters that make it costlier, each once: those that force UCS-2, else those that count twice. */
+  costly: string[];
+}
+
+/** Fills parts one after another; no character is split between two. Returns the parts and what is left in the last. */
+function fill(sizes: readonly number[], each: number): { parts: number; left: number } {
+  let parts = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > each) {
+      parts += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return { parts, left: each - used };
+}
+
+/** Counts encoding and parts of a text as an SMS by GSM 03.38 and its concatenation headers; no text is no part. */
+export function smsCost(text: string): SmsCost {
+  const characters = [...text];
+  const foreign = characters.filter((c) => !BASIC.has(c) && !EXTENSION.has(c));
+  const encoding = foreign.length > 0 ? 'UCS-2' : 'GSM-7';
+  const doubled = characters.filter((c) => EXTENSION.has(c));
+  const sizes = characters.map((c) => (encoding === 'UCS-2' ? c.length : EXTENSION.has(c) ? 2 : 1));
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  const { one, each } = SIZES[encoding];
+  const costly = [...new Set(foreign.length > 0 ? foreign : doubled)];
+  if (units === 0) return { encoding, units, parts: 0, left: one, costly };
+  const split = units <= one ? { parts: 1, left: one - units } : fill(sizes, each);
+  return { encoding, units, ...split, costly };
+}

@@ -1,0 +1,24 @@
+import type { Method } from './request';
+
+/** One call of the API as data: what an endpoint table writes and the client sends. */
+export interface Call {
+  /** GET unless said otherwise. */
+  method?: Method;
+  path: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** The support-feature calls go to the provider host (rulings R1). */
+  host?: 'api' | 'support';
+  /** 'file' hands the body over as it came, once it is known to be the file (rulings R26). */
+  as?: 'json' | 'file';
+  /** The sign-in itself carries no token, and its 401 ends no session (rulings R7). */
+  anonymous?: boolean;
+  /** Message key said instead of "Session expired" when there is no token at all (rulings R7). */
+  withoutToken?: string;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same UUID for one confirmed operation however often it is sent (rulings R16a). */
+  idempotencyKey?: string;
+}

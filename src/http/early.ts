@@ -1,0 +1,25 @@
+import type { Answer } from './answer';
+import { type HttpRequest, request } from './request';
+
+// Long enough for the console's code to arrive, too short for anybody to be shown old data.
+const KEPT_MS = 15_000;
+const waiting = new Map<string, Promise<Answer>>();
+const keyOf = (req: HttpRequest, token: string | null) => `${token} ${req.url}`;
+
+/** Sends a read before the screen that needs it is loaded; the first client call for the same address takes it over. */
+export function sendEarly(req: HttpRequest, token: string | null): void {
+  const answer = request(req);
+  // Its failure belongs to whoever takes it; if nobody does, nobody needs to hear of it.
+  answer.catch(() => {});
+  const key = keyOf(req, token);
+  waiting.set(key, answer);
+  setTimeout(() => waiting.delete(key), KEPT_MS);
+}
+
+/** Takes the early answer of a read, once. Undefined when none was sent. */
+export function takeEarly(req: HttpRequest, token: string | null): Promise<Answer> | undefined {
+  const key = keyOf(req, token);
+  const answer = req.method === 'GET' ? waiting.get(key) : undefined;
+  waiting.delete(key);
+  return answer;
+}

@@ -1,0 +1,90 @@
+/** What a failed call means for the person who asked for it. */
+export type FailureKind =
+  | 'refused'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'unreachable'
+  | 'outcomeUnknown'
+  | 'malformed';
+
+interface CallErrorDetails {
+  status?: number;
+  body?: unknown;
+  /** Seconds that the server asked to wait (Retry-After). */
+  retryAfter?: number;
+  /** The error-message rule's text of a gateway's answer, whose `message` says that the outcome is unknown. */
+  said?: string;
+}
+
+/**
+ * The one error of a failed call. `message` is the server's own by the error-message rule (part 1, section 8),
+ * or a message key (`errors.…`) where no server spoke; react-admin translates both alike.
+ */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly kind: FailureKind;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly retryAfter?: number;
+  readonly said?: string;
+
+  constructor(kind: FailureKind, message: string, details: CallErrorDetails = {}) {
+    super(message);
+    this.kind = kind;
+    this.status = details.status;
+    this.body = details.body;
+    this.retryAfter = details.retryAfter;
+    this.said = details.said;
+  }
+}
+
+/** Tells whether an unknown thrown value is a call that failed in one of the given ways (in any, if none is given). */
+export function isCallError(error: unknown, ...kinds: FailureKind[]): error is CallError {
+  return error instanceof CallError && (kinds.length === 0 || kinds.includes(error.kind));
+}
+
+/** Tells whether the person left before the answer came: nothing to report. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+const kinds: Record<number, FailureKind> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+};
+
+// 502-504, and Cloudflare's own words for the same: what stands between lost the server's answer.
+const isGateway = (status: number) =>
+  (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
+
+/** Names the kind of failure of an HTTP status. A gateway's answer leaves the outcome of a change open (rulings R16). */
+export function kindOf(status: number, isChange: boolean): FailureKind {
+  if (isChange && isGateway(status)) return 'outcomeUnknown';
+  return kinds[status] ?? 'refused';
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const said = (body: unknown, name: 'message' | 'error') =>
+  typeof body === 'object' && body !== null
+    ? text((body as Record<string, unknown>)[name])
+    : undefined;
+
+/** Reads the server's own words: `message`, else `error`; undefined when it sent neither (part 1, section 8). */
+export function serverMessage(body: unknown): string | undefined {
+  return said(body, 'message') ?? said(body, 'error');
+}
+
+/** Words a failed file: the server's `message`, else "Something went wrong" (part 1, section 8). */
+export function fileMessage(body: unknown): string {
+  return said(body, 'message') ?? 'errors.somethingWentWrong';
+}
+
+/** Words a failed answer: the server's message, else `HTTP {status}: {statusText}` (part 1, section 8). */
+export function errorMessage(body: unknown, status: number, statusText: string): string {
+  return serverMessage(body) ?? `HTTP ${status}: ${statusText}`;
+}

@@ -1,0 +1,64 @@
+import type { Answer } from './answer';
+import { CallError } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface HttpRequest {
+  method: Method;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+  cache?: RequestCache;
+  /** A file may take as long as its line needs; the time-out is for its first byte. */
+  isFile?: boolean;
+}
+
+const READ_TIMEOUT_MS = 30_000;
+const CHANGE_TIMEOUT_MS = 60_000;
+
+/** Tells whether a method changes something on the server. */
+export const isChange = (method: Method): boolean => method !== 'GET';
+
+/**
+ * Sends one request without cookies and returns the response with its whole body, whatever its status.
+ * Throws CallError 'unreachable' for a read without an answer and 'outcomeUnknown' for a change (rulings R3, R16),
+ * and an AbortError when the caller's signal ended it. Time-outs: 30 s for reads, 60 s for changes;
+ * for a file, 30 s until it begins.
+ */
+export async function request(req: HttpRequest): Promise<Answer> {
+  const timer = new AbortController();
+  const change = isChange(req.method);
+  const timeout = setTimeout(() => timer.abort(), change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);
+  const giveUp = () => timer.abort();
+  req.signal?.addEventListener('abort', giveUp);
+  if (req.signal?.aborted) timer.abort();
+  // A request that the browser knows it cannot send has no effect, so its outcome is known.
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  try {
+    if (change && offline) throw new CallError('unreachable', 'errors.offline');
+    const response = await fetch(req.url, {
+      method: req.method,
+      headers: req.headers,
+      body: req.body,
+      credentials: 'omit',
+      cache: req.cache,
+      // A redirected POST arrives as a GET, whose good answer would pass for that of the change.
+      redirect: change ? 'error' : 'follow',
+      signal: timer.signal,
+    });
+    if (req.isFile) clearTimeout(timeout);
+    return { response, blob: await response.blob() };
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (req.signal?.aborted) throw new DOMException('The call was left', 'AbortError');
+    if (change) throw new CallError('outcomeUnknown', 'errors.outcomeUnknown');
+    throw new CallError(
+      'unreachable',
+      timer.signal.aborted ? 'errors.timeout' : 'errors.unreachable',
+    );
+  } finally {
+    clearTimeout(timeout);
+    req.signal?.removeEventListener('abort', giveUp);
+  }
+}

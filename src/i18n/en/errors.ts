@@ -1,0 +1,26 @@
+/** Failures that no server worded: what happened, whether anything was changed, what to do next. */
+export const errors = {
+  somethingWentWrong: 'Something went wrong',
+  noData: 'No data received from server',
+  noIdentifier: 'This is not the identifier of anything. Nothing was sent.',
+  refused: 'The server refused this. Nothing was changed.',
+  forbidden: 'Your role may not do this. Nothing was sent.',
+  unreachable: 'The server could not be reached. Check the connection, then try again.',
+  offline: 'You are offline. Nothing was sent. Try again once you are connected.',
+  timeout: 'The server took too long to answer. Try again.',
+  outcomeUnknown:
+    'The answer was lost, so we do not know whether this was done. Check before you do it again.',
+  malformed: 'The server sent an answer that this console cannot read.',
+  tryAgain: 'Try again',
+  unexpected: 'Unexpected Application Error!',
+  unknownRoute: 'There is no page at %{path}.',
+  crashed: 'This page stopped working. Nothing more was sent. Your other pages still work.',
+  details: 'Details',
+  goHome: 'Go to the start page',
+  accessDenied: 'Access denied',
+  accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
+  configTitle: 'The console cannot start',
+  configFault: 'config.json beside index.html cannot be used: %{fault}.',
+  configHelp:
+    'Put a file such as {"apiHost": "https://api.example.com"} there and reload this page.',
+};

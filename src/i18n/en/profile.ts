@@ -1,0 +1,50 @@
+/** Profile settings (part 1, sections 2, 5 and 8). */
+export const profile = {
+  title: 'Profile Settings',
+  section: 'Profile',
+  required: 'Name and phone must be filled in; everything else is optional.',
+  fields: {
+    name: 'Name',
+    phone: 'Phone',
+    businessName: 'Business Name',
+    gender: 'Gender',
+    businessCategory: 'Business Category',
+    country: 'Country',
+    bvn: 'BVN',
+    dateOfBirth: 'Date of Birth',
+    address: 'Address',
+  },
+  genders: {
+    none: 'Select gender',
+    male: 'Male',
+    female: 'Female',
+    other: 'Other',
+  },
+  // Not "BVN": the field alone carries that name.
+  reveal: 'Show number',
+  nameRequired: 'Name is required',
+  phoneRequired: 'Phone is required',
+  // The specification shows no text for a saved profile.
+  saved: 'Profile saved',
+  password: {
+    section: 'Change Password',
+    new: 'New Password',
+    newPlaceholder: 'Enter new password (min 6 characters)',
+    confirm: 'Confirm New Password',
+    confirmPlaceholder: 'Confirm new password',
+    submit: 'Change Password',
+    submitting: 'Changing Password...',
+    required: 'New password is required',
+    short: 'Password must be at least 6 characters',
+    confirmRequired: 'Please confirm your password',
+    different: 'Passwords do not match',
+    changed: 'Password changed successfully',
+    failed: 'Failed to change password',
+  },
+  export: {
+    section: 'Export Your Data',
+    text: 'Download a copy of your personal data in JSON format.',
+    submit: 'Export Data',
+    submitting: 'Exporting...',
+  },
+};

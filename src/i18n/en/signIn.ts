@@ -1,0 +1,18 @@
+/** The sign-in screen (part 1, sections 1, 2 and 5; rulings R5, R8). */
+export const signIn = {
+  title: 'Welcome Back',
+  subtitle: 'Please sign in to access your account',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign In',
+  submitting: 'Signing in...',
+  invalidEmail: 'Invalid email address',
+  shortPassword: 'Password must be at least 6 characters',
+  failed: 'Sign-in failed',
+  notAnAdministrator: 'This account is not an administrator',
+  storageBlocked:
+    'This browser keeps nothing for this site, so you cannot stay signed in. Allow site data for this address, then sign in again.',
+  whoFailed:
+    'We could not load your account: %{reason} You are still signed in; reload to try again.',
+  reload: 'Reload',
+};

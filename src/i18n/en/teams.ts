@@ -1,0 +1,70 @@
+/** Teams (part 2, sections 2 and 8; rulings R26). */
+export const teams = {
+  name: 'Team |||| Teams',
+  fields: {
+    name: 'Name',
+    createdAt: 'Created',
+  },
+  title: 'Teams',
+  innerTitle: 'Team Management',
+  search: 'Search teams...',
+  empty: 'No teams found',
+  loading: 'Loading teams...',
+  error: 'Error loading teams: %{message}',
+  created: 'Created %{date}',
+  viewInvites: 'View Invites',
+  viewMembers: 'View Members',
+  export: {
+    label: 'Export Team Members',
+    progress: 'Exporting... %{done} of %{total}',
+    busy: 'Exporting...',
+    done: '%{count} members exported',
+  },
+  back: '← Back to Teams',
+};
+
+/** Invites of one team (part 2, sections 2 and 8). */
+export const teamInvites = {
+  name: 'Invite |||| Invites',
+  fields: {
+    email: 'Email',
+    role: 'Role',
+    status: 'Status',
+    createdAt: 'Created At',
+  },
+  title: 'Team Invites',
+  empty: 'No invites found',
+  loading: 'Loading invites...',
+  // Any other value than pending is shown as confirmed (part 2, section 3).
+  statuses: { pending: 'pending', confirmed: 'confirmed' },
+  cancel: 'Cancel Invite',
+  confirmTitle: 'Are you sure?',
+  confirmText: 'This cancels the invite of %{email}. They can no longer join the team with it.',
+  cancelled: 'Invite Cancelled Successfully',
+  cancelFailed: 'Failed to cancel invite. Please try again.',
+};
+
+/** Members of one team (part 2, sections 2 and 8). */
+export const teamMembers = {
+  name: 'Member |||| Members',
+  fields: {
+    id: 'ID',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    businessname: 'Business Name',
+    country: 'Country',
+    createdAt: 'Created At',
+  },
+  title: 'Team Members',
+  empty: 'No members found',
+  loading: 'Loading members...',
+  remove: 'Remove Member',
+  withoutUser:
+    'This member has no user account any more, so the server cannot be told whom to remove.',
+  confirmTitle: 'Are you sure?',
+  confirmText: 'This removes %{who} from the team. Their account stays.',
+  removed: 'Member deleted successfully',
+  removeFailed: 'Failed to delete member. Please try again.',
+  owner: 'You cannot remove the team owner',
+};

@@ -1,0 +1,48 @@
+/** Transactions of one user (part 1, section 2). */
+export const transactions = {
+  name: 'Transaction |||| Transactions',
+  fields: {
+    amount: 'Amount',
+    type: 'Type',
+    status: 'Status',
+    reference: 'Reference',
+    createdAt: 'Date',
+    action: 'Action',
+    id: 'ID',
+    total: 'Total',
+    fee: 'Fee',
+    vat: 'VAT',
+    narration: 'Narration',
+    balanceBefore: 'Balance Before',
+    balanceAfter: 'Balance After',
+  },
+  title: 'Transactions',
+  of: 'of %{email}',
+  empty: 'No transactions available',
+  loading: 'Loading transactions...',
+  emailRequired: 'Email is required',
+  emailHint:
+    'Open this page from the View Transactions button of the Users table, or add ?email=<address> to its address.',
+  goToUsers: 'Go to Users',
+  view: 'View',
+  details: 'Transaction Details',
+  chart: {
+    label: 'Balance',
+    summary: 'Balance from %{first} on %{from} to %{last} on %{to}',
+  },
+  check: {
+    whole: 'Check whole history',
+    title: 'Ledger check',
+    reading: '%{page} of %{pages} pages read',
+    stop: 'Stop',
+    checked:
+      '%{rows} transactions checked: %{smart_count} finding. |||| %{rows} transactions checked: %{smart_count} findings.',
+    stopped: 'Stopped after page %{page} of %{pages}: what is older was not checked.',
+    finding: 'Finding',
+    gap: 'The balance before is %{before}, but the older transaction left %{older}: %{missing} came from nowhere.',
+    total: 'The total is %{total}, but amount, fee and VAT make %{sum}.',
+    repeat: 'The same amount and type as %{seconds} seconds before: it may have been sent twice.',
+    export: 'Export CSV',
+    exporting: 'Exporting...',
+  },
+};

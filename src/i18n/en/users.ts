@@ -1,0 +1,26 @@
+/** Users (part 1, sections 2, 5 and 8). */
+export const users = {
+  name: 'User |||| Users',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    phone: 'Phone',
+    businessname: 'Business',
+    country: 'Country',
+  },
+  title: 'Users',
+  empty: 'No users found',
+  loading: 'Loading users...',
+  view: 'View',
+  edit: 'Edit',
+  chat: 'Chat',
+  viewTransactions: 'View Transactions',
+  exportCsv: 'Export CSV',
+  exporting: 'Exporting...',
+  details: 'User Details',
+  editTitle: 'Edit User',
+  nameRequired: 'Name is required',
+  updated: 'Update successful',
+  notFound: 'This user does not exist any more.',
+};

@@ -1,0 +1,58 @@
+import type { admin as en } from '../en/admin';
+import type { Translated } from '../types';
+
+export const admin: Translated<typeof en> = {
+  name: 'Administrateur |||| Administrateurs',
+  title: 'Gestion des administrateurs',
+  loading: 'Chargement des administrateurs...',
+  empty: 'Aucun administrateur',
+  loadFailed: 'Les administrateurs n’ont pas pu être chargés',
+  fields: {
+    name: 'Nom',
+    email: 'E-mail',
+    role: 'Rôle',
+    password: 'Mot de passe',
+    newPassword: 'Nouveau mot de passe',
+  },
+  you: '(Vous)',
+  create: 'Créer un administrateur',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+  editTitle: 'Modifier l’administrateur',
+  deleteTitle: 'Supprimer l’administrateur',
+  faults: {
+    name: 'Le nom est obligatoire',
+    email: 'L’e-mail est obligatoire',
+    emailInvalid: 'L’e-mail n’est pas valable',
+    password: 'Le mot de passe est obligatoire',
+    short: 'Le mot de passe doit compter au moins 6 caractères',
+  },
+  emailStays: 'L’e-mail ne peut pas être modifié.',
+  roleStays:
+    'Le rôle ne peut pas être modifié ici : le service n’accepte qu’un nom et un mot de passe.',
+  passwordStays: 'Laissez vide pour garder le mot de passe actuel.',
+  sees: 'Un %{role} voit : %{areas}. Rien d’autre.',
+  seesAll: 'Un %{role} voit tout : %{areas}.',
+  passphrase: {
+    generate: 'Insérer une phrase secrète',
+    copy: 'La copier une fois',
+    filled: 'Une phrase secrète est insérée. Copiez-la maintenant : elle ne sera plus affichée.',
+    copied: 'Copiée. Transmettez-la par une voie sûre.',
+    failed: 'Le navigateur a refusé la copie. Notez-la :',
+  },
+  created: 'Administrateur créé',
+  createFailed: 'L’administrateur n’a pas pu être créé',
+  updated: 'Administrateur modifié',
+  updateFailed: 'L’administrateur n’a pas pu être modifié',
+  deleted: 'Administrateur supprimé',
+  deleteFailed: 'L’administrateur n’a pas pu être supprimé',
+  ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
+  deleteText:
+    'Le compte de %{name} (%{email}) sera supprimé. Cette personne ne pourra plus se connecter.',
+  readingAll: 'Lecture de tous les administrateurs, pour voir qui d’autre est superadmin...',
+  notAllRead:
+    'Tous les administrateurs n’ont pas pu être lus : c’est peut-être le dernier superadmin. Saisissez l’e-mail pour continuer malgré tout.',
+  lastOne:
+    'C’est le dernier superadmin : personne d’autre n’est sûr d’atteindre toutes les pages de cette console.',
+  typeEmail: 'Saisissez l’e-mail pour confirmer',
+};

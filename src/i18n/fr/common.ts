@@ -1,0 +1,27 @@
+import type { common as en } from '../en/common';
+import type { Translated } from '../types';
+
+export const common: Translated<typeof en> = {
+  previous: 'Précédent',
+  next: 'Suivant',
+  pageOf: 'Page %{page} sur %{pages}',
+  pager: 'Pages',
+  actions: 'Actions',
+  columns: 'Colonnes',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  loading: 'Chargement...',
+  required: 'Obligatoire',
+  selectAll: 'Tout sélectionner',
+  selectRow: 'Sélectionner %{name}',
+  more: '%{smart_count} de plus, non affichés ici',
+  stale: 'Ces lignes datent d’avant : %{reason}',
+  draft: {
+    found: 'Vous étiez en train de saisir ici quand votre session a pris fin.',
+    unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
+    restore: 'Reprendre ma saisie',
+    discard: 'Abandonner',
+  },
+};

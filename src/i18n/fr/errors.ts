@@ -1,0 +1,30 @@
+import type { errors as en } from '../en/errors';
+import type { Translated } from '../types';
+
+export const errors: Translated<typeof en> = {
+  somethingWentWrong: 'Une erreur est survenue',
+  noData: 'Aucune donnée reçue du serveur',
+  noIdentifier: "Ceci n'est l'identifiant de rien. Rien n'a été envoyé.",
+  refused: "Le serveur a refusé. Rien n'a été modifié.",
+  forbidden: "Votre rôle ne le permet pas. Rien n'a été envoyé.",
+  unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
+  offline: "Vous êtes hors ligne. Rien n'a été envoyé. Réessayez une fois connecté.",
+  timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
+  outcomeUnknown:
+    "La réponse s'est perdue : nous ne savons pas si l'opération a eu lieu. Vérifiez avant de recommencer.",
+  malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
+  tryAgain: 'Réessayer',
+  unexpected: "Erreur inattendue de l'application !",
+  unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",
+  crashed:
+    "Cette page a cessé de fonctionner. Rien de plus n'a été envoyé. Vos autres pages fonctionnent.",
+  details: 'Détails',
+  goHome: "Aller à la page d'accueil",
+  accessDenied: 'Accès refusé',
+  accessDeniedText:
+    'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
+  configTitle: 'La console ne peut pas démarrer',
+  configFault: "config.json, à côté de index.html, n'est pas utilisable : %{fault}.",
+  configHelp:
+    'Placez-y un fichier tel que {"apiHost": "https://api.example.com"} puis rechargez cette page.',
+};

@@ -1,0 +1,54 @@
+import frenchMessages from 'ra-language-french';
+import type { en } from '../en';
+import type { Translated } from '../types';
+import { admin } from './admin';
+import { chatsession } from './chatsession';
+import { common } from './common';
+import { errors } from './errors';
+import { faq } from './faq';
+import { feeds, tiptap } from './feeds';
+import { leads } from './leads';
+import { logs } from './logs';
+import { notifications } from './notifications';
+import { profile } from './profile';
+import { retries } from './retries';
+import { session } from './session';
+import { menu, shell } from './shell';
+import { signIn } from './signIn';
+import { teamInvites, teamMembers, teams } from './teams';
+import { transactions } from './transactions';
+import { users } from './users';
+import { wallet } from './wallet';
+import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
+
+/** French, complete: it compiles only while it has every key of the English catalogue. */
+export const fr = {
+  ...frenchMessages,
+  ra: { ...frenchMessages.ra, tiptap },
+  common,
+  errors,
+  session,
+  shell,
+  menu,
+  signIn,
+  wallet,
+  retries,
+  notifications,
+  profile,
+  resources: {
+    users,
+    webhooks,
+    view_webhook: merchantWebhooks,
+    view_webhookevent: webhookEvents,
+    transactions,
+    chatsession,
+    faq,
+    leads,
+    logs,
+    admin,
+    teams,
+    teams_invites: teamInvites,
+    teams_members: teamMembers,
+    feeds,
+  },
+} satisfies Translated<typeof en>;

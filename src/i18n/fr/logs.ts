@@ -1,0 +1,51 @@
+import type { logs as en } from '../en/logs';
+import type { Translated } from '../types';
+
+export const logs: Translated<typeof en> = {
+  name: 'Journal |||| Journaux',
+  title: 'Journaux système',
+  loading: 'Chargement des journaux...',
+  empty: 'Aucun journal trouvé',
+  fields: {
+    id: 'ID',
+    created_at: 'Horodatage',
+    activity: 'Activité',
+    severity: 'Gravité',
+    message: 'Message',
+    startDate: 'Date de début',
+    endDate: 'Date de fin',
+  },
+  severities: { info: 'info', warning: 'avertissement', error: 'erreur', none: 'sans gravité' },
+  filters: {
+    label: 'Filtres',
+    all: 'Toutes',
+    search: 'Rechercher',
+    reset: 'Réinitialiser les filtres',
+    resetDates: 'Réinitialiser les dates',
+    reversed: 'La date de fin précède la date de début. Rien n’a été demandé.',
+    between: 'Entre %{start} et %{end}.',
+  },
+  strip: {
+    about: 'Chargé : %{smart_count} page, %{counts} |||| Chargé : %{smart_count} pages, %{counts}',
+  },
+  fold: 'Regrouper les messages identiques',
+  unfold: 'Dégrouper les messages identiques',
+  times: '%{smart_count} fois',
+  around: 'Autour de cette heure',
+  ticked: '%{smart_count} journal sélectionné |||| %{smart_count} journaux sélectionnés',
+  tickedElsewhere:
+    '%{smart_count} journal sélectionné, %{elsewhere} hors de cette page |||| %{smart_count} journaux sélectionnés, %{elsewhere} hors de cette page',
+  untick: 'Tout désélectionner',
+  deleteSelected: 'Supprimer la sélection',
+  confirmTitle: 'Êtes-vous sûr ?',
+  confirmText:
+    '%{smart_count} journal sera supprimé : %{severities}. C’est irréversible. |||| %{smart_count} journaux seront supprimés : %{severities}. C’est irréversible.',
+  confirm: 'Supprimer %{smart_count} journal |||| Supprimer %{smart_count} journaux',
+  deleting: 'Suppression...',
+  saveFirst: 'Enregistrer d’abord en CSV',
+  saving: 'Enregistrement...',
+  deletedOne: 'Journal supprimé',
+  deletedSeveral: 'Journaux supprimés',
+  failedOne: 'Le journal n’a pas pu être supprimé',
+  failedSeveral: 'Les journaux n’ont pas pu être supprimés',
+};

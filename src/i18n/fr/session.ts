@@ -1,0 +1,8 @@
+import type { session as en } from '../en/session';
+import type { Translated } from '../types';
+
+export const session: Translated<typeof en> = {
+  expired: 'Session expirée. Veuillez vous reconnecter.',
+  loginForFaq: 'Connectez-vous pour accéder aux questions fréquentes',
+  loginToDelete: 'Connectez-vous pour supprimer des fonctionnalités',
+};

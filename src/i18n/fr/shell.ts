@@ -1,0 +1,31 @@
+import type { shell as en, menu as enMenu } from '../en/shell';
+import type { Translated } from '../types';
+
+export const shell: Translated<typeof en> = {
+  title: 'Tableau de bord',
+  profile: 'Profil',
+  logout: 'Déconnexion',
+  loading: 'Chargement...',
+  skip: 'Aller au contenu',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  navigation: 'Navigation principale',
+  account: 'Compte',
+  language: 'Langue',
+  dark: 'Thème sombre',
+  light: 'Thème clair',
+  documentTitle: '%{page} · Console de paiements',
+};
+
+export const menu: Translated<typeof enMenu> = {
+  users: 'Utilisateurs',
+  teams: 'Équipes',
+  wallet: 'Portefeuille',
+  feeds: 'Publications',
+  leads: 'Prospects',
+  webhooks: 'Webhooks',
+  notifications: 'Notifications',
+  faq: 'FAQ',
+  logs: 'Journaux',
+  admin: 'Administrateurs',
+};

@@ -1,0 +1,20 @@
+import type { signIn as en } from '../en/signIn';
+import type { Translated } from '../types';
+
+export const signIn: Translated<typeof en> = {
+  title: 'Bon retour',
+  subtitle: 'Connectez-vous pour accéder à votre compte',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  submitting: 'Connexion...',
+  invalidEmail: 'Adresse e-mail non valide',
+  shortPassword: 'Le mot de passe doit compter au moins 6 caractères',
+  failed: 'La connexion a échoué',
+  notAnAdministrator: "Ce compte n'est pas un compte administrateur",
+  storageBlocked:
+    "Ce navigateur n'enregistre rien pour ce site : vous ne pouvez pas rester connecté. Autorisez les données de site pour cette adresse, puis reconnectez-vous.",
+  whoFailed:
+    'Votre compte n’a pas pu être chargé : %{reason} Vous êtes toujours connecté ; rechargez la page pour réessayer.',
+  reload: 'Recharger',
+};

@@ -1,0 +1,51 @@
+import type { transactions as en } from '../en/transactions';
+import type { Translated } from '../types';
+
+export const transactions: Translated<typeof en> = {
+  name: 'Transaction |||| Transactions',
+  fields: {
+    amount: 'Montant',
+    type: 'Type',
+    status: 'Statut',
+    reference: 'Référence',
+    createdAt: 'Date',
+    action: 'Action',
+    id: 'ID',
+    total: 'Total',
+    fee: 'Frais',
+    vat: 'TVA',
+    narration: 'Libellé',
+    balanceBefore: 'Solde avant',
+    balanceAfter: 'Solde après',
+  },
+  title: 'Transactions',
+  of: 'de %{email}',
+  empty: 'Aucune transaction',
+  loading: 'Chargement des transactions...',
+  emailRequired: "L'e-mail est obligatoire",
+  emailHint:
+    'Ouvrez cette page par le bouton Voir les transactions du tableau des utilisateurs, ou ajoutez ?email=<adresse> à son adresse.',
+  goToUsers: 'Aller aux utilisateurs',
+  view: 'Voir',
+  details: 'Détail de la transaction',
+  chart: {
+    label: 'Solde',
+    summary: 'Solde de %{first} le %{from} à %{last} le %{to}',
+  },
+  check: {
+    whole: "Vérifier tout l'historique",
+    title: 'Vérification du registre',
+    reading: '%{page} pages lues sur %{pages}',
+    stop: 'Arrêter',
+    checked:
+      '%{rows} transactions vérifiées : %{smart_count} anomalie. |||| %{rows} transactions vérifiées : %{smart_count} anomalies.',
+    stopped:
+      "Arrêté après la page %{page} sur %{pages} : ce qui est plus ancien n'a pas été vérifié.",
+    finding: 'Anomalie',
+    gap: 'Le solde avant est %{before}, mais la transaction plus ancienne a laissé %{older} : %{missing} sans origine.',
+    total: 'Le total est %{total}, mais montant, frais et TVA font %{sum}.',
+    repeat: 'Les mêmes montant et type que %{seconds} secondes avant : peut-être envoyé deux fois.',
+    export: 'Exporter en CSV',
+    exporting: 'Export...',
+  },
+};

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** A known page that the role may not open (rulings R8). It makes no call. */
+export function AccessDenied() {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
+      <title>{translate('shell.documentTitle', { page: translate('errors.accessDenied') })}</title>
+      <Typography variant="h1" gutterBottom>
+        {translate('errors.accessDenied')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate('errors.accessDeniedText')}
+      </Typography>
+      <Button component={Link} to={paths.home} variant="contained">
+        {translate('errors.goHome')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useLocaleState, useTheme, useTranslate } from 'react-admin';
+import { locales } from '../i18n/locale';
+import { prefersDark } from '../preferences';
+
+// A native select: the quickest way to choose one of few by keyboard, mouse or thumb.
+const Select = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  minHeight: 30,
+  padding: '2px 6px',
+  borderRadius: 6,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+}));
+
+/** A person's own choices: language and theme, remembered on this machine. */
+export function Choices() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [theme, setTheme] = useTheme();
+  const isDark = theme ? theme === 'dark' : prefersDark();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: 1.5,
+        pt: 1,
+      }}
+    >
+      <Select
+        aria-label={translate('shell.language')}
+        value={locale}
+        onChange={(event) => setLocale(event.target.value)}
+      >
+        {locales.map((language) => (
+          <option key={language.locale} value={language.locale}>
+            {language.name}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        size="small"
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
+      >
+        {isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+
+interface ErrorPageProps {
+  error?: Error;
+  /** A sentence in place of the one for a crash. */
+  text?: string;
+}
+
+/** "Unexpected Application Error!" with what it means, the way back, and the details folded away (part 1, section 2). */
+export function ErrorPage({ error, text }: ErrorPageProps) {
+  const translate = useTranslate();
+  const title = translate('errors.unexpected');
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
+      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {text ?? translate('errors.crashed')}
+      </Typography>
+      <Button component={Link} to={paths.home} variant="contained">
+        {translate('errors.goHome')}
+      </Button>
+      {error && (
+        <Box component="details" sx={{ mt: 3 }}>
+          <summary>{translate('errors.details')}</summary>
+          <Box component="pre" tabIndex={0} sx={{ overflow: 'auto', fontSize: 12 }}>
+            {error.stack ?? error.message}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

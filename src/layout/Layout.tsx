@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FetchingLine } from './FetchingLine';
+import { NarrowBar } from './NarrowBar';
+import { PageBoundary } from './PageBoundary';
+import { ResolvingPage } from './ResolvingPage';
+import { RouteGate } from './RouteGate';
+import { Sidebar } from './Sidebar';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 14px',
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  '&:focus': { top: 8 },
+}));
+
+/** The shell: sidebar (a bar with a menu on a narrow screen), and the page as far as role and address allow it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+
+  useEffect(
+    function tellAssistiveTechnologyTheLanguage() {
+      document.documentElement.lang = locale;
+    },
+    [locale],
+  );
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', minHeight: '100dvh' }}>
+      <SkipLink href="#main">{translate('shell.skip')}</SkipLink>
+      <FetchingLine />
+      {isNarrow ? <NarrowBar /> : <Sidebar />}
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, md: 4 }, outline: 'none' }}
+      >
+        <PageBoundary>
+          <RouteGate>
+            <Suspense fallback={<ResolvingPage />}>{children}</Suspense>
+          </RouteGate>
+        </PageBoundary>
+      </Box>
+    </Box>
+  );
+}

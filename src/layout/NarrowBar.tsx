@@ -1,0 +1,44 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigation } from './Navigation';
+
+/** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. */
+export function NarrowBar() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        height: 52,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
+        <MenuIcon />
+      </IconButton>
+      <Typography sx={{ fontWeight: 650 }}>{translate('shell.title')}</Typography>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { width: 264 }, 'aria-label': translate('shell.navigation') } }}
+      >
+        <Navigation onNavigate={() => setOpen(false)} />
+      </Drawer>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { Toast } from './Toast';
+
+type Waiting = NotificationPayload & { key: number };
+
+// On a wide screen a toast stands beside an open panel, not over its heading and its Close button.
+const besideAPanel = {
+  '@media (min-width: 900px)': {
+    'body:has(.MuiDrawer-paperAnchorRight) &': { right: 'calc(440px + 16px)' },
+  },
+};
+
+const corner = { right: 16, alignItems: 'flex-end', ...besideAPanel };
+const centre = { left: '50%', transform: 'translateX(-50%)', alignItems: 'center' };
+
+/**
+ * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
+ * (part 1, section 9). react-admin's own Notification shows one at a time, so that the second of two would be told
+ * five seconds late, and closes at the next click (docs/decisions/0007).
+ */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<Waiting[]>([]);
+  const lastKey = useRef(0);
+
+  useEffect(
+    function takeTheNextOneFromTheQueue() {
+      if (notifications.length === 0) return;
+      const next = takeNotification();
+      lastKey.current += 1;
+      const key = lastKey.current;
+      if (next) setToasts((all) => [...all, { ...next, key }]);
+    },
+    [notifications, takeNotification],
+  );
+  const close = useCallback(
+    (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
+    [],
+  );
+
+  const isCentred = (toast: Waiting) =>
+    toast.notificationOptions?.anchorOrigin?.horizontal === 'center';
+  const groups = [
+    { name: 'corner', place: corner, shown: toasts.filter((toast) => !isCentred(toast)) },
+    { name: 'centre', place: centre, shown: toasts.filter(isCentred) },
+  ].filter(({ shown }) => shown.length > 0);
+
+  return groups.map(({ name, place, shown }) => (
+    // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
+    <Portal key={name}>
+      <Box
+        sx={{
+          position: 'fixed',
+          top: 16,
+          zIndex: 'snackbar',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1,
+          maxWidth: 'calc(100vw - 32px)',
+          ...place,
+        }}
+      >
+        {shown.map(({ key, ...toast }) => (
+          <Toast key={key} {...toast} onClose={() => close(key)} />
+        ))}
+      </Box>
+    </Portal>
+  ));
+}

@@ -1,0 +1,32 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import LeadsIcon from '@mui/icons-material/ContactMailOutlined';
+import ForumIcon from '@mui/icons-material/ForumOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import LogsIcon from '@mui/icons-material/ListAltOutlined';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+
+interface MenuEntry {
+  /** Decides who sees it (authProvider/roles.ts), and names its label `menu.<area>`. */
+  area: string;
+  to: string;
+  icon: SvgIconComponent;
+}
+
+/** The menu, in its order (part 1, section 2). An entry appears with its screen. */
+export const menuEntries: MenuEntry[] = [
+  { area: 'users', to: '/users', icon: PeopleIcon },
+  { area: 'teams', to: '/teams', icon: GroupsIcon },
+  { area: 'wallet', to: '/wallet', icon: WalletIcon },
+  { area: 'feeds', to: '/feeds', icon: ForumIcon },
+  { area: 'leads', to: '/leads', icon: LeadsIcon },
+  { area: 'webhooks', to: '/webhooks', icon: WebhookIcon },
+  { area: 'notifications', to: '/notifications', icon: NotificationsIcon },
+  { area: 'faq', to: '/faq', icon: HelpIcon },
+  { area: 'logs', to: '/logs', icon: LogsIcon },
+  { area: 'admin', to: '/admin', icon: AdminIcon },
+];

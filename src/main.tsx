@@ -1,0 +1,29 @@
+import { session } from './authProvider/session';
+import { withoutToken } from './authProvider/withoutToken';
+import { loadConfig } from './http/loadConfig';
+import { pathWithoutBase } from './paths';
+import { showConfigFault } from './signIn/configFault';
+
+// The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
+// person never waits for the console's code.
+async function main(root: HTMLElement): Promise<void> {
+  const base = import.meta.env.BASE_URL;
+  const config = loadConfig(base);
+  if (session.token()) {
+    const code = import('./console');
+    const early = import('./firstCall');
+    early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
+    const [{ start }, hosts] = await Promise.all([code, config]);
+    return start(root, hosts);
+  }
+  const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
+  const notice = withoutToken(pathWithoutBase(window.location.pathname));
+  window.history.replaceState(null, '', `${base}login`);
+  await start(root, hosts, notice);
+  // The console's code arrives while the person types.
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+  idle(() => void import('./console').catch(() => {}));
+}
+
+const root = document.getElementById('root');
+if (root) main(root).catch((fault) => showConfigFault(root, fault));

@@ -1,0 +1,41 @@
+/** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  profile: '/profile',
+  users: '/users',
+  leads: '/leads',
+  leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
+  /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
+  transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
+  chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,
+  teams: '/teams',
+  teamInvites: (id: string | number) => `/teams_invites/${encodeURIComponent(id)}`,
+  teamMembers: (id: string | number) => `/teams_members/${encodeURIComponent(id)}`,
+  feeds: '/feeds',
+  feed: (id: string | number) => `/feeds/${encodeURIComponent(id)}`,
+  newFeed: '/create_feeds',
+  editFeed: (id: string | number) => `/create_feeds/${encodeURIComponent(id)}`,
+  merchants: '/webhooks',
+  merchantWebhooks: (merchantId: string | number) =>
+    `/view_webhook/${encodeURIComponent(merchantId)}`,
+  webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
+  /** With a merchant's id it creates, with a webhook's id it updates (rulings R19). */
+  webhookForm: (id: string | number) => `/create_webhook/${encodeURIComponent(id)}`,
+  features: '/faq',
+  newFeature: '/create_faq',
+  /** With an item's id, the page begins at that item. */
+  feature: (id: string | number, itemId?: string | number) =>
+    `/faq/${encodeURIComponent(id)}${itemId === undefined ? '' : `#${encodeURIComponent(itemId)}`}`,
+} as const;
+
+/** Names the area of the console that an address belongs to: its first segment ('' for the root). */
+export function areaOf(pathname: string): string {
+  return pathname.split('/')[1] ?? '';
+}
+
+/** Gives the path as the routes know it, without the sub-path that the console is served under (rulings R2). */
+export function pathWithoutBase(pathname: string): string {
+  const base = import.meta.env.BASE_URL;
+  return `${pathname}/`.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryDelay, shouldRetry } from './http/retry';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** The retry rule alone, for react-admin's controllers, which would otherwise set `retry: false` (rulings R15). */
+export const retryRule = { retry: shouldRetry, retryDelay };
+
+/** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...retryRule, gcTime: FIVE_MINUTES, networkMode: 'always' },
+      // 'online' would hold a credit back in silence and send it on reconnection.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

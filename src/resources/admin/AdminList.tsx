@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { DataTable, useTranslate } from 'react-admin';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import type { Admin } from '../../types';
+import { AdminActions } from './AdminActions';
+import { AdminCreate } from './AdminCreate';
+import { AdminEdit } from './AdminEdit';
+import { AdminName } from './AdminName';
+import { DeleteAdmin } from './DeleteAdmin';
+import { ADMIN_PANELS } from './panels';
+
+const Column = DataTable.Col<Admin>;
+
+/** Admin Management (part 2, section 2); the pager only when there is more than one page. */
+export default function AdminList() {
+  return (
+    <ListPage
+      actions={<CreateButton />}
+      pager={<Pager whenSeveral />}
+      aside={
+        <>
+          <AdminCreate />
+          <AdminEdit />
+          <DeleteAdmin />
+        </>
+      }
+      failureTitle="resources.admin.loadFailed"
+    >
+      <ListTable>
+        <Column source="name" field={AdminName} />
+        <Column source="email" />
+        <Column source="role" />
+        <Column label={ROW_ACTIONS} field={AdminActions} />
+      </ListTable>
+    </ListPage>
+  );
+}
+
+function CreateButton() {
+  const translate = useTranslate();
+  const panel = usePanel(...ADMIN_PANELS);
+  return (
+    <Button variant="contained" size="small" onClick={() => panel.open('create', 'new')}>
+      {translate('resources.admin.create')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { makePassphrase } from './passphrase';
+
+/** Fills in a generated passphrase, which can be copied once, while the field still holds it. */
+export function Passphrase({ source }: { source: 'password' | 'newPassword' }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: source });
+  const [generated, setGenerated] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const canCopy = generated !== '' && generated === value;
+  const say = (key: string) => translate(`resources.admin.passphrase.${key}`);
+
+  function fillIn() {
+    const made = makePassphrase();
+    setValue(source, made, { shouldDirty: true, shouldValidate: true });
+    setGenerated(made);
+    setOutcome('filled');
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(generated);
+      setGenerated('');
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Button type="button" size="small" variant="outlined" onClick={fillIn}>
+        {say('generate')}
+      </Button>
+      {canCopy && (
+        <Button type="button" size="small" variant="outlined" onClick={copy}>
+          {say('copy')}
+        </Button>
+      )}
+      <Typography component="span" role="status" variant="body2" color="text.secondary">
+        {outcome && say(outcome)}
+        {outcome === 'failed' && canCopy && <code> {generated}</code>}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSignedIn } from '../../components/SignedIn';
+import type { Admin } from '../../types';
+
+/** Tells which row is the signed-in administrator's own. */
+export function useIsMe(): (admin: Admin | undefined) => boolean {
+  const me = useSignedIn();
+  return (admin) => admin !== undefined && String(admin.id) === String(me.id);
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { usePanel } from '../../components/usePanel';
+import type { Admin } from '../../types';
+import { ADMIN_PANELS } from './panels';
+
+/** Finds the row that a dialog is open for; it stays while the list is refreshed, or the row left it. */
+export function useOpenAdmin(dialog: 'edit' | 'delete') {
+  const { name, id, close } = usePanel(...ADMIN_PANELS);
+  const { data = [] } = useListContext<Admin>();
+  const held = useRef<Admin>(undefined);
+  const isAsked = name === dialog && Boolean(id);
+  if (isAsked) {
+    const found = data.find((admin) => String(admin.id) === id);
+    if (found) held.current = found;
+    else if (String(held.current?.id) !== id) held.current = undefined;
+  }
+  return { admin: held.current, isOpen: isAsked && held.current !== undefined, close };
+}

@@ -1,0 +1,32 @@
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import { shorten } from '../../format/text';
+import type { ChatSession } from '../../types';
+import { SESSION_PANELS } from './panels';
+import { useSubject } from './useSubject';
+
+/** View and Delete of one session. */
+export function SessionActions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const subjectOf = useSubject();
+  const session = useRecordContext<ChatSession>();
+  const panel = usePanel(...SESSION_PANELS);
+  if (!session) return null;
+  const view = () => {
+    const subject = shorten(subjectOf(session.subject));
+    notify('resources.chatsession.viewing', { type: 'info', messageArgs: { subject } });
+    panel.open('view', session.id);
+  };
+  return (
+    <RowActions>
+      <button type="button" onClick={view}>
+        {translate('resources.chatsession.view')}
+      </button>
+      <button type="button" className="danger" onClick={() => panel.open('delete', session.id)}>
+        {translate('resources.chatsession.delete')}
+      </button>
+    </RowActions>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useListContext, useTranslate } from 'react-admin';
+import { SidePanel } from '../../components/SidePanel';
+import { usePanel } from '../../components/usePanel';
+import type { ChatSession } from '../../types';
+import { SESSION_PANELS } from './panels';
+import { SessionView } from './SessionView';
+
+/** The panel of one session, with the way to its neighbours on the loaded page. */
+export function SessionPanel() {
+  const translate = useTranslate();
+  const { name, id, open, close } = usePanel(...SESSION_PANELS);
+  const { data = [] } = useListContext<ChatSession>();
+  const isOpen = name === 'view' && Boolean(id);
+  const place = data.findIndex((row) => String(row.id) === id);
+  const previous = data[place - 1];
+  const next = place < 0 ? undefined : data[place + 1];
+  return (
+    <SidePanel title="resources.chatsession.details" open={isOpen} onClose={close}>
+      {isOpen && (
+        <>
+          <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
+            <Button
+              size="small"
+              disabled={!previous}
+              onClick={() => previous && open('view', previous.id)}
+            >
+              {translate('resources.chatsession.previousSession')}
+            </Button>
+            <Button size="small" disabled={!next} onClick={() => next && open('view', next.id)}>
+              {translate('resources.chatsession.nextSession')}
+            </Button>
+          </Stack>
+          <SessionView key={id} id={String(id)} row={data[place]} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

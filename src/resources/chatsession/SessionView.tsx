@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { CopyButton } from '../../components/CopyButton';
+import { DataTree } from '../../components/DataTree';
+import { Facts } from '../../components/Facts';
+import { Failure } from '../../components/Failure';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { retryRule } from '../../queryClient';
+import type { ChatSession } from '../../types';
+import { DownloadSession } from './DownloadSession';
+import { readSession } from './readSession';
+import { Transcript } from './Transcript';
+import { useSubject } from './useSubject';
+
+// Its own place in the cache: react-admin keeps the rows of the list as records, and those lack the conversation.
+const WHOLE = { whole: true };
+
+const isEmpty = (rest: unknown) =>
+  typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0;
+
+/** One session as the server sent it: known fields, the conversation, and everything else as a tree. */
+export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
+  const translate = useTranslate();
+  const subjectOf = useSubject();
+  const { data, error, refetch } = useGetOne<ChatSession>(
+    'chatsession',
+    { id, meta: WHOLE },
+    retryRule,
+  );
+  const { known, messages, rest } = readSession(data?.whole ?? {});
+  return (
+    <>
+      <Failure
+        error={error}
+        title="resources.chatsession.loadFailed"
+        onRetry={() => void refetch()}
+      />
+      {(data || row) && (
+        <Facts
+          of={{
+            subject: <bdi>{subjectOf(known.subject ?? row?.subject)}</bdi>,
+            id: formatText(known.id) || id,
+            createdAt: formatTime(known.createdAt ?? row?.createdAt, 'dateTime'),
+            userId: formatText(known.userId ?? row?.userId),
+          }}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />}
+      {data && (
+        <>
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ my: 2, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <CopyButton
+              text={() => JSON.stringify(data.whole, null, 2)}
+              label="resources.chatsession.copy"
+              copied="resources.chatsession.copied"
+              failed="resources.chatsession.copyFailed"
+            />
+            <DownloadSession id={id} />
+          </Stack>
+          {messages && <Transcript messages={messages} />}
+          {!isEmpty(rest) && (
+            <section>
+              <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
+                {translate('resources.chatsession.rest')}
+              </Typography>
+              <DataTree value={rest} />
+            </section>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { DataTree } from '../../components/DataTree';
+import { formatTime } from '../../format/dates';
+import type { Message } from './messages';
+
+const Turns = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 10,
+  // A long conversation is laid out only as far as it is in sight.
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' },
+  '& > li > div': {
+    borderRadius: 8,
+    padding: '8px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+  },
+  '& > li[data-speaker="customer"] > div': { background: theme.palette.action.selected },
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& summary': { cursor: 'pointer', color: theme.palette.text.secondary, fontSize: '0.75rem' },
+}));
+
+const SPEAKERS: Record<string, string> = {
+  ...{ user: 'customer', customer: 'customer', client: 'customer', human: 'customer' },
+  ...{ bot: 'chatbot', assistant: 'chatbot', chatbot: 'chatbot', ai: 'chatbot', model: 'chatbot' },
+  ...{ admin: 'staff', agent: 'staff', support: 'staff', staff: 'staff' },
+  ...{ system: 'system', '': 'unknown' },
+};
+
+/** A conversation in its order: who, when, what. Texts are shown as text, whatever they hold. */
+export function Transcript({ messages }: { messages: Message[] }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ my: 1.5 }}>
+        {translate('resources.chatsession.transcript')}
+      </Typography>
+      {messages.length === 0 && (
+        <Typography color="text.secondary">
+          {translate('resources.chatsession.noMessages')}
+        </Typography>
+      )}
+      <Turns>
+        {messages.map((message, index) => {
+          const speaker = SPEAKERS[message.speaker.toLowerCase()];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identifier for certain and never change places
+            <li key={index} data-speaker={speaker}>
+              <div>
+                <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+                  >
+                    {speaker
+                      ? translate(`resources.chatsession.speaker.${speaker}`)
+                      : message.speaker}
+                  </Typography>
+                  <Typography component="time" variant="caption" color="text.secondary">
+                    {formatTime(message.time, 'dateTime')}
+                  </Typography>
+                </Box>
+                <p dir="auto">{message.text}</p>
+                {Object.keys(message.rest).length > 0 && (
+                  <details>
+                    <summary>{translate('resources.chatsession.more')}</summary>
+                    <DataTree value={message.rest} />
+                  </details>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </Turns>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { isMessageList, isObject, type Message, readMessages } from './messages';
+
+type Json = Record<string, unknown>;
+
+/** A single session sorted for reading: what is known, the conversation if one was found, and everything else. */
+export interface ReadSession {
+  known: { subject?: unknown; id?: unknown; userId?: unknown; createdAt?: unknown };
+  messages?: Message[];
+  rest: unknown;
+}
+
+const DEEPEST = 4;
+
+interface Found {
+  path: string[];
+  messages: Message[];
+}
+
+/** Lists every list that reads as a conversation, nearest to the top first. */
+function conversations(node: Json, path: string[] = []): Found[] {
+  if (path.length >= DEEPEST) return [];
+  const here = Object.entries(node).flatMap(([name, value]) => {
+    const messages = Array.isArray(value) ? readMessages(name, value) : undefined;
+    return messages ? [{ path: [...path, name], messages }] : [];
+  });
+  const below = Object.entries(node).flatMap(([name, value]) =>
+    isObject(value) ? conversations(value, [...path, name]) : [],
+  );
+  return [...here, ...below];
+}
+
+/** Chooses the conversation: one that is called so, else one that looks so, else an empty one that is called so. */
+function findMessages(root: Json): Found | undefined {
+  const all = conversations(root);
+  const spoken = all.filter(({ messages }) => messages.length > 0);
+  return spoken.find(({ path }) => isMessageList(path.at(-1) ?? '')) ?? spoken[0] ?? all[0];
+}
+
+/** Copies an object without what stands at the path, and without what is empty because of it. */
+function withoutPath(node: Json, [name = '', ...path]: string[]): Json {
+  const { [name]: inner, ...others } = node;
+  if (path.length === 0 || !isObject(inner)) return others;
+  const left = withoutPath(inner, path);
+  return Object.keys(left).length > 0 ? { ...others, [name]: left } : others;
+}
+
+/** Lifts the fields of a `session` beside its messages to the top, if none is there already. */
+function lifted(whole: Json): Json {
+  const { session, ...beside } = whole;
+  return isObject(session) && !Object.keys(session).some((name) => name in beside)
+    ? { ...session, ...beside }
+    : whole;
+}
+
+const KNOWN = ['subject', '_id', 'id', 'userId', 'createdAt'];
+
+/** Sorts whatever the server sent for a single session. Nothing is left out: what is not recognised is in `rest`. */
+export function readSession(whole: unknown): ReadSession {
+  if (Array.isArray(whole)) {
+    const messages = readMessages('messages', whole);
+    return messages ? { known: {}, messages, rest: {} } : { known: {}, rest: whole };
+  }
+  if (!isObject(whole)) return { known: {}, rest: whole };
+  const root = lifted(whole);
+  const found = findMessages(root);
+  const fields = Object.entries(found ? withoutPath(root, found.path) : root);
+  const isKnown = ([name, value]: [string, unknown]) =>
+    KNOWN.includes(name) && (value === null || typeof value !== 'object');
+  const { subject, _id, id, userId, createdAt } = Object.fromEntries(fields.filter(isKnown));
+  return {
+    known: { subject, id: _id ?? id, userId, createdAt },
+    messages: found?.messages,
+    rest: Object.fromEntries(fields.filter((entry) => !isKnown(entry))),
+  };
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { FaqItem, SupportFeature } from '../../types';
+import { questionKey } from './texts';
+import { useLibrary } from './useLibrary';
+
+interface DuplicateWarningProps {
+  /** The feature as it is shown, whose items are newer than what was read of the others. */
+  feature: SupportFeature;
+  item?: FaqItem;
+}
+
+/** Warns, with a link, when the typed question exists in any feature; what is already there may still be sent. */
+export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
+  const translate = useTranslate();
+  const { watch, formState } = useFormContext();
+  const typed = useDeferredValue(questionKey(watch('question')));
+  const isAsked = typed !== '' && Boolean(formState.dirtyFields.question);
+  const { data, isFetching, error, total } = useLibrary(isAsked);
+  if (!isAsked) return null;
+
+  const others = (data?.features ?? []).filter(({ id }) => id !== feature.id);
+  for (const place of [feature, ...others]) {
+    const same = place.qas?.find(
+      ({ id, question }) => questionKey(question) === typed && id !== item?.id,
+    );
+    if (!same) continue;
+    const name = place.name || translate('resources.faq.details');
+    return (
+      <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {translate('resources.faq.duplicate.found', { feature: name })}{' '}
+        {/* A tab of its own: what is being typed here stays. */}
+        <Link component={RouterLink} to={paths.feature(place.id, same.id)} target="_blank">
+          {translate('resources.faq.duplicate.see')}
+        </Link>
+      </Alert>
+    );
+  }
+  const isIncomplete = error || (data?.unread.length ?? 0) > 0;
+  return (
+    <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+      {isFetching &&
+        translate('resources.faq.duplicate.checking', { read: data?.read ?? 0, total })}
+      {!isFetching && isIncomplete && translate('resources.faq.duplicate.incomplete')}
+    </Typography>
+  );
+}

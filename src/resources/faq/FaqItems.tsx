@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { EmptyList } from '../../components/list/EmptyList';
+import type { FaqItem, SupportFeature } from '../../types';
+import { FaqDelete } from './FaqDelete';
+import { FaqItemCard } from './FaqItemCard';
+
+/** The items of a feature, in the server's order, one of them open for editing or about to be deleted. */
+export function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
+  const translate = useTranslate();
+  const { hash } = useLocation();
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<FaqItem>();
+  if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={translate('resources.faq.item.list')}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
+      >
+        {items.map((item) => (
+          <FaqItemCard
+            key={item.id}
+            feature={feature}
+            item={item}
+            isTarget={hash === `#${encodeURIComponent(item.id)}`}
+            isEditing={editing === item.id}
+            onEdit={() => setEditing(item.id)}
+            onEditDone={() => setEditing(undefined)}
+            onDelete={() => setDeleting(item)}
+          />
+        ))}
+      </Box>
+      <FaqDelete feature={feature} item={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}

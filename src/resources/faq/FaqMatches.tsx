@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { paths } from '../../paths';
+import { excerpt, fold } from './texts';
+import type { useLibrary } from './useLibrary';
+import { serverOr } from './wording';
+
+const SHOWN = 50;
+
+interface FaqMatchesProps {
+  /** Folded words, not empty. */
+  words: string;
+  library: ReturnType<typeof useLibrary>;
+  deleting: string[];
+}
+
+/** The FAQ items of all features that hold the words, each a link to its place. */
+export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch, total } = library;
+  const isIn = (text: string | undefined) => fold(text).includes(words);
+  const found = (data?.features ?? [])
+    .filter(({ id }) => !deleting.includes(String(id)))
+    .flatMap((feature) => (feature.qas ?? []).map((item) => ({ feature, item })))
+    .filter(({ item }) => isIn(item.question) || isIn(item.answer))
+    .sort((a, b) => Number(isIn(b.item.question)) - Number(isIn(a.item.question)));
+  const unread = data?.unread.map(({ name }) => name).join(', ');
+  return (
+    <Box component="section" aria-labelledby="faq-matches" sx={{ mt: 3 }}>
+      <Typography variant="h2" id="faq-matches" gutterBottom>
+        {translate('resources.faq.search.items')}
+      </Typography>
+      <Typography role="status" color="text.secondary">
+        {isFetching && translate('resources.faq.search.reading', { read: data?.read ?? 0, total })}
+        {!isFetching && data && found.length === 0 && translate('resources.faq.search.noItems')}
+      </Typography>
+      <Failure
+        error={error && serverOr(error, 'resources.faq.loadFailed')}
+        onRetry={() => void refetch()}
+      />
+      {unread && !isFetching && (
+        <Failure
+          error={new Error(translate('resources.faq.search.unread', { names: unread }))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1, display: 'grid', gap: 1 }}>
+        {found.slice(0, SHOWN).map(({ feature, item }) => (
+          <Paper
+            key={`${feature.id}/${item.id}`}
+            component="li"
+            variant="outlined"
+            sx={{ p: 1.5, overflowWrap: 'anywhere' }}
+          >
+            <Link component={RouterLink} to={paths.feature(feature.id, item.id)} dir="auto">
+              {excerpt(item.question, words)}
+            </Link>
+            <Typography dir="auto">{excerpt(item.answer, words)}</Typography>
+            <Typography variant="body2" color="text.secondary" dir="auto">
+              {feature.name}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+      {found.length > SHOWN && (
+        <Typography color="text.secondary">
+          {translate('resources.faq.search.more', { smart_count: found.length - SHOWN })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { readDraft } from '../../components/drafts';
+import { Failure } from '../../components/Failure';
+import { ListLoading } from '../../components/list/ListLoading';
+import { Page } from '../../components/Page';
+import { useSignedIn } from '../../components/SignedIn';
+import { isCallError } from '../../http/errors';
+import { paths } from '../../paths';
+import type { SupportFeature } from '../../types';
+import { FaqAdd, newItemDraft } from './FaqAdd';
+import { FaqItems } from './FaqItems';
+import { FeatureGone } from './FeatureGone';
+import { loadFault } from './wording';
+
+/** One support feature with its FAQ items (part 1, section 2). */
+export default function FeaturePage() {
+  const { featureId = '' } = useParams();
+  return (
+    <ResourceContextProvider value="faq">
+      <Feature key={featureId} id={featureId} />
+    </ResourceContextProvider>
+  );
+}
+
+function Feature({ id }: { id: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const admin = useSignedIn();
+  const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
+  // What was being written when the session ended is offered back in the open form (rulings R7).
+  const [isAdding, setAdding] = useState(() => Boolean(readDraft(admin.id, newItemDraft(id))));
+  if (isCallError(error, 'notFound')) return <FeatureGone />;
+  // A record that came with the list has no items yet.
+  const items = feature?.qas;
+  return (
+    <Page
+      title={feature?.name || 'resources.faq.details'}
+      about={<span dir="auto">{feature?.description}</span>}
+      actions={
+        <>
+          <Button variant="text" onClick={() => navigate(paths.features)}>
+            {translate('resources.faq.back')}
+          </Button>
+          <Button
+            variant={isAdding ? 'outlined' : 'contained'}
+            disabled={!items}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {translate(isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Failure
+          error={loadFault(error)}
+          as={items ? 'common.stale' : 'resources.faq.error'}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!items && !error && <ListLoading text="resources.faq.item.loading" />}
+      {feature && items && (
+        <>
+          {isAdding && <FaqAdd feature={feature} onDone={() => setAdding(false)} />}
+          <FaqItems feature={feature} items={items} />
+        </>
+      )}
+    </Page>
+  );
+}

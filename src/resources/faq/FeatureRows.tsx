@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDeferredValue } from 'react';
+import {
+  DataTableColumn,
+  ListContextProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { EmptyList } from '../../components/list/EmptyList';
+import { ListLoading } from '../../components/list/ListLoading';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import type { SupportFeature } from '../../types';
+import { FaqMatches } from './FaqMatches';
+import { FeatureActions } from './FeatureActions';
+import { FEATURE_PANELS } from './panels';
+import { fold } from './texts';
+import { useFeaturesBeingDeleted } from './useFeatureDelete';
+import { useLibrary } from './useLibrary';
+
+// A name may have 10,000 characters; the panel and the page show all of it.
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};
+
+const Column = DataTableColumn<SupportFeature>;
+
+/** The rows of the list, without those being deleted; with words, what matches in all features and all their FAQs. */
+export function FeatureRows({ words }: { words: string }) {
+  const list = useListContext<SupportFeature>();
+  const deleting = useFeaturesBeingDeleted();
+  const sought = useDeferredValue(fold(words).trim());
+  const library = useLibrary(sought !== '');
+  const known = library.data?.features ?? [];
+  const all = sought
+    ? [...new Map([...(list.data ?? []), ...known].map((f) => [f.id, f])).values()]
+    : list.data;
+  const rows = (all ?? [])
+    .filter(({ id }) => !deleting.includes(String(id)))
+    .filter(({ name, description }) =>
+      fold(`${name ?? ''}\n${description ?? ''}`).includes(sought),
+    );
+  return (
+    <ListContextProvider value={{ ...list, data: rows } as typeof list}>
+      {rows.length > 0 && (
+        <ListTable>
+          <Column label={ROW_ACTIONS} field={FeatureActions} sx={{ width: 190 }} />
+          <Column label="resources.faq.fields.featureName" field={FeatureName} />
+        </ListTable>
+      )}
+      {rows.length === 0 && <NoRows isReloading={deleting.length > 0 && list.meta?.pages > 1} />}
+      {sought && <FaqMatches words={sought} library={library} deleting={deleting} />}
+    </ListContextProvider>
+  );
+}
+
+// When the last row of a page goes, the page before takes its place.
+function NoRows({ isReloading }: { isReloading: boolean }) {
+  return isReloading ? (
+    <ListLoading text="resources.faq.loading" />
+  ) : (
+    <EmptyList text="resources.faq.empty" />
+  );
+}
+
+/** The feature's name; a click opens its details (rulings R9b). */
+function FeatureName() {
+  const translate = useTranslate();
+  const feature = useRecordContext<SupportFeature>();
+  const panel = usePanel(...FEATURE_PANELS);
+  if (!feature) return null;
+  return (
+    <Button
+      color="inherit"
+      dir="auto"
+      onClick={() => panel.open('view', feature.id)}
+      sx={{ justifyContent: 'start', textAlign: 'start', ml: -1, py: 0.25, fontWeight: 500 }}
+    >
+      <Box component="span" sx={CLAMPED}>
+        {feature.name || translate('resources.faq.details')}
+      </Box>
+    </Button>
+  );
+}

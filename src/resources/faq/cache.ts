@@ -1,0 +1,59 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FaqItem, SupportFeature } from '../../types';
+
+/** Keys of what is kept of the support features. Everything begins with 'faq'; LIST and ONE are react-admin's own. */
+export const LIST: QueryKey = ['faq', 'getList'];
+export const ALL: QueryKey = ['faq', 'all'];
+export const LIBRARY: QueryKey = ['faq', 'library'];
+export const oneKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: undefined }];
+export const ITEMS: QueryKey = ['faq', 'items'];
+export const itemsKey = (id: string): QueryKey => [...ITEMS, id];
+
+/** Reloads every list of features after one was created or changed (part 1, section 4). */
+export function reloadFeatures(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['faq'] });
+}
+
+/** Takes a deleted feature out of everything that is kept. */
+export function forgetFeature(queryClient: QueryClient, id: string): void {
+  const without = (features: SupportFeature[]) => features.filter((one) => String(one.id) !== id);
+  queryClient.setQueriesData<{ data: SupportFeature[] }>(
+    { queryKey: LIST },
+    (list) => list && { ...list, data: without(list.data) },
+  );
+  queryClient.setQueryData<SupportFeature[]>(ALL, (all) => all && without(all));
+  queryClient.setQueryData<{ features: SupportFeature[] }>(
+    LIBRARY,
+    (library) => library && { ...library, features: without(library.features) },
+  );
+  queryClient.removeQueries({ queryKey: oneKey(id) });
+  queryClient.removeQueries({ queryKey: itemsKey(id) });
+}
+
+/** Changes the items of a loaded feature in place; without a change it is asked for again. */
+export function changeItems(
+  queryClient: QueryClient,
+  featureId: string,
+  change?: (items: FaqItem[]) => FaqItem[],
+): void {
+  void queryClient.invalidateQueries({ queryKey: itemsKey(featureId) });
+  void queryClient.invalidateQueries({ queryKey: LIBRARY, refetchType: 'none' });
+  if (!change) {
+    void queryClient.invalidateQueries({ queryKey: oneKey(featureId) });
+    return;
+  }
+  // An answer that is still on its way was read before the change.
+  void queryClient.cancelQueries({ queryKey: oneKey(featureId) });
+  queryClient.setQueryData<SupportFeature>(
+    oneKey(featureId),
+    (feature) => feature && { ...feature, qas: change(feature.qas ?? []) },
+  );
+}
+
+/** Gives the features of every list that was loaded, each once. */
+export function loadedFeatures(queryClient: QueryClient): SupportFeature[] {
+  const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({ queryKey: LIST });
+  const all = queryClient.getQueryData<SupportFeature[]>(ALL) ?? [];
+  const found = [...all, ...pages.flatMap(([, page]) => page?.data ?? [])];
+  return [...new Map(found.map((feature) => [feature.id, feature])).values()];
+}

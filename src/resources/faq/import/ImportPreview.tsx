@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PlannedRow } from './plan';
+import type { Outcome, Outcomes } from './useImportRun';
+
+const ROW_HEIGHT = 34;
+
+const Frame = styled('div')(({ theme }) => ({
+  maxHeight: '42vh',
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '& table': { borderCollapse: 'collapse', width: '100%', minWidth: 760, tableLayout: 'fixed' },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    background: theme.palette.background.paper,
+    color: theme.palette.text.secondary,
+    textAlign: 'start',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  },
+  '& td, & th': {
+    height: ROW_HEIGHT,
+    padding: '0 12px',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& td.what': { whiteSpace: 'normal', paddingBlock: 6 },
+  '& .add': { color: theme.palette.success.main },
+  '& .change': { color: theme.palette.info.main },
+  '& .same': { color: theme.palette.text.secondary },
+  '& .problem, & .failed': { color: theme.palette.error.main },
+}));
+
+interface ImportPreviewProps {
+  plan: PlannedRow[];
+  outcomes: Outcomes;
+}
+
+/** Every row of the file with what will happen to it (add, change, same); only those in sight are drawn. */
+export function ImportPreview({ plan, outcomes }: ImportPreviewProps) {
+  const translate = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: plan.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const label = translate('resources.faq.import.preview');
+  const field = (name: string) => translate(`resources.faq.fields.${name}`);
+  return (
+    // What scrolls must be reachable by keyboard.
+    <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label} aria-rowcount={plan.length + 1}>
+        <thead>
+          <tr>
+            <th style={{ width: 64 }}>{translate('resources.faq.import.line')}</th>
+            <th style={{ width: '28%' }}>{translate('resources.faq.import.what')}</th>
+            <th style={{ width: '18%' }}>{field('featureName')}</th>
+            <th>{field('question')}</th>
+            <th>{field('answer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={before} />
+          {items.map(({ index }) => {
+            const row = plan[index];
+            return (
+              row && (
+                <tr key={row.line} ref={virtual.measureElement} data-index={index}>
+                  <PreviewCells row={row} outcome={outcomes.get(row.line)} />
+                </tr>
+              )
+            );
+          })}
+          <Space height={after} />
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+function PreviewCells({ row, outcome }: { row: PlannedRow; outcome?: Outcome }) {
+  const translate = useTranslate();
+  const kind = translate(`resources.faq.import.kinds.${row.kind}`);
+  const why = row.problem && translate(`resources.faq.import.problems.${row.problem}`, row.args);
+  const state = outcome && translate(`resources.faq.import.states.${outcome.state}`);
+  const details = [why, state].filter(Boolean).join(' · ');
+  return (
+    <>
+      <td>{row.line}</td>
+      <td className="what">
+        <strong className={outcome?.state === 'failed' ? 'failed' : row.kind}>{kind}</strong>
+        {details && ` · ${details}`}
+      </td>
+      {/* A cell shows one line of what may be 10,000 characters. */}
+      <td dir="auto">{row.feature.slice(0, 120)}</td>
+      <td dir="auto">{row.question.slice(0, 200)}</td>
+      <td dir="auto">{row.answer.slice(0, 200)}</td>
+    </>
+  );
+}
+
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr style={{ height }} /> : null;
+}

@@ -1,0 +1,80 @@
+import type { FaqItem, SupportFeature } from '../../../types';
+import { nameKey, questionKey } from '../texts';
+import type { FileRow } from './columns';
+
+type Kind = 'add' | 'change' | 'same' | 'problem';
+
+/** What will happen to a row of the file, known before any call. */
+export interface PlannedRow extends FileRow {
+  kind: Kind;
+  /** The feature it belongs to, and the item that it changes. */
+  featureId?: string;
+  itemId?: string;
+  /** Message key of the problem, below `resources.faq.import.problems`, with its arguments. */
+  problem?: string;
+  args?: Record<string, unknown>;
+}
+
+interface Place {
+  feature: SupportFeature;
+  item: FaqItem;
+}
+
+/**
+ * Plans an import against the features with all their items. A row is found again by its FAQ ID, else by feature and
+ * question; what is not found is added. A feature that does not exist is a problem, never made by the way.
+ */
+export function planImport(rows: FileRow[], features: SupportFeature[]): PlannedRow[] {
+  const byName = new Map(features.map((feature) => [nameKey(feature.name), feature]));
+  const byId = new Map<string, Place>();
+  const byQuestion = new Map<string, Place>();
+  for (const feature of features) {
+    for (const item of feature.qas ?? []) {
+      byId.set(String(item.id), { feature, item });
+      const key = `${feature.id} ${questionKey(item.question)}`;
+      if (!byQuestion.has(key)) byQuestion.set(key, { feature, item });
+    }
+  }
+  const lines = new Map<string, number>();
+
+  return rows.map((row): PlannedRow => {
+    const problem = (name: string, args?: Record<string, unknown>): PlannedRow => ({
+      ...row,
+      kind: 'problem',
+      problem: name,
+      args,
+    });
+    if (!row.question || !row.answer) return problem('blank');
+    const feature = byName.get(nameKey(row.feature));
+    if (!feature) return problem('noFeature');
+    const place = byId.get(row.id);
+    if (place && place.feature.id !== feature.id) {
+      return problem('otherFeature', { feature: place.feature.name ?? '' });
+    }
+    const asked = `${feature.id} ${questionKey(row.question)}`;
+    const item = (place ?? byQuestion.get(asked))?.item;
+    // Two rows for one item would undo one another, and two equal questions would both be added.
+    const target = item ? `id ${item.id}` : asked;
+    const line = lines.get(target);
+    if (line !== undefined) return problem('repeated', { line });
+    lines.set(target, row.line);
+
+    const known = { ...row, featureId: feature.id };
+    if (!item) return { ...known, kind: 'add' };
+    const isSame = same(item.question, row.question) && same(item.answer, row.answer);
+    return { ...known, kind: isSame ? 'same' : 'change', itemId: String(item.id) };
+  });
+}
+
+// Spreadsheets write line ends of their own.
+function same(before: string | undefined, after: string): boolean {
+  const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+  return plain(before ?? '') === plain(after);
+}
+
+/** Counts the rows of each kind. */
+export function countKinds(plan: PlannedRow[]): Record<Kind, number> {
+  const counts = { add: 0, change: 0, same: 0, problem: 0 };
+  for (const { kind } of plan) counts[kind] += 1;
+  return counts;
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+const EditFeaturePage = lazy(() => import('./EditFeaturePage'));
+const FeatureCreate = lazy(() => import('./FeatureCreate'));
+const FeaturePage = lazy(() => import('./FeaturePage'));
+
+/** The pages of support features that are not their list (part 1, section 2). */
+export const faqRoutes = [
+  { path: '/create_faq', area: 'faq', element: <FeatureCreate /> },
+  { path: '/edit_faq/:id', area: 'faq', element: <EditFeaturePage /> },
+  { path: '/faq/:featureId', area: 'faq', element: <FeaturePage /> },
+];

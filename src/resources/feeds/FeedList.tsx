@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { DataTableColumn, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ClampedText } from '../../components/ClampedText';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import type { Feed } from '../../types';
+import { DeleteFeed } from './DeleteFeed';
+import { FeedActions } from './FeedActions';
+import { FeedFooter } from './FeedFooter';
+
+const Column = DataTableColumn<Feed>;
+
+/** Posts (part 2, section 2). A default export: loaded when it is opened. */
+export default function FeedList() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const untitled = translate('resources.feeds.untitled');
+  return (
+    <ListPage
+      about={translate('resources.feeds.subtitle')}
+      actions={
+        <Button variant="contained" onClick={() => navigate(paths.newFeed)}>
+          {translate('resources.feeds.create')}
+        </Button>
+      }
+      aside={<DeleteFeed />}
+      pager={<FeedFooter />}
+    >
+      <ListTable>
+        <Column source="id" />
+        <Column
+          source="name"
+          render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}
+        />
+        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+        <Column source="updatedAt" render={(row) => formatTime(row.updatedAt, 'date')} />
+        <Column label="resources.feeds.action" field={FeedActions} />
+      </ListTable>
+    </ListPage>
+  );
+}

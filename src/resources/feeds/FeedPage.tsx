@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { Page } from '../../components/Page';
+import { isCallError } from '../../http/errors';
+import { paths } from '../../paths';
+import { retryRule } from '../../queryClient';
+import type { Feed } from '../../types';
+import { Comments } from './comments/Comments';
+import { FeedPost } from './FeedPost';
+
+/** One post with its comments (part 2, section 2). A default export: loaded when it is opened. */
+export default function FeedPage() {
+  const translate = useTranslate();
+  const { feedId = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Feed>('feeds', { id: feedId }, retryRule);
+  const isGone = isCallError(error, 'notFound');
+  return (
+    <ResourceContextProvider value="feeds">
+      <Page
+        title="resources.feeds.post"
+        actions={
+          <>
+            <Button component={Link} to={paths.feeds} variant="outlined" size="small">
+              {translate('resources.feeds.back')}
+            </Button>
+            {data && !isGone && (
+              <Button component={Link} to={paths.editFeed(feedId)} variant="outlined" size="small">
+                {translate('resources.feeds.edit')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Failure
+          error={error}
+          onRetry={() => void refetch()}
+          as={data && !isGone ? 'common.stale' : undefined}
+        />
+        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        {data && !isGone && <FeedPost feed={data} />}
+        {!isGone && <Comments key={feedId} feedId={feedId} />}
+      </Page>
+    </ResourceContextProvider>
+  );
+}

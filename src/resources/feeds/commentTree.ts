@@ -1,0 +1,87 @@
+import type { FeedComment } from '../../types';
+
+/** Comments as threads. Every comment is in it exactly once. */
+export interface CommentTree {
+  byId: Map<string, FeedComment>;
+  /** The comments below each comment, in the server's order; `null` begins the threads. */
+  below: Map<string | null, FeedComment[]>;
+  /** How many comments hang below each, at any depth. */
+  replies: Map<string, number>;
+}
+
+/**
+ * Finds the parent under which each comment is shown: none where the named one is unknown, is the comment itself, or
+ * would close a circle. So nothing is lost and nothing hangs.
+ */
+function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
+  const settled = new Map<string, string | null>();
+  for (const { id } of list) {
+    const path = new Set<string>();
+    let at: string | null = id;
+    while (at !== null && !settled.has(at)) {
+      path.add(at);
+      const named: string | null = byId.get(at)?.parentId ?? null;
+      const isUsable: boolean = named !== null && byId.has(named) && !path.has(named);
+      const above: string | null = isUsable ? named : null;
+      if (above === null || settled.has(above)) settled.set(at, above);
+      at = above;
+    }
+    for (const each of path) {
+      if (!settled.has(each)) settled.set(each, byId.get(each)?.parentId ?? null);
+    }
+  }
+  return settled;
+}
+
+/** Builds the threads of a post's comments. */
+export function buildTree(list: FeedComment[]): CommentTree {
+  const byId = new Map(list.map((comment) => [comment.id, comment]));
+  const parentOf = parents(list, byId);
+  const below = new Map<string | null, FeedComment[]>();
+  for (const comment of byId.values()) {
+    const parent = parentOf.get(comment.id) ?? null;
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(comment);
+    else below.set(parent, [comment]);
+  }
+  // From the leaves up: every comment stands before its replies in this order.
+  const order = [...(below.get(null) ?? [])];
+  for (const { id } of order) order.push(...(below.get(id) ?? []));
+  const replies = new Map<string, number>();
+  for (const { id } of order.toReversed()) {
+    const own = below.get(id) ?? [];
+    replies.set(
+      id,
+      own.reduce((sum, child) => sum + 1 + (replies.get(child.id) ?? 0), 0),
+    );
+  }
+  return { byId, below, replies };
+}
+
+/** Lists a comment and everything below it. */
+export function withReplies({ below }: CommentTree, id: string): Set<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const child of below.get(each) ?? []) found.add(child.id);
+  return found;
+}
+
+export interface ThreadRow {
+  comment: FeedComment;
+  /** 0 for a comment on the post. */
+  depth: number;
+  replies: number;
+}
+
+/** Lists the rows in sight from top to bottom: the threads, and the replies of those that are open. */
+export function visibleRows(tree: CommentTree, isOpen: (id: string) => boolean): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  const waiting = (tree.below.get(null) ?? []).map((comment) => ({ comment, depth: 0 })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { comment, depth } = next;
+    rows.push({ comment, depth, replies: tree.replies.get(comment.id) ?? 0 });
+    if (!isOpen(comment.id)) continue;
+    const children = tree.below.get(comment.id) ?? [];
+    for (const child of children.toReversed()) waiting.push({ comment: child, depth: depth + 1 });
+  }
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RowsProps, rowRole, Threads } from './CommentRows';
+
+const GUESSED_HEIGHT = 86;
+
+/** Draws the comments in sight only, each as high as its text. Loaded with a long discussion. */
+export default function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => GUESSED_HEIGHT,
+    getItemKey: (index) => rows[index]?.comment.id ?? index,
+    overscan: 6,
+    // When rows come or go above, the one that is read stays where it was.
+    anchorTo: 'end',
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = pinned ? rows.findIndex(({ comment }) => comment.id === pinned) : -1;
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  return (
+    <Threads style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              {...rowRole(row, index, rows.length)}
+              style={{
+                position: 'absolute',
+                top: 0,
+                width: '100%',
+                transform: `translateY(${start}px)`,
+              }}
+            >
+              {draw(row)}
+            </li>
+          )
+        );
+      })}
+    </Threads>
+  );
+}

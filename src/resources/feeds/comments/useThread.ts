@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { FeedComment } from '../../../types';
+import { buildTree, type CommentTree, visibleRows } from '../commentTree';
+
+// Up to here a post is read as a whole; above, only the comments on the post stand open at first.
+const OPEN_UP_TO = 100;
+const none: FeedComment[] = [];
+
+/** Lists a comment and all above it. */
+function pathTo({ byId }: CommentTree, id: string): Set<string> {
+  const path = new Set<string>();
+  for (let at = byId.get(id); at && !path.has(at.id); at = byId.get(at.parentId ?? '')) {
+    path.add(at.id);
+  }
+  return path;
+}
+
+/** Holds the threads of a post: which are open, and the rows in sight. `wanted` is a comment in sight from the start. */
+export function useThread(list: FeedComment[] = none, wanted?: string) {
+  const tree = useMemo(() => buildTree(list), [list]);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  // Decided when the post is opened: a hundred and first comment closes nothing.
+  const [startsOpen, setStartsOpen] = useState<boolean>();
+  if (startsOpen === undefined && list !== none) {
+    setStartsOpen(list.length <= OPEN_UP_TO);
+    if (wanted && list.length > OPEN_UP_TO) setToggled(pathTo(tree, wanted));
+  }
+  const open = startsOpen ?? true;
+  const isOpen = (id: string) => toggled.has(id) !== open;
+  const rows = useMemo(
+    () => visibleRows(tree, (id) => toggled.has(id) !== open),
+    [tree, toggled, open],
+  );
+  const toggle = (id: string) =>
+    setToggled((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return {
+    tree,
+    rows,
+    isOpen,
+    toggle,
+    /** Opens a comment and all above it, so that what hangs below it is in sight. */
+    reveal: (id: string) =>
+      setToggled((before) => {
+        const after = new Set(before);
+        for (const each of pathTo(tree, id)) {
+          if (open) after.delete(each);
+          else after.add(each);
+        }
+        return after;
+      }),
+  };
+}
+
+export type Thread = ReturnType<typeof useThread>;

@@ -1,0 +1,86 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import { useEditorState } from '@tiptap/react';
+import {
+  ClearButtons,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { contentValidator } from './contentValidator';
+import { editorOptions } from './editorOptions';
+import { LinkButton } from './LinkButton';
+
+function HeadingButton() {
+  const translate = useTranslate();
+  const editor = useTiptapEditor();
+  const isHeading = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current?.isActive('heading') ?? false,
+  });
+  return (
+    <ToggleButton
+      size="small"
+      value="heading"
+      selected={Boolean(isHeading)}
+      onClick={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
+    >
+      {translate('resources.feeds.editor.heading')}
+    </ToggleButton>
+  );
+}
+
+const styles = {
+  '& .ProseMirror': {
+    minHeight: 200,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  },
+  '& .ProseMirror.ProseMirror:hover, & .ProseMirror.ProseMirror': {
+    backgroundColor: 'background.paper',
+  },
+  '& .ProseMirror:focus-visible': {
+    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+      `0 0 0 2px ${theme.palette.primary.main}`,
+  },
+  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror pre': { whiteSpace: 'pre-wrap' },
+  '& .ProseMirror-gapcursor': { display: 'none' },
+  '& .MuiToggleButton-root': { minHeight: 32, minWidth: 32, px: 0.75 },
+  '& .MuiToggleButton-root[value="heading"]': { fontSize: '0.8125rem', px: 1 },
+};
+
+/** The rich-text input of a post's content. A default export: its 140 kB are loaded with the form. */
+export default function Editor({ disabled }: { disabled?: boolean }) {
+  const translate = useTranslate();
+  const label = translate('resources.feeds.fields.content');
+  const options = useMemo(() => editorOptions(label), [label]);
+  return (
+    <RichTextInput
+      source="content"
+      label="resources.feeds.fields.content"
+      editorOptions={options}
+      disabled={disabled}
+      validate={contentValidator}
+      helperText={false}
+      sx={styles}
+      toolbar={
+        <RichTextInputToolbar>
+          <HeadingButton />
+          <FormatButtons size="small" />
+          <ListButtons size="small" />
+          <LinkButton />
+          <QuoteButtons size="small" />
+          <ClearButtons size="small" />
+        </RichTextInputToolbar>
+      }
+    />
+  );
+}

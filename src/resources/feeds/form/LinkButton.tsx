@@ -1,0 +1,92 @@
+import LinkIcon from '@mui/icons-material/InsertLink';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useEditorState } from '@tiptap/react';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isSafeLink } from './editorOptions';
+
+const WORDS = 'resources.feeds.editor';
+
+/** Links the selected text, by a dialog of ours: the browser's prompt tells no fault and speaks its own language. */
+export function LinkButton() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const editor = useTiptapEditor();
+  const isLink = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current?.isActive('link') ?? false,
+  });
+  const [address, setAddress] = useState<string>();
+  const text = address ?? '';
+  const isWrong = text !== '' && !isSafeLink(text);
+
+  const close = () => setAddress(undefined);
+  const set = () => {
+    if (text === '' || isWrong) return;
+    editor.chain().focus().extendMarkRange('link').setLink({ href: text.trim() }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  const label = translate(`${WORDS}.link`);
+  return (
+    <>
+      <ToggleButton
+        size="small"
+        value="link"
+        aria-label={label}
+        title={label}
+        selected={Boolean(isLink)}
+        onClick={() => setAddress(String(editor.getAttributes('link').href ?? 'https://'))}
+      >
+        <LinkIcon fontSize="small" />
+      </ToggleButton>
+      <Dialog
+        open={address !== undefined}
+        onClose={close}
+        fullWidth
+        maxWidth="xs"
+        disableRestoreFocus
+        aria-labelledby={titleId}
+      >
+        <DialogTitle id={titleId} variant="h2">
+          {label}
+        </DialogTitle>
+        <DialogContent>
+          <TextField
+            label={translate(`${WORDS}.linkAddress`)}
+            value={text}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form around the editor must not be sent by it.
+              event.preventDefault();
+              set();
+            }}
+            error={isWrong}
+            helperText={isWrong ? translate(`${WORDS}.linkWrong`) : undefined}
+            autoFocus
+            fullWidth
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          {isLink && <Button onClick={remove}>{translate(`${WORDS}.linkRemove`)}</Button>}
+          <Button onClick={close}>{translate('common.cancel')}</Button>
+          <Button variant="contained" onClick={set} disabled={text === '' || isWrong}>
+            {translate(`${WORDS}.linkSet`)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

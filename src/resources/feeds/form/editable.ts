@@ -1,0 +1,35 @@
+import { sanitise } from '../../../components/sanitise';
+import { textToHtml } from '../../../format/html';
+import { formatText } from '../../../format/text';
+import type { Feed } from '../../../types';
+
+export interface FeedTexts {
+  name: string;
+  content: string;
+}
+
+/** What stands in the form at first, and whether the editor cannot hold all of the post. */
+export interface EditableFeed extends FeedTexts {
+  isAltered: boolean;
+}
+
+const LOST =
+  /<(?:img|video|audio|iframe|embed|object|script|style|svg|math|form|input)\b|\sstyle\s*=/i;
+
+/** Prepares a post for the editor: plain text as paragraphs, and nothing that would load or run while it is edited. */
+export function editable(feed: Partial<Feed> = {}): EditableFeed {
+  const content = formatText(feed.content);
+  return {
+    name: formatText(feed.name),
+    content: sanitise(textToHtml(content)),
+    isAltered: LOST.test(content),
+  };
+}
+
+/** Tells whether somebody else saved the post in between: another title or another content. */
+export function isChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
+  return (
+    formatText(opened.name) !== formatText(now.name) ||
+    formatText(opened.content) !== formatText(now.content)
+  );
+}

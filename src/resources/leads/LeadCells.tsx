@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatText } from '../../format/text';
+import type { Lead } from '../../types';
+import { useShared } from './DuplicatesContext';
+import { useWords } from './useWords';
+import { type State, toneOf } from './values';
+
+/** The company over its RC number, marked when a loaded lead shares something with it. */
+export function CompanyCell() {
+  const translate = useTranslate();
+  const lead = useRecordContext<Lead>();
+  const shared = useShared(lead?.id);
+  if (!lead) return null;
+  const what = shared.map((name) => translate(`resources.leads.duplicates.${name}`));
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>
+        <bdi>{formatText(lead.approvedName)}</bdi>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {formatText(lead.rcNumber)}
+      </Typography>
+      {what.length > 0 && (
+        <StatusBadge tone="busy">
+          {translate('resources.leads.duplicates.mark', {
+            what: what.join(translate('resources.leads.duplicates.and')),
+          })}
+        </StatusBadge>
+      )}
+    </>
+  );
+}
+
+/** E-mail over phone. */
+export function ContactCell() {
+  const lead = useRecordContext<Lead>();
+  if (!lead) return null;
+  const email = formatText(lead.email);
+  const sign = email.indexOf('@');
+  const [name, rest] = [email.slice(0, sign), email.slice(sign)];
+  return (
+    <>
+      {email && (
+        <Box sx={{ overflowWrap: 'break-word', maxWidth: 280 }}>
+          {name}
+          {/* Where there is no room, an address breaks at its sign. */}
+          <wbr />
+          {rest}
+        </Box>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {formatText(lead.phone)}
+      </Typography>
+    </>
+  );
+}
+
+/** One state of a lead as a badge; nothing when the server sent none. */
+export function StateBadge({ lead, state, of }: { lead?: Lead; state: State; of?: string }) {
+  const words = useWords();
+  const raw = formatText(lead?.[state]);
+  if (!raw) return null;
+  const text = words.value(raw);
+  return <StatusBadge tone={toneOf(raw)}>{of ? `${of}: ${text}` : text}</StatusBadge>;
+}
+
+/** The two notification badges: one for the product, one for Workbrook (part 2, section 2). */
+export function NotificationCell() {
+  const translate = useTranslate();
+  const lead = useRecordContext<Lead>();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 'max-content' }}>
+      <StateBadge
+        lead={lead}
+        state="notificationStatus"
+        of={translate('resources.leads.services.product')}
+      />
+      <StateBadge
+        lead={lead}
+        state="workbrookNotificationStatus"
+        of={translate('resources.leads.services.workbrook')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Facts } from '../../components/Facts';
+import { Failure } from '../../components/Failure';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import type { Lead } from '../../types';
+import { StateBadge } from './LeadCells';
+
+type Group = [name: string, facts: Record<string, ReactNode>];
+
+function groupsOf(lead: Lead): Group[] {
+  const text = (...names: (keyof Lead)[]) =>
+    Object.fromEntries(names.map((name) => [name, formatText(lead[name])]));
+  const time = (...names: (keyof Lead)[]) =>
+    Object.fromEntries(names.map((name) => [name, formatTime(lead[name], 'dateTime')]));
+  const badge = (state: Parameters<typeof StateBadge>[0]['state']) => ({
+    [state]: <StateBadge lead={lead} state={state} />,
+  });
+  return [
+    [
+      'company',
+      {
+        ...text('approvedName', 'rcNumber', 'companyId'),
+        ...badge('status'),
+        ...text('natureOfBusiness', 'classificationName'),
+        companyRegistrationDate: formatTime(lead.companyRegistrationDate, 'date'),
+      },
+    ],
+    ['contact', text('email', 'phone', 'taxOffice')],
+    [
+      'system',
+      {
+        ...badge('extractionStatus'),
+        ...text('extractionError'),
+        ...badge('notificationStatus'),
+        ...text('notificationError'),
+        ...badge('workbrookNotificationStatus'),
+      },
+    ],
+    ['times', time('lastExtractionAttempt', 'lastNotificationAttempt', 'createdAt', 'updatedAt')],
+  ];
+}
+
+/** All of one lead in four groups (part 2, section 2). */
+export function LeadDetails({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data: lead, error, refetch } = useGetOne<Lead>('leads', { id });
+  return (
+    <>
+      <Failure
+        error={error}
+        title="resources.leads.details.failed"
+        onRetry={() => void refetch()}
+      />
+      {!lead && !error && <Skeleton variant="rounded" height={320} />}
+      {lead &&
+        groupsOf(lead).map(([name, facts]) => (
+          <section key={name}>
+            <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+              {translate(`resources.leads.details.${name}`)}
+            </Typography>
+            <Facts of={facts} />
+          </section>
+        ))}
+    </>
+  );
+}

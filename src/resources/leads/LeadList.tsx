@@ -1,0 +1,41 @@
+import { ListPage } from '../../components/list/ListPage';
+import { BulkMail } from './bulk/BulkMail';
+import { ExportLeads } from './ExportLeads';
+import { LeadDialogs } from './LeadDialogs';
+import { LeadFilters } from './LeadFilters';
+import { LeadPager } from './LeadPager';
+import { LeadRows } from './LeadRows';
+import { LeadStatistics } from './LeadStatistics';
+import { LeadTools } from './LeadTools';
+import { OutcomeProvider, OutcomeStrip } from './Outcome';
+import { LEAD_FILTERS } from './values';
+
+/** Leads (part 2, section 2). */
+export default function LeadList() {
+  return (
+    <OutcomeProvider>
+      <ListPage
+        filters={LEAD_FILTERS}
+        actions={
+          <>
+            <BulkMail />
+            <ExportLeads />
+          </>
+        }
+        toolbar={
+          <>
+            <OutcomeStrip />
+            <LeadStatistics />
+            <LeadFilters />
+            <LeadTools />
+          </>
+        }
+        aside={<LeadDialogs />}
+        pager={<LeadPager />}
+        failureTitle="resources.leads.loadFailed"
+      >
+        <LeadRows />
+      </ListPage>
+    </OutcomeProvider>
+  );
+}

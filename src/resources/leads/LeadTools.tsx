@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { ColumnChoice } from '../../components/list/ColumnChoice';
+import { useSignedIn } from '../../components/SignedIn';
+import { StatusCounts } from './chart/StatusCounts';
+import { useDuplicates } from './DuplicatesContext';
+import { LeadKeys } from './keys/LeadKeys';
+import { SavedFilters } from './SavedFilters';
+import { DUPLICATES } from './values';
+
+// What a lead is, and what can be done with it, is never hidden.
+const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
+  (name) => `resources.leads.columns.${name}`,
+);
+
+/** Names where this administrator's choice of columns is remembered. */
+export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
+
+/** What helps with the list: saved filters, duplicates, columns, keys, chart. */
+export function LeadTools() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const { leads } = useDuplicates();
+  const storeKey = useTableKey();
+  const [hasChart, setChart] = useState(false);
+  const hasColumns = useMediaQuery('(min-width: 701px)', { noSsr: true });
+  const isOnly = search.has(DUPLICATES);
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOnly) after.delete(DUPLICATES);
+        else after.set(DUPLICATES, '1');
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
+        <SavedFilters />
+        {(isOnly || leads.length > 0) && (
+          <Button size="small" onClick={toggle}>
+            {isOnly
+              ? translate('resources.leads.duplicates.all')
+              : translate('resources.leads.duplicates.show', { smart_count: leads.length })}
+          </Button>
+        )}
+        <Box sx={{ flexGrow: 1 }} />
+        <Button size="small" aria-expanded={hasChart} onClick={() => setChart(!hasChart)}>
+          {translate(`resources.leads.chart.${hasChart ? 'hide' : 'show'}`)}
+        </Button>
+        {hasColumns && <ColumnChoice storeKey={storeKey} columns={COLUMNS} />}
+        <LeadKeys />
+      </Box>
+      {hasChart && <StatusCounts />}
+    </>
+  );
+}

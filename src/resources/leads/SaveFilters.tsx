@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { Form, TextInput, useListContext, useTranslate } from 'react-admin';
+import { filled } from '../../components/validate';
+import { FilterWords } from './FilterWords';
+
+const hasName = filled('resources.leads.saved.nameRequired');
+
+interface SaveFiltersProps {
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name under which the filters are saved. */
+export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { filterValues } = useListContext();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h2">
+        {translate('resources.leads.saved.title')}
+      </DialogTitle>
+      <Form
+        onSubmit={(values: { name?: unknown }) => onSave(String(values.name).trim())}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogContent>
+          <FilterWords filters={filterValues} />
+          <TextInput
+            source="name"
+            label="resources.leads.saved.nameLabel"
+            validate={hasName}
+            helperText={false}
+            fullWidth
+            autoFocus
+            sx={{ mt: 2 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>{translate('common.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('resources.leads.saved.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

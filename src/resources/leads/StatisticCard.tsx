@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+const Card = styled('div')(({ theme }) => ({
+  padding: '10px 14px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  display: 'block',
+  minWidth: 0,
+  'a&:hover': { borderColor: theme.palette.primary.main },
+}));
+
+const Track = styled('div')(({ theme }) => ({
+  height: 4,
+  marginTop: 8,
+  borderRadius: 2,
+  background: theme.palette.divider,
+  '& > div': { height: '100%', borderRadius: 2, background: theme.palette.primary.main },
+}));
+
+const counts = new Intl.NumberFormat();
+const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+interface StatisticCardProps {
+  label: string;
+  /** Undefined while it is on its way, and where the server sent none. */
+  value: number | undefined;
+  /** The whole that the value is a share of. */
+  of?: number;
+  /** The list that the card opens. */
+  to?: string;
+}
+
+/** One figure, its share of all as a bar, and the way to the leads that it counts. */
+export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
+  const translate = useTranslate();
+  const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
+  const content = (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Box sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' }}>
+        {value !== undefined && counts.format(value)}
+      </Box>
+      {share !== undefined && (
+        <>
+          <Track aria-hidden="true">
+            <div style={{ width: `${share * 100}%` }} />
+          </Track>
+          <Typography variant="caption" color="text.secondary">
+            {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
+          </Typography>
+        </>
+      )}
+    </>
+  );
+  return to ? (
+    <Card as={Link} {...{ to }}>
+      {content}
+    </Card>
+  ) : (
+    <Card>{content}</Card>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { Failure } from '../../../components/Failure';
+import { type Filters, MAIL_STATES, type Manifest } from './manifest';
+import { useCounts } from './useCounts';
+
+interface CountsNowProps {
+  filters: Filters;
+  before: Manifest;
+  isLost: boolean;
+}
+
+/** What the notification statuses say now, after a bulk mail: those not reached, and after a lost answer all of them. */
+export function CountsNow({ filters, before, isLost }: CountsNowProps) {
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  const { countByState } = useCounts();
+  // The mail moves leads out of the status it asked for: all of them are counted.
+  const { notificationStatus: _, ...others } = filters;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['leads', 'countsNow', others],
+    queryFn: ({ signal }) => countByState(others, signal),
+    gcTime: 0,
+  });
+  const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
+  const show = (state: string) => () => setFilters({ ...others, notificationStatus: state });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Failure
+        error={error}
+        title="resources.leads.bulk.countFailed"
+        onRetry={() => void refetch()}
+      />
+      {isLost &&
+        data &&
+        before.byState &&
+        MAIL_STATES.map((state) => (
+          <div key={state}>
+            {say('beforeNow', {
+              name: translate(`resources.leads.values.${state}`),
+              before:
+                filters.notificationStatus && filters.notificationStatus !== state
+                  ? '–'
+                  : before.byState?.[state].toLocaleString(),
+              now: data[state].toLocaleString(),
+            })}
+          </div>
+        ))}
+      {data && (data.failed > 0 || data.not_sent > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          {say('remaining')}
+          {data.failed > 0 && (
+            <Button size="small" color="inherit" onClick={show('failed')}>
+              {say('showFailed', { n: data.failed.toLocaleString() })}
+            </Button>
+          )}
+          {data.not_sent > 0 && (
+            <Button size="small" color="inherit" onClick={show('not_sent')}>
+              {say('showNotSent', { n: data.not_sent.toLocaleString() })}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isLost && (
+        <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+          {say('recount')}
+        </Button>
+      )}
+    </Box>
+  );
+}

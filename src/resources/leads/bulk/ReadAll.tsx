@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Failure } from '../../../components/Failure';
+import type { MailService } from '../../../types';
+import type { Filters, Manifest } from './manifest';
+import { pagesOf, useCounts } from './useCounts';
+
+interface ReadAllProps {
+  filters: Filters;
+  service: MailService;
+  total: number;
+  onCounted: (manifest: Manifest) => void;
+}
+
+/** Counts exactly by reading every page, on demand, with its progress; leaving it stops the reading. */
+export function ReadAll({ filters, service, total, onCounted }: ReadAllProps) {
+  const translate = useTranslate();
+  const { read } = useCounts();
+  const pages = pagesOf(total);
+  const [page, setPage] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(function stopReadingWhenItLeaves() {
+    return () => running.current?.abort();
+  }, []);
+
+  async function readAll() {
+    const control = new AbortController();
+    running.current = control;
+    setError(undefined);
+    setPage(1);
+    try {
+      onCounted(await read(filters, service, { signal: control.signal, onPage: setPage }));
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPage(undefined);
+    }
+  }
+  return (
+    <>
+      <Failure error={error} title="resources.leads.bulk.countFailed" />
+      {page === undefined ? (
+        <Button size="small" onClick={() => void readAll()}>
+          {translate('resources.leads.bulk.read', { smart_count: pages })}
+        </Button>
+      ) : (
+        <Typography role="status" color="text.secondary">
+          {translate('resources.leads.bulk.reading', { page, pages })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DetailsDialog } from '../../../components/DetailsDialog';
+import { FactLines } from '../FactLines';
+import { KEYS, useKeysChoice, useLeadKeys } from './useLeadKeys';
+
+/** The keys of the list: what they do, and the switch that turns them off. */
+export function LeadKeys() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useKeysChoice();
+  const help = useCallback(() => setOpen(true), []);
+  useLeadKeys(help);
+  return (
+    <>
+      <Button size="small" onClick={help}>
+        {translate('resources.leads.keys.label')}
+      </Button>
+      <DetailsDialog
+        title="resources.leads.keys.label"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
+          label={translate('resources.leads.keys.on')}
+        />
+        <FactLines
+          lines={KEYS.map(([keys, what]) => [
+            translate(`resources.leads.keys.${what}`),
+            <kbd key={keys}>{keys}</kbd>,
+          ])}
+        />
+      </DetailsDialog>
+    </>
+  );
+}

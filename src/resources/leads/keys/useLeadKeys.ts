@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+import { useSignedIn } from '../../../components/SignedIn';
+import { usePanel } from '../../../components/usePanel';
+import { SEARCH_ID } from '../LeadSearch';
+import { LEAD_PANELS } from '../values';
+
+/** Keys as they are pressed, and the message key of what each does. */
+export const KEYS = [
+  ['j / k', 'move'],
+  ['Enter', 'open'],
+  ['e', 'edit'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const;
+
+/** Remembers for each administrator whether the keys are in use; they are until switched off. */
+export function useKeysChoice() {
+  return useStore(`leads.keys.${useSignedIn().id}`, true);
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead]')];
+
+// The focus is the place in the list, so Enter opens by itself and a screen reader follows.
+function move(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? all[0] : all[at + by];
+  next?.querySelector('button')?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+/** Listens for the keys of the list, except while somebody types, a dialog is open, or they are switched off. */
+export function useLeadKeys(onHelp: () => void): void {
+  const [isOn] = useKeysChoice();
+  const { open } = usePanel(...LEAD_PANELS);
+  useEffect(
+    function listenForKeys() {
+      function press(event: KeyboardEvent) {
+        const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+        if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+        if (document.querySelector('[role="dialog"]')) return;
+        const row = rows().find((each) => each.contains(document.activeElement));
+        const acts: Record<string, () => void> = {
+          j: () => move(1),
+          k: () => move(-1),
+          e: () => row?.dataset.lead && open('edit', row.dataset.lead),
+          '/': () => document.getElementById(SEARCH_ID)?.focus(),
+          '?': onHelp,
+        };
+        const act = acts[key];
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }
+      if (!isOn) return;
+      document.addEventListener('keydown', press);
+      return () => document.removeEventListener('keydown', press);
+    },
+    [isOn, open, onHelp],
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import type { Option } from '../../components/Choice';
+import { formatText } from '../../format/text';
+import type { Lead } from '../../types';
+import { type State, VALUES } from './values';
+
+/** Puts a lead's values into words; an unknown one is shown as it is. */
+export function useWords() {
+  const translate = useTranslate();
+  const value = (raw: unknown): string => {
+    const text = formatText(raw);
+    // A dot would be read as a path into the catalogue.
+    const isWord = /^\w+$/.test(text);
+    return isWord ? translate(`resources.leads.values.${text}`, { _: text }) : text;
+  };
+  return {
+    value,
+    options: (state: State): Option[] =>
+      VALUES[state].map((each) => ({ value: each, label: value(each) })),
+    field: (name: string): string => translate(`resources.leads.fields.${name}`, { _: name }),
+    /** What a lead is called: its company, else its RC number, else its identifier. */
+    nameOf: (lead: Lead): string =>
+      formatText(lead.approvedName) || formatText(lead.rcNumber) || String(lead.id),
+  };
+}

@@ -1,0 +1,20 @@
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import type { LogEntry } from '../../types';
+import { aroundTime } from './dates';
+
+/** "Around this time": shows what else was written five minutes before and after, whatever its severity. */
+export function LogActions() {
+  const translate = useTranslate();
+  const log = useRecordContext<LogEntry>();
+  const { setFilters } = useListContext();
+  const around = aroundTime(log?.created_at);
+  if (!around) return null;
+  return (
+    <RowActions>
+      <button type="button" onClick={() => setFilters(around)}>
+        {translate('resources.logs.around')}
+      </button>
+    </RowActions>
+  );
+}

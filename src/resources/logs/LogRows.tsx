@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { DataTable, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { SelectAll, SelectRow, useSelection } from '../../components/list/Selection';
+import { formatTime } from '../../format/dates';
+import type { LogEntry } from '../../types';
+import { LogActions } from './LogActions';
+import { MessageCell, SeverityCell } from './LogCells';
+import { foldLogs } from './rows';
+import { FOLD } from './values';
+
+const Column = DataTable.Col<LogEntry>;
+
+/** The logs of the page, equal ones folded on request, and how many are ticked. */
+export function LogRows() {
+  const translate = useTranslate();
+  const list = useListContext<LogEntry>();
+  const [search, setSearch] = useSearchParams();
+  const { rows: ticked, clear } = useSelection<LogEntry>();
+  const isFolded = search.has(FOLD);
+  const { data = [] } = list;
+  const shown = useMemo(() => (isFolded ? foldLogs(data) : data), [isFolded, data]);
+  const elsewhere = ticked.filter(({ id }) => !data.some((log) => log.id === id)).length;
+
+  const toggleFold = () =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isFolded) after.delete(FOLD);
+        else after.set(FOLD, '1');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Button size="small" variant="outlined" aria-pressed={isFolded} onClick={toggleFold}>
+          {translate(isFolded ? 'resources.logs.unfold' : 'resources.logs.fold')}
+        </Button>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {ticked.length > 0 &&
+            translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
+              smart_count: ticked.length,
+              elsewhere,
+            })}
+        </Typography>
+        {ticked.length > 0 && (
+          <Button size="small" onClick={clear}>
+            {translate('resources.logs.untick')}
+          </Button>
+        )}
+      </Stack>
+      <ListContextProvider value={{ ...list, data: shown } as typeof list}>
+        <ListTable>
+          <Column label={<SelectAll />} field={SelectRow} />
+          <Column source="created_at" render={(log) => formatTime(log.created_at, 'dateTime')} />
+          <Column source="activity" />
+          <Column source="severity" field={SeverityCell} />
+          <Column source="message" field={MessageCell} />
+          <Column label={ROW_ACTIONS} field={LogActions} />
+        </ListTable>
+      </ListContextProvider>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import type { LogEntry } from '../../types';
+
+interface Asked {
+  filter?: Record<string, unknown>;
+}
+
+/** Gives the logs of the pages that were loaded so far with the same filters, each once, and how many pages. */
+export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
+  const queryClient = useQueryClient();
+  const { data = [], filterValues, page } = useListContext<LogEntry>();
+  const wanted = JSON.stringify(filterValues);
+  const pages = new Map<number, LogEntry[]>();
+  for (const [key, kept] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
+    queryKey: ['logs', 'getList'],
+  })) {
+    const asked = key[2] as (Asked & { pagination?: { page: number } }) | undefined;
+    const isSame = JSON.stringify(asked?.filter) === wanted;
+    if (isSame && kept?.data) pages.set(asked?.pagination?.page ?? 1, kept.data);
+  }
+  pages.set(page, data);
+  const all = new Map([...pages.values()].flat().map((log) => [log.id, log]));
+  return { logs: [...all.values()], pages: pages.size };
+}

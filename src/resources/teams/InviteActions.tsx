@@ -1,0 +1,20 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import type { TeamInvite } from '../../types';
+import { CANCEL } from './panels';
+
+/** The cancel action of one invite. */
+export function InviteActions() {
+  const translate = useTranslate();
+  const invite = useRecordContext<TeamInvite>();
+  const panel = usePanel(CANCEL);
+  if (!invite) return null;
+  return (
+    <RowActions>
+      <button type="button" className="danger" onClick={() => panel.open(CANCEL, invite.id)}>
+        {translate('resources.teams_invites.cancel')}
+      </button>
+    </RowActions>
+  );
+}

@@ -1,0 +1,41 @@
+import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { formatTime } from '../../format/dates';
+import type { TeamInvite } from '../../types';
+import { BackToTeams } from './BackToTeams';
+import { CancelInvite } from './CancelInvite';
+import { InviteActions } from './InviteActions';
+import { useTeam } from './useTeam';
+
+const Column = DataTableColumn<TeamInvite>;
+
+/** Invites of one team (part 2, section 2). */
+export default function InviteList() {
+  const translate = useTranslate();
+  const { teamId, name } = useTeam();
+  const shown = ({ status }: TeamInvite) => {
+    const known = status === 'pending' ? 'pending' : 'confirmed';
+    return status ? translate(`resources.teams_invites.statuses.${known}`) : '';
+  };
+  return (
+    <ResourceContextProvider value="teams_invites">
+      <ListPage
+        filter={{ teamId }}
+        about={name}
+        actions={<BackToTeams />}
+        aside={<CancelInvite teamId={teamId} />}
+        pager={null}
+      >
+        <ListTable>
+          <Column source="email" />
+          <Column source="role" />
+          <Column source="status" render={shown} />
+          <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'dateTime')} />
+          <Column label={ROW_ACTIONS} field={InviteActions} />
+        </ListTable>
+      </ListPage>
+    </ResourceContextProvider>
+  );
+}

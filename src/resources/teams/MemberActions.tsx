@@ -1,0 +1,27 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import type { TeamMember } from '../../types';
+import { REMOVE } from './panels';
+
+/** The remove action of one member. Without a user there is no id to remove by (rulings R23a). */
+export function MemberActions() {
+  const translate = useTranslate();
+  const member = useRecordContext<TeamMember>();
+  const panel = usePanel(REMOVE);
+  if (!member) return null;
+  const isKnown = Boolean(member.user?.id);
+  return (
+    <RowActions>
+      <button
+        type="button"
+        className="danger"
+        disabled={!isKnown}
+        title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
+        onClick={() => panel.open(REMOVE, member.id)}
+      >
+        {translate('resources.teams_members.remove')}
+      </button>
+    </RowActions>
+  );
+}

@@ -1,0 +1,41 @@
+import { DataTableColumn, ResourceContextProvider } from 'react-admin';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import type { TeamMember, User } from '../../types';
+import { BackToTeams } from './BackToTeams';
+import { MemberActions } from './MemberActions';
+import { RemoveMember } from './RemoveMember';
+import { useTeam } from './useTeam';
+
+const Column = DataTableColumn<TeamMember>;
+const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.[field]);
+
+/** Members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
+export default function MemberList() {
+  const { teamId, name } = useTeam();
+  return (
+    <ResourceContextProvider value="teams_members">
+      <ListPage
+        filter={{ teamId }}
+        about={name}
+        actions={<BackToTeams />}
+        aside={<RemoveMember teamId={teamId} />}
+        pager={null}
+      >
+        <ListTable isTight>
+          <Column source="id" />
+          <Column source="name" render={ofUser('name')} />
+          <Column source="email" render={ofUser('email')} />
+          <Column source="role" render={ofUser('role')} />
+          <Column source="businessname" render={ofUser('businessname')} />
+          <Column source="country" render={ofUser('country')} />
+          <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+          <Column label={ROW_ACTIONS} field={MemberActions} />
+        </ListTable>
+      </ListPage>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import Papa from 'papaparse';
+import { readMembers } from '../../dataProvider/endpoints/teams';
+import { BOM, neutralCell } from '../../format/csv';
+import { CallError } from '../../http/errors';
+import { cellsOf } from './exportColumns';
+import type { ExportAsked, ExportSaid } from './runExport';
+
+const SLICE = 2_000;
+const say = (said: ExportSaid) => self.postMessage(said);
+
+/** Reads the server's answer and writes the CSV in slices, off the page's thread, telling how far it is. */
+async function write({ answer, header }: ExportAsked): Promise<void> {
+  const text = await answer.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new CallError('malformed', text.trim() ? 'errors.malformed' : 'errors.noData');
+  }
+  const members = readMembers(json);
+  const parts = [BOM, Papa.unparse([header]), '\r\n'];
+  for (let done = 0; done < members.length; done += SLICE) {
+    say({ progress: { done, total: members.length } });
+    const rows = members.slice(done, done + SLICE);
+    parts.push(Papa.unparse(rows.map((member) => cellsOf(member).map(neutralCell))), '\r\n');
+  }
+  const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  say({ file, total: members.length });
+}
+
+self.onmessage = ({ data }: MessageEvent<ExportAsked>) => {
+  write(data).catch((error: unknown) =>
+    say({ error: error instanceof CallError ? error.message : 'errors.somethingWentWrong' }),
+  );
+};

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+const InviteList = lazy(() => import('./InviteList'));
+const MemberList = lazy(() => import('./MemberList'));
+
+/** The pages of one team (part 2, section 2). */
+export const teamRoutes = [
+  { path: '/teams_invites/:teamId', area: 'teams', element: <InviteList /> },
+  { path: '/teams_members/:teamId', area: 'teams', element: <MemberList /> },
+];

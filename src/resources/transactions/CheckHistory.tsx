@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { DetailsDialog } from '../../components/DetailsDialog';
+import { Failure } from '../../components/Failure';
+import { Findings } from './Findings';
+import { useHistoryCheck } from './useHistoryCheck';
+
+/** "Check whole history": reads every page with a progress bar and a stop button, and reports what does not add up. */
+export function CheckHistory({ email }: { email: string }) {
+  const translate = useTranslate();
+  const { check, start, stop, close } = useHistoryCheck(email);
+  const say = (name: string, words = {}) =>
+    translate(`resources.transactions.check.${name}`, words);
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={start}>
+        {say('whole')}
+      </Button>
+      <DetailsDialog
+        title="resources.transactions.check.title"
+        open={check.at !== 'idle'}
+        onClose={close}
+      >
+        {check.at === 'reading' && (
+          <>
+            <Typography role="status">
+              {say('reading', { page: check.page, pages: check.pages })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              aria-label={say('title')}
+              value={(100 * check.page) / check.pages}
+              sx={{ my: 2 }}
+            />
+            <Button variant="outlined" size="small" onClick={stop}>
+              {say('stop')}
+            </Button>
+          </>
+        )}
+        {check.at === 'failed' && <Failure error={check.error} onRetry={start} />}
+        {(check.at === 'done' || check.at === 'stopped') && <Findings check={check} />}
+      </DetailsDialog>
+    </>
+  );
+}

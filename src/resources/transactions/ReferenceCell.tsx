@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useListContext, useRecordContext } from 'react-admin';
+import { formatText } from '../../format/text';
+import type { Transaction } from '../../types';
+import { findingsOf } from './ledgerCheck';
+import { useExplain } from './useExplain';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 380,
+  whiteSpace: 'normal',
+  fontSize: '0.8125rem',
+  color: theme.palette.warning.main,
+}));
+
+/** The reference of a row and, below it, whatever in this page's ledger does not add up at that row. */
+export function ReferenceCell() {
+  const row = useRecordContext<Transaction>();
+  const { data = [] } = useListContext<Transaction>();
+  const explain = useExplain();
+  const findings = findingsOf(data).filter((finding) => finding.row.id === row?.id);
+  return (
+    <>
+      {formatText(row?.reference)}
+      {findings.map((finding) => (
+        <Mark key={finding.fault}>{explain(finding)}</Mark>
+      ))}
+    </>
+  );
+}

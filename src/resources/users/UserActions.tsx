@@ -1,0 +1,38 @@
+import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import { paths } from '../../paths';
+import type { User } from '../../types';
+import { USER_PANELS } from './panels';
+
+/** View, Edit, Chat and View Transactions of one user. */
+export function UserActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const user = useRecordContext<User>();
+  const panel = usePanel(...USER_PANELS);
+  if (!user) return null;
+  const { id, email = '' } = user;
+  return (
+    <RowActions>
+      <button type="button" onClick={() => panel.open('view', id)}>
+        {translate('resources.users.view')}
+      </button>
+      <button type="button" onClick={() => panel.open('edit', id)}>
+        {translate('resources.users.edit')}
+      </button>
+      <button
+        type="button"
+        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email } })}
+      >
+        {translate('resources.users.chat')}
+      </button>
+      <button
+        type="button"
+        onClick={() => navigate(paths.transactions(email), { state: { email } })}
+      >
+        {translate('resources.users.viewTransactions')}
+      </button>
+    </RowActions>
+  );
+}

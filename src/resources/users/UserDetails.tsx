@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import { Facts } from '../../components/Facts';
+import { Failure } from '../../components/Failure';
+import { formatText } from '../../format/text';
+import type { User } from '../../types';
+
+/** The details of one user: email, phone, business, role. */
+export function UserDetails({ id }: { id: string }) {
+  const { data: user, error, refetch } = useGetOne<User>('users', { id });
+  return (
+    <>
+      <Failure error={error} onRetry={refetch} />
+      {!user && !error && <Skeleton variant="rounded" height={160} />}
+      {user && (
+        <Facts
+          of={{
+            name: formatText(user.name),
+            email: formatText(user.email),
+            phone: formatText(user.phone),
+            businessname: formatText(user.businessname),
+            role: formatText(user.role),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { TextInput } from 'react-admin';
+import { EditFrame } from '../../components/RecordFrame';
+import { filled } from '../../components/validate';
+
+const hasName = filled('resources.users.nameRequired');
+
+/** Edits a user: the name only (part 1, section 2). A module of its own, loaded when somebody edits. */
+export default function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
+  return (
+    <EditFrame resource="users" id={id} success="resources.users.updated" onDone={onDone}>
+      <TextInput source="name" validate={hasName} fullWidth autoFocus />
+    </EditFrame>
+  );
+}

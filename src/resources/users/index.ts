@@ -1,0 +1,5 @@
+import type { ResourceProps } from 'react-admin';
+import { UserList } from './UserList';
+
+/** Customers of the payments service: list with a view and an edit panel, CSV export. */
+export const users = { name: 'users', list: UserList } satisfies ResourceProps;

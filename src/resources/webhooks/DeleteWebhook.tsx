@@ -1,0 +1,24 @@
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { formatText } from '../../format/text';
+import type { Webhook } from '../../types';
+import { DELETE } from './panels';
+
+/** Asks before a webhook is deleted (part 2, sections 2 and 8; rulings R27). */
+export function DeleteWebhook() {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  return (
+    <ConfirmRow<Webhook>
+      panel={DELETE}
+      title="resources.view_webhook.deleteTitle"
+      confirm="resources.view_webhook.delete"
+      success="resources.view_webhook.deleted"
+      act={({ id }) => provider.delete('view_webhook', { id })}
+    >
+      {({ id, url }) =>
+        translate('resources.view_webhook.deleteText', { url: formatText(url) || id })
+      }
+    </ConfirmRow>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import type { WebhookEvent } from '../../types';
+import { EVENT_PANELS } from './panels';
+
+/** Retry and view of one event (part 2, section 2). */
+export function EventActions() {
+  const translate = useTranslate();
+  const event = useRecordContext<WebhookEvent>();
+  const panel = usePanel(...EVENT_PANELS);
+  if (!event) return null;
+  const retry = translate('resources.view_webhookevent.retryWebhook');
+  return (
+    <RowActions>
+      <button type="button" title={retry} onClick={() => panel.open('retry', event.id)}>
+        {retry}
+      </button>
+      <button type="button" onClick={() => panel.open('view', event.id)}>
+        {translate('resources.view_webhookevent.view')}
+      </button>
+    </RowActions>
+  );
+}

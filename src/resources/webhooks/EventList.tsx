@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { DataTable, ResourceContextProvider } from 'react-admin';
+import { useLocation, useParams } from 'react-router-dom';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
+import { SearchBox } from '../../components/list/SearchBox';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import type { WebhookEvent } from '../../types';
+import { BackTo } from './BackTo';
+import { EventActions } from './EventActions';
+import { EventBadges } from './event/EventBadges';
+import { EventDialog } from './event/EventDialog';
+import { RetryDialog } from './retry/RetryDialog';
+import { Timeline } from './Timeline';
+
+const Column = DataTable.Col<WebhookEvent>;
+const FILTERS = ['search'] as const;
+
+interface EventListProps {
+  /** A column before the others, such as one that chooses rows. */
+  leading?: ReactNode;
+  /** Stands beside the heading. */
+  actions?: ReactNode;
+  /** Stands above the rows, in the list's context. */
+  children?: ReactNode;
+}
+
+/** Events of one webhook (part 2, section 2; rulings R20). */
+export function EventList({ leading, actions, children }: EventListProps) {
+  const { id: webhookId = '' } = useParams();
+  const { state } = useLocation();
+  const merchantId = formatText(state?.merchantId);
+  const back = merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants;
+  return (
+    <ResourceContextProvider value="view_webhookevent">
+      <ListPage
+        filters={FILTERS}
+        filter={{ webhookId }}
+        about={formatText(state?.webhook)}
+        actions={
+          <>
+            <BackTo to={back} state={state} text="resources.view_webhookevent.back" />
+            {actions}
+          </>
+        }
+        toolbar={
+          <>
+            {children}
+            <SearchBox label="resources.view_webhookevent.search" />
+            <Timeline webhookId={webhookId} />
+          </>
+        }
+        pager={<Pager text="resources.view_webhookevent.page" />}
+        aside={
+          <>
+            <EventDialog />
+            <RetryDialog webhookId={webhookId} />
+          </>
+        }
+      >
+        <ListTable>
+          {leading}
+          <Column source="id" sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="event" />
+          <Column source="created_at" render={(row) => formatTime(row.created_at, 'dateTime')} />
+          <Column source="status" render={(row) => <EventBadges event={row} />} />
+          <Column label="resources.view_webhookevent.fields.action" field={EventActions} />
+        </ListTable>
+      </ListPage>
+    </ResourceContextProvider>
+  );
+}

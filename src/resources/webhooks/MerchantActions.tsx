@@ -1,0 +1,23 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RowActions } from '../../components/list/RowActions';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import type { Merchant } from '../../types';
+
+/** The way from a merchant to their webhooks. */
+export function MerchantActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const merchant = useRecordContext<Merchant>();
+  if (!merchant) return null;
+  const { id, businessname, name, email } = merchant;
+  const state = { merchant: formatText(businessname) || formatText(name) || formatText(email) };
+  return (
+    <RowActions>
+      <button type="button" onClick={() => navigate(paths.merchantWebhooks(id), { state })}>
+        {translate('resources.webhooks.view')}
+      </button>
+    </RowActions>
+  );
+}

@@ -1,0 +1,28 @@
+import { DataTable } from 'react-admin';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { SearchBox } from '../../components/list/SearchBox';
+import { formatTime } from '../../format/dates';
+import type { Merchant } from '../../types';
+import { MerchantActions } from './MerchantActions';
+
+const Column = DataTable.Col<Merchant>;
+const FILTERS = ['search'] as const;
+
+/** Merchants, as the way to their webhooks (part 2, section 2). */
+export function MerchantList() {
+  return (
+    <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>
+      <ListTable>
+        <Column source="businessname" />
+        <Column source="name" />
+        <Column source="email" />
+        <Column source="phone" />
+        <Column source="country" />
+        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+        <Column label={ROW_ACTIONS} field={MerchantActions} />
+      </ListTable>
+    </ListPage>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
+import { loadedEvents } from './loadedEvents';
+import { type Slot, slotsOf } from './timelineSlots';
+
+const WIDTH = 600;
+const HEIGHT = 36;
+
+/** Successes and failures of the pages loaded so far, over time; the words of the caption say it too. */
+export function Timeline({ webhookId }: { webhookId: string }) {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const queryClient = useQueryClient();
+  // The strip follows the page: each newly loaded one renders the list anew.
+  const { data } = useListContext();
+  const events = data ? loadedEvents(queryClient, webhookId) : [];
+  const { slots, from, to, succeeded, failed, other } = slotsOf(events);
+  if (slots.length === 0) return null;
+  const most = Math.max(...slots.map((slot) => slot.succeeded + slot.failed + slot.other), 1);
+  const step = WIDTH / slots.length;
+  const bar = (slot: Slot, index: number) => {
+    const parts = [
+      [slot.failed, palette.error.main],
+      [slot.other, palette.info.main],
+      [slot.succeeded, palette.success.main],
+    ] as const;
+    let base = HEIGHT;
+    return parts.map(([count, colour]) => {
+      const height = (count / most) * HEIGHT;
+      base -= height;
+      return count > 0 ? (
+        <rect
+          key={colour}
+          x={index * step + 1}
+          y={base}
+          width={Math.max(step - 2, 1)}
+          height={height}
+          fill={colour}
+        />
+      ) : null;
+    });
+  };
+  const caption = translate('resources.view_webhookevent.timeline', {
+    from: formatTime(from, 'dateTime'),
+    to: formatTime(to, 'dateTime'),
+    succeeded,
+    failed,
+    other,
+  });
+  return (
+    <Box component="figure" sx={{ m: 0, mb: 2 }}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={caption}
+      >
+        {slots.map(bar)}
+        <rect x={0} y={HEIGHT - 0.5} width={WIDTH} height={0.5} fill={palette.divider} />
+      </svg>
+      <Typography component="figcaption" variant="body2" color="text.secondary">
+        {caption}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { DataTable, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { SearchBox } from '../../components/list/SearchBox';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import type { Webhook } from '../../types';
+import { BackTo } from './BackTo';
+import { DeleteWebhook } from './DeleteWebhook';
+import { WebhookActions } from './WebhookActions';
+import { WebhookStatus } from './WebhookStatus';
+
+const Column = DataTable.Col<Webhook>;
+const FILTERS = ['search'] as const;
+
+// A webhook that was never given any has no list at all.
+const namesOf = ({ events }: Webhook) =>
+  Array.isArray(events) ? events.map(formatText).filter(Boolean).join(', ') : '';
+
+/** Webhooks of one merchant (part 2, section 2). */
+export default function WebhookList() {
+  const translate = useTranslate();
+  const { merchantId = '' } = useParams();
+  const { state } = useLocation();
+  const create = (
+    <Button
+      component={Link}
+      to={paths.webhookForm(merchantId)}
+      state={{ ...state, merchantId }}
+      variant="contained"
+      size="small"
+    >
+      {translate('resources.view_webhook.create')}
+    </Button>
+  );
+  return (
+    <ResourceContextProvider value="view_webhook">
+      <ListPage
+        filters={FILTERS}
+        filter={{ merchantId }}
+        about={formatText(state?.merchant)}
+        actions={
+          <>
+            <BackTo to={paths.merchants} text="resources.view_webhook.back" />
+            {create}
+          </>
+        }
+        toolbar={<SearchBox label="resources.view_webhook.search" />}
+        aside={<DeleteWebhook />}
+      >
+        <ListTable>
+          <Column source="id" />
+          <Column source="url" sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="events" render={namesOf} />
+          <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
+          <Column label={ROW_ACTIONS} field={WebhookActions} />
+        </ListTable>
+      </ListPage>
+    </ResourceContextProvider>
+  );
+}

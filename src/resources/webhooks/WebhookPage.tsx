@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import { Page } from '../../components/Page';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { useWebhook } from './useWebhook';
+import { WebhookForm } from './WebhookForm';
+
+/** Creates or updates a webhook, whichever the look-up says (part 2, section 2; rulings R19). */
+export default function WebhookPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { data: webhook, error, isPending, isFetching, refetch } = useWebhook(id);
+  const isKnown = !isPending && !error;
+  const verb = webhook ? 'update' : 'create';
+  const title = isKnown ? `resources.view_webhook.${verb}` : 'resources.view_webhook.formTitle';
+  const merchantId = formatText(state?.merchantId) || (isKnown && !webhook ? id : '');
+
+  const leave = () =>
+    navigate(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
+  return (
+    <ResourceContextProvider value="view_webhook">
+      <Page title={title} about={formatText(state?.merchant)}>
+        {!error && isPending && (
+          <Typography role="status" color="text.secondary">
+            {translate('common.loading')}
+          </Typography>
+        )}
+        {error && !isFetching && <Failure error={error} onRetry={() => void refetch()} />}
+        {isKnown && (
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+            {webhook && webhook.id !== id && (
+              <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                {translate('resources.view_webhook.existing', { url: formatText(webhook.url) })}
+              </Alert>
+            )}
+            <WebhookForm id={id} webhook={webhook ?? undefined} onDone={leave} />
+          </Paper>
+        )}
+      </Page>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../../components/CopyButton';
+import { Facts } from '../../../components/Facts';
+import { LongText } from '../../../components/LongText';
+import { formatAmount } from '../../../format/amounts';
+import { formatTime } from '../../../format/dates';
+import { formatText } from '../../../format/text';
+import type { WebhookEvent } from '../../../types';
+import { Comparison } from './Comparison';
+import { EventBadges } from './EventBadges';
+import { PayloadPaths } from './PayloadPaths';
+import { errorMessage, pretty, showsError, transactionOf } from './readEvent';
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {translate(`resources.view_webhookevent.${title}`)}
+      </Typography>
+      {children}
+    </>
+  );
+}
+
+/** What an event says: outcome, times, transaction, and all of it as JSON (part 2, section 2). */
+export function EventDetails({ event }: { event: WebhookEvent }) {
+  const translate = useTranslate();
+  const transaction = transactionOf(event);
+  const isError = showsError(event);
+  const message = isError ? errorMessage(event) : pretty(event.response);
+  const whole = pretty(isError ? event.error : undefined);
+  const outcome = message || translate('resources.view_webhookevent.noErrors');
+  const raw = () => JSON.stringify(event, null, 2);
+  return (
+    <>
+      <Facts
+        of={{
+          event: formatText(event.event),
+          status: <EventBadges event={event} />,
+          [isError ? 'error' : 'response']: <LongText text={outcome} />,
+          created_at: formatTime(event.created_at, 'dateTime'),
+          last_attempt: formatTime(event.last_attempt, 'dateTime'),
+        }}
+      />
+      {whole && whole !== message && (
+        <Block title="wholeError">
+          <LongText text={whole} boxed />
+        </Block>
+      )}
+      {transaction && (
+        <Block title="transaction">
+          <Facts
+            of={{
+              amount: formatAmount(transaction.amount, transaction.currency),
+              description: formatText(transaction.description),
+              email: formatText(transaction.email),
+              transactionId: formatText(transaction.id),
+            }}
+          />
+        </Block>
+      )}
+      <Comparison key={event.id} event={event} />
+      <PayloadPaths payload={event.payload} />
+      <Block title="raw">
+        <LongText text={raw()} boxed />
+        <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
+          <CopyButton
+            text={raw}
+            label="resources.view_webhookevent.copyRaw"
+            copied="resources.view_webhookevent.copied"
+            failed="resources.view_webhookevent.copyFailed"
+          />
+        </Stack>
+      </Block>
+    </>
+  );
+}

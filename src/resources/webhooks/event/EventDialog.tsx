@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { usePanel } from '../../../components/usePanel';
+import type { WebhookEvent } from '../../../types';
+import { EVENT_PANELS } from '../panels';
+import { EventDetails } from './EventDetails';
+
+/** The modal of one event, closed by × or Close, at most 90 % of the viewport high (part 2, section 2). */
+export function EventDialog() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { name, id, close } = usePanel(...EVENT_PANELS);
+  const { data = [] } = useListContext<WebhookEvent>();
+  const found = name === 'view' ? data.find((event) => String(event.id) === id) : undefined;
+  // It stays while the dialog fades out.
+  const held = useRef(found);
+  if (found) held.current = found;
+  const event = held.current;
+  return (
+    <Dialog
+      open={Boolean(found)}
+      onClose={close}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxHeight: '90vh', m: { xs: 1.5, sm: 4 } } } }}
+    >
+      <DialogTitle id={titleId} variant="h2" sx={{ pr: 7 }}>
+        {translate('resources.view_webhookevent.details')}
+      </DialogTitle>
+      <Button
+        onClick={close}
+        sx={{ position: 'absolute', top: 10, right: 10, minWidth: 36, fontSize: '1.25rem' }}
+      >
+        ×
+      </Button>
+      {event && (
+        <DialogContent>
+          <EventDetails event={event} />
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={close}>{translate('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

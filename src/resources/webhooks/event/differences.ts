@@ -1,0 +1,30 @@
+import type { WebhookEvent } from '../../../types';
+import { leavesOf, linkedWebhook } from './readEvent';
+
+const LONGEST = 400;
+
+const compared = (event: WebhookEvent) =>
+  new Map(
+    leavesOf(
+      {
+        status: event.status,
+        url: linkedWebhook(event).url,
+        error: event.error ?? undefined,
+        response: event.response ?? undefined,
+        payload: event.payload,
+      },
+      LONGEST,
+    ),
+  );
+
+/** Lists what differs between two events, path by path: outcome, address and payload. */
+export function differencesOf(
+  here: WebhookEvent,
+  there: WebhookEvent,
+): [path: string, here: unknown, there: unknown][] {
+  const ours = compared(here);
+  const theirs = compared(there);
+  return [...new Set([...ours.keys(), ...theirs.keys()])]
+    .filter((path) => ours.get(path) !== theirs.get(path))
+    .map((path) => [path, ours.get(path), theirs.get(path)]);
+}

@@ -1,0 +1,88 @@
+import { formatText } from '../../../format/text';
+import type { Delivery, WebhookEvent } from '../../../types';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads text as JSON; undefined when it is none. */
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text ?? undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The transaction that the payload carries; undefined when there is none. */
+export function transactionOf({ payload }: WebhookEvent): Json | undefined {
+  const content = isObject(payload) ? payload : parsed(payload);
+  const transaction = isObject(content) ? content.transaction : undefined;
+  return isObject(transaction) ? transaction : undefined;
+}
+
+/** The webhook as the event was linked to it: url and status; nothing where the server sent an identifier alone. */
+export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
+  url?: string;
+  status?: string;
+} {
+  if (!isObject(link)) return {};
+  return { url: formatText(link.url) || undefined, status: formatText(link.status) || undefined };
+}
+
+/** What a retry sends: url and status of the event's webhook, and the event's name (rulings R20). */
+export function deliveryOf(event: WebhookEvent): Delivery {
+  return { ...linkedWebhook(event), events: formatText(event.event) || undefined };
+}
+
+/** The error in words: the message of a JSON error, else the text as it came; '' without an error (part 2, section 3). */
+export function errorMessage({ error }: WebhookEvent): string {
+  const content = parsed(error);
+  const message = isObject(content) ? formatText(content.message) : '';
+  return message || (isObject(error) ? JSON.stringify(error) : formatText(error).trim());
+}
+
+/** JSON, indented for reading; any other text as it came. */
+export function pretty(value: unknown): string {
+  const content = parsed(value);
+  const isJson = typeof content === 'object' && content !== null;
+  return isJson ? JSON.stringify(content, null, 2) : formatText(value);
+}
+
+/** Tells whether the details show the error rather than the response (part 2, section 2). */
+export function showsError(event: WebhookEvent): boolean {
+  return event.status === 'failed' || (event.status !== 'success' && errorMessage(event) !== '');
+}
+
+const transactionTones = { failed: 'bad', initiated: 'busy', completed: 'good' } as const;
+const deliveryTones = { failed: 'bad', success: 'good' } as const;
+
+/** The colour of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
+export const transactionTone = (status: string) =>
+  transactionTones[status as keyof typeof transactionTones] ?? 'info';
+
+/** The colour of a delivery's status: failed red, success green, else blue (part 2, section 4). */
+export const deliveryTone = (status: string) =>
+  deliveryTones[status as keyof typeof deliveryTones] ?? 'info';
+
+/** The leaves of a value with the way to each, such as `payload.items[0].id`: at most `limit` of them. */
+export function leavesOf(
+  value: unknown,
+  limit: number,
+  path = '',
+): [path: string, leaf: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  const leaves: [string, unknown][] = [];
+  for (const name in value) {
+    if (leaves.length >= limit) break;
+    const step = Array.isArray(value)
+      ? `[${name}]`
+      : /^[\w$-]+$/.test(name)
+        ? `.${name}`
+        : `["${name}"]`;
+    const way = (path + step).replace(/^\./, '');
+    leaves.push(...leavesOf((value as Json)[name], limit - leaves.length, way));
+  }
+  return leaves;
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatText } from '../../../format/text';
+import type { Delivery, WebhookEvent } from '../../../types';
+import { deliveryOf } from '../event/readEvent';
+import { useWarnings } from './useWarnings';
+
+interface RetryQuestionProps {
+  event: WebhookEvent;
+  webhookId: string;
+  isOpen: boolean;
+  onConfirm: (delivery: Delivery) => void;
+  onCancel: () => void;
+}
+
+/** Asks before an event is delivered once more, and says what speaks against it; the person decides. */
+export function RetryQuestion({
+  event,
+  webhookId,
+  isOpen,
+  onConfirm,
+  onCancel,
+}: RetryQuestionProps) {
+  const translate = useTranslate();
+  const say = (key: string, args?: object) => translate(`resources.view_webhookevent.${key}`, args);
+  const { webhook, warnings, isLooking, isIncomplete } = useWarnings(
+    isOpen ? event : undefined,
+    webhookId,
+  );
+  const own = deliveryOf(event);
+  // An event that names no webhook goes to the present one of this page.
+  const delivery: Delivery = own.url
+    ? own
+    : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };
+  return (
+    <>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography>{say('retry.ask.text')}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
+        </Typography>
+        {warnings.map(({ key, args }) => (
+          <Alert key={key} severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
+            {say(`warnings.${key}`, args)}
+          </Alert>
+        ))}
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {isLooking && say('warnings.looking')}
+          {!isLooking && isIncomplete && say('warnings.incomplete')}
+          {!isLooking && !delivery.url && ` ${say('warnings.noUrl')}`}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onCancel} autoFocus>
+          {translate('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!delivery.url || !delivery.events}
+          onClick={() => onConfirm(delivery)}
+        >
+          {say('retry.ask.confirm')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { formatText } from '../../../format/text';
+import type { Transaction, Webhook, WebhookEvent } from '../../../types';
+import { linkedWebhook, transactionOf } from '../event/readEvent';
+import { useWebhook } from '../useWebhook';
+
+export interface Warning {
+  /** Message key below `resources.view_webhookevent.warnings`. */
+  key: string;
+  args?: Record<string, string>;
+}
+
+const sort = { field: 'id', order: 'ASC' } as const;
+// The ledger is newest first, and what is retried is seldom old.
+const PAGES = 5;
+
+/** Finds the event's transaction in the ledger of the customer that the payload names. */
+function useLedgerEntry(event: WebhookEvent | undefined) {
+  const provider = useDataProvider();
+  const transaction = event && transactionOf(event);
+  const email = formatText(transaction?.email);
+  const id = formatText(transaction?.id);
+  return useQuery({
+    queryKey: ['transactions', 'one', email, id],
+    queryFn: async ({ signal }): Promise<Transaction | null> => {
+      for (let page = 1; page <= PAGES; page += 1) {
+        const { data, pageInfo } = await provider.getList<Transaction>('transactions', {
+          filter: { email },
+          pagination: { page, perPage: 10 },
+          sort,
+          signal,
+        });
+        const found = data.find((entry) => String(entry.id) === id || entry.reference === id);
+        if (found) return found;
+        if (!pageInfo?.hasNextPage) return null;
+      }
+      return null;
+    },
+    enabled: Boolean(email && id),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** What speaks against a retry, as far as the event itself, its webhook and the customer's ledger tell. */
+export function warningsOf(
+  event: WebhookEvent,
+  webhook: Webhook | null | undefined,
+  entry: Transaction | null | undefined,
+): Warning[] {
+  const { url: before, status: linked } = linkedWebhook(event);
+  const now = formatText(webhook?.url);
+  const told = formatText(transactionOf(event)?.status);
+  const stands = formatText(entry?.status);
+  const warnings: (Warning | false)[] = [
+    event.status === 'success' && { key: 'succeeded' },
+    Boolean(before && now && before !== now) && {
+      key: 'moved',
+      args: { before: before ?? '', now },
+    },
+    (formatText(webhook?.status) || linked) === 'inactive' && { key: 'inactive' },
+    Boolean(stands && stands !== told) && { key: 'stale', args: { told: told || '–', stands } },
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+/** Gathers the warnings of a retry while its question stands; `webhook` is the present one. */
+export function useWarnings(event: WebhookEvent | undefined, webhookId: string) {
+  const webhook = useWebhook(webhookId, Boolean(event));
+  const entry = useLedgerEntry(event);
+  return {
+    webhook: webhook.data ?? undefined,
+    isLooking: webhook.isLoading || entry.isLoading,
+    isIncomplete: webhook.isError || entry.isError,
+    warnings: event ? warningsOf(event, webhook.data, entry.data) : [],
+  };
+}

@@ -1,0 +1,30 @@
+import type { WebhookEvent } from '../../types';
+
+export interface Slot {
+  succeeded: number;
+  failed: number;
+  other: number;
+}
+
+const SLOTS = 48;
+
+/** Counts events by outcome in equal spans of time, the oldest first; events without a readable date are left out. */
+export function slotsOf(events: readonly WebhookEvent[]) {
+  const dated = events
+    .map(({ created_at, status }) => ({ time: Date.parse(String(created_at)), status }))
+    .filter(({ time }) => !Number.isNaN(time));
+  const total: Slot = { succeeded: 0, failed: 0, other: 0 };
+  if (dated.length === 0) return { slots: [], from: 0, to: 0, ...total };
+  const times = dated.map(({ time }) => time);
+  const from = Math.min(...times);
+  const to = Math.max(...times);
+  const slots = Array.from({ length: SLOTS }, (): Slot => ({ succeeded: 0, failed: 0, other: 0 }));
+  for (const { time, status } of dated) {
+    const place = to === from ? 0 : Math.floor(((time - from) / (to - from)) * (SLOTS - 1));
+    const kind = status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'other';
+    const slot = slots[place];
+    if (slot) slot[kind] += 1;
+    total[kind] += 1;
+  }
+  return { slots, from, to, ...total };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+
+/** Finds a webhook by its id or by its merchant's, as it is now; `data` is null when there is none (rulings R19). */
+export function useWebhook(id: string, enabled = true) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['view_webhook', 'one', id],
+    queryFn: async ({ signal }) => (await provider.findWebhook(id, signal)) ?? null,
+    // What is about to be changed, or sent to, is asked for each time.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  });
+}

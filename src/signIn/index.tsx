@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { session } from '../authProvider/session';
+import type { Config } from '../config';
+import { createClient } from '../http/client';
+import { applyPalette } from './applyPalette';
+import { lightMessages, say } from './messages';
+import { SignIn } from './SignIn';
+
+/** Shows the sign-in screen alone. */
+export async function start(root: HTMLElement, config: Config, notice?: string): Promise<void> {
+  const messages = await lightMessages();
+  applyPalette();
+  document.title = messages.signIn.submit;
+  const home = import.meta.env.BASE_URL;
+  const load = () => window.location.assign(home);
+  session.onStartElsewhere(load);
+  createRoot(root).render(
+    <SignIn
+      client={createClient(config, session)}
+      messages={messages}
+      notice={notice && say(messages, notice)}
+      onSignedIn={load}
+    />,
+  );
+}

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => pattern.test(name) && statSync(join(root, name)).isFile());
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const src = filesBelow('src', /\.tsx?$/);
+const sandbox = filesBelow('sandbox', /\.ts$/);
+const server = filesBelow('server', /\.ts$/);
+
+// Arrows point from a higher number to a lower one, or stay inside a folder (docs/decisions/0001).
+const RANKS: Record<string, number> = {
+  types: 0,
+  paths: 0,
+  config: 0,
+  pageFromSearch: 0,
+  preferences: 0,
+  format: 0,
+  http: 1,
+  authProvider: 2,
+  i18n: 2,
+  queryClient: 2,
+  dataProvider: 3,
+  components: 4,
+  signIn: 4,
+  resources: 5,
+  customRoutes: 6,
+  layout: 7,
+  App: 8,
+  firstCall: 9,
+  console: 9,
+  main: 10,
+};
+// Colours as plain data: the light screens need them before any theme is loaded.
+const DATA = new Set(['layout/theme/palette']);
+
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return [...found].map(([, to = '']) => relative(root, resolve(root, dirname(file), to)));
+}
+const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
+const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
+
+describe('The house', () => {
+  it('has only rooms that are on the plan', () => {
+    expect(src.map(roomOf).filter((room) => !(room in RANKS))).toEqual([]);
+  });
+
+  it('lets arrows point one way', () => {
+    const wrong = src.flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.startsWith('src/') && !DATA.has(inSrc(to)))
+        .filter((to) => roomOf(to) !== roomOf(file))
+        .filter((to) => (RANKS[roomOf(to)] ?? 99) >= (RANKS[roomOf(file)] ?? 0))
+        .map((to) => `${file} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps resources, and custom routes, from importing each other', () => {
+    const wrong = src
+      .filter((file) => /^src\/(resources|customRoutes)\/[^/]+\//.test(file))
+      .flatMap((file) => {
+        const [, area, own] = file.split('/');
+        return importsOf(file)
+          .filter((to) => to.startsWith(`src/${area}/`) && to.split('/')[2] !== own)
+          .map((to) => `${file} → ${to}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps sandbox, server and console apart', () => {
+    const wrong = [
+      ...src.filter((file) => importsOf(file).some((to) => /^(sandbox|server)\//.test(to))),
+      ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
+      ...server.filter((file) => importsOf(file).some((to) => /^(src|sandbox)\//.test(to))),
+    ];
+    expect(wrong).toEqual([]);
+  });
+
+  it('has small files', () => {
+    const lengths = [...src, ...sandbox, ...server].map((file) => ({
+      file,
+      lines: read(file).split('\n').length - 1,
+    }));
+    expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
+    const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(65);
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('Only one place', () => {
+  const usersOf = (pattern: RegExp, except: RegExp) =>
+    src.filter((file) => pattern.test(read(file)) && !except.test(file));
+
+  it('calls fetch', () => {
+    expect(usersOf(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, /^src\/http\//)).toEqual([]);
+  });
+  it('knows the keys of the session', () => {
+    expect(usersOf(/['"`.](authToken|userData)\b/, /^src\/authProvider\/session\.ts$/)).toEqual([]);
+  });
+  it('decides on roles', () => {
+    expect(
+      usersOf(
+        /['"](leadadmin|superadmin)['"]/,
+        /^src\/(authProvider\/roles\.ts|i18n\/|resources\/admin\/)/,
+      ),
+    ).toEqual([]);
+  });
+  it('writes the paths of the API', () => {
+    expect(usersOf(/api\/v1/, /^src\/(http\/url|authProvider\/|dataProvider\/)/)).toEqual([]);
+  });
+  it('turns HTML into a page', () => {
+    expect(
+      usersOf(/dangerouslySetInnerHTML|\.innerHTML/, /^src\/components\/SafeHtml\.tsx$/),
+    ).toEqual([]);
+  });
+});
+
+describe('Every file', () => {
+  it('of screens leaves the sentences to the catalogues', () => {
+    const screens = src.filter((file) => file.endsWith('.tsx'));
+    const literal = screens.flatMap((file) => {
+      const text = read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const between = text.matchAll(/(?<![=\w)])>\s*([A-Za-z][^<>{}=;()]*)\s*<\//g);
+      const attributes = text.matchAll(/\b(?:aria-label|title|label|placeholder|alt)="([^"]*)"/g);
+      const words = [
+        ...[...attributes].filter(([, word = '']) => !/^[a-z]\w*(\.\w+)+$/.test(word)),
+        ...between,
+      ];
+      return words.map(([, word]) => `${file}: ${word}`);
+    });
+    expect(literal).toEqual([]);
+  });
+
+  it('of the base layers says what its functions do', () => {
+    const base = [
+      ...src.filter((file) => /^src\/(http|dataProvider|authProvider)\//.test(file)),
+      ...sandbox,
+    ];
+    const silent = base.flatMap((file) => {
+      const lines = read(file).split('\n');
+      return lines.flatMap((line, index) => {
+        const name = /^export (?:async )?function (\w+)/.exec(line)?.[1];
+        return name && !/(\*\/|^\s*\/\/)/.test(lines[index - 1] ?? '') ? [`${file}: ${name}`] : [];
+      });
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('of French has its English twin', () => {
+    const names = (language: string) =>
+      filesBelow(`src/i18n/${language}`, /\.ts$/).map((file) => file.split('/').pop());
+    expect(names('fr').sort()).toEqual(names('en').sort());
+  });
+
+  it('of an endpoint, a catalogue and a resource carries the same name', () => {
+    const resources = readdirSync(join(root, 'src/resources'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const endpoints = filesBelow('src/dataProvider/endpoints', /\.ts$/).map((file) =>
+      file.split('/').pop(),
+    );
+    const catalogues = filesBelow('src/i18n/en', /\.ts$/).map((file) => file.split('/').pop());
+    expect(resources.filter((name) => !endpoints.includes(`${name}.ts`))).toEqual([]);
+    expect(resources.filter((name) => !catalogues.includes(`${name}.ts`))).toEqual([]);
+  });
+});

@@ -1,0 +1,526 @@
+import type { Page } from '@playwright/test';
+import { demoFeeds } from '../../sandbox/demo';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import type { Sandbox } from './support/sandbox';
+
+const FEEDS = '/api/v1/admin/feeds';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+// Each test finds the posts as they were seeded.
+test.afterEach(({ sandbox }) => sandbox.reset());
+
+const calls = async (sandbox: Sandbox, method: string) =>
+  (await sandbox.calls()).filter((call) => call.method === method && call.path.startsWith(FEEDS));
+const row = (page: Page, title: string) => page.getByRole('row', { name: title });
+const area = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPost(page: Page, title: string) {
+  await page.goto('/feeds');
+  await row(page, title).getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function chooseInMenu(page: Page, comment: string, item: 'Reply' | 'Delete') {
+  const one = area(page).getByRole('listitem').filter({ hasText: comment }).first();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await one.getByRole('button', { name: 'Comment actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('Feeds is a table of ID, Title, Created Date, Updated Date and Action, with its footer', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/feeds');
+  await expect(page.getByRole('heading', { name: 'Feeds', exact: true })).toBeVisible();
+  await expect(page.getByText('Feeds Overview')).toBeVisible();
+  for (const name of ['ID', 'Title', 'Created Date', 'Updated Date', 'Action']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  for (const name of ['View', 'Edit', 'Delete']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(10);
+  }
+  await expect(page.getByText('Showing 10 of 45 feeds')).toBeVisible();
+  await expect(page.getByText('Page 1 of 5')).toBeVisible();
+  await expect(button(page, 'Previous')).toBeDisabled();
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  // A post without a title.
+  await expect(row(page, 'N/A')).toHaveCount(1);
+  await page.goto('/feeds?page=9');
+  await expect(page.getByText('Page 5 of 5')).toBeVisible();
+  await expect(page.getByText('Showing 5 of 45 feeds')).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  expect((await calls(sandbox, 'GET')).map(({ path, query }) => [path, query])).toEqual([
+    [FEEDS, { page: '1' }],
+    [FEEDS, { page: '2' }],
+    [FEEDS, { page: '9' }],
+    [FEEDS, { page: '5' }],
+  ]);
+  await page.getByRole('button', { name: 'Create Feeds' }).click();
+  await expect(page).toHaveURL(/\/create_feeds$/);
+});
+
+test('an empty list says No feeds available, a failing one its reason', async ({
+  page,
+  sandbox,
+}) => {
+  const entity = { feeds: [], currentPage: 1, total: 0, totalPages: 0 };
+  await sandbox.fault({ match: { path: FEEDS }, body: { entity } });
+  await page.goto('/feeds');
+  await expect(page.getByText('No feeds available')).toBeVisible();
+  await expect(page.getByText('Showing 0 of 0 feeds')).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.fault({ match: { path: FEEDS }, status: 400, body: { error: 'Closed' } });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Closed');
+  await expectAccessible(page);
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Showing 10 of 45 feeds')).toBeVisible();
+});
+
+test('Delete asks in a dialog titled Delete Feed, and the list is refreshed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/feeds');
+  const post = row(page, demoFeeds.plainText);
+  await post.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Feed' });
+  await expect(dialog.getByText('Are you sure you want to delete this feed?')).toBeVisible();
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await calls(sandbox, 'DELETE')).toEqual([]);
+  await post.getByRole('button', { name: 'Delete' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  for (const [fault, text] of [
+    [{ status: 500, body: {} }, 'An error occurred while deleting the member'],
+    [{ status: 200, body: { valid: false, message: 'Pinned' } }, 'Pinned'],
+  ] as const) {
+    await sandbox.fault({ match: { method: 'DELETE', path: FEEDS }, ...fault });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toHaveText(text);
+  }
+  await sandbox.clearCalls();
+  await sandbox.fault({ match: { method: 'DELETE', path: FEEDS }, latency: 300 });
+  await confirm.dblclick();
+  await expect(page.getByText('Feed deleted Successfully')).toHaveCount(1);
+  await expect(post).toHaveCount(0);
+  await expect(page.getByText('Showing 10 of 44 feeds')).toBeVisible();
+  const gone = await calls(sandbox, 'DELETE');
+  expect(gone.map(({ path, body }) => [path, body])).toEqual([
+    [expect.stringMatching(/\/feeds\/\w{24}$/), undefined],
+  ]);
+});
+
+test('a post shows its header, its content and its comments as threads', async ({ page }) => {
+  await openPost(page, demoFeeds.manyComments);
+  await expect(page).toHaveURL(/\/feeds\/\w{24}$/);
+  await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(page.getByText('96 comments')).toBeVisible();
+  await expect(page.getByText(/^Created .* · Updated .* · 0 likes$/)).toBeVisible();
+  await expect(area(page).getByText('Anonymous').first()).toBeVisible();
+  const levels = area(page).getByRole('listitem');
+  await expect(levels).toHaveCount(96);
+  expect(await levels.evaluateAll((all) => all.slice(0, 6).map((one) => one.ariaLevel))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '3',
+    '1',
+  ]);
+  // The comment area scrolls at a maximum height.
+  const height = await area(page).evaluate((el) => [el.clientHeight, el.scrollHeight]);
+  expect(height[0]).toBeLessThan(650);
+  expect(height[1]).toBeGreaterThan(3000);
+  await expectAccessible(page);
+  await area(page).getByRole('button', { name: 'Hide replies' }).first().click();
+  await expect(levels).toHaveCount(92);
+  await area(page).getByRole('button', { name: 'Show 4 replies' }).click();
+  await expect(levels).toHaveCount(96);
+
+  await openPost(page, demoFeeds.plainText);
+  await expect(page.getByText('Fees < usual & no queues.')).toBeVisible();
+  await openPost(page, demoFeeds.noComments);
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a comment and replies appear where they belong, without losing the place', async ({
+  page,
+  sandbox,
+}) => {
+  await openPost(page, demoFeeds.manyComments);
+  await expect(area(page).getByRole('listitem')).toHaveCount(96);
+  await sandbox.clearCalls();
+  const post = button(page, 'Post Comment');
+  await expect(post).toBeDisabled();
+  await page.getByLabel('Add a comment').fill('  \n\t ');
+  await expect(post).toBeDisabled();
+  await page.getByLabel('Add a comment').press('Control+Enter');
+  expect(await calls(sandbox, 'POST')).toEqual([]);
+
+  await area(page).evaluate((el) => el.scrollTo(0, 1500));
+  await page.getByLabel('Add a comment').fill(' At the top \n');
+  await sandbox.fault({ match: { method: 'POST', path: FEEDS }, latency: 300 });
+  await post.dblclick();
+  await expect(page.getByText('Comment added successfully')).toHaveCount(1);
+  await expect(page.getByText('97 comments')).toBeVisible();
+  expect(await area(page).evaluate((el) => el.scrollTop)).toBe(1500);
+  await expect(area(page).getByRole('listitem').last()).toContainText('At the top');
+  await expect(page.getByLabel('Add a comment')).toHaveValue('');
+  const [first, ...more] = await calls(sandbox, 'POST');
+  expect(more).toEqual([]);
+  expect(first?.path).toMatch(/\/feeds\/\w{24}\/comments$/);
+  expect(first?.body).toEqual({ content: 'At the top', name: 'Ngozi Adeyemi', parent_id: null });
+
+  await chooseInMenu(page, 'At the top', 'Reply');
+  const reply = page.getByLabel('Write a reply');
+  await expect(reply).toBeFocused();
+  await expect(button(page, 'Post Reply')).toBeDisabled();
+  await reply.fill('Below it');
+  await button(page, 'Post Reply').click();
+  await expect(page.getByText('Reply added successfully')).toBeVisible();
+  const made = area(page).getByRole('listitem').filter({ hasText: 'Below it' });
+  await expect(made).toHaveAttribute('aria-level', '2');
+  await expect(made).toContainText('Ngozi Adeyemi');
+  await expect(reply).toHaveCount(0);
+  const sent = (await calls(sandbox, 'POST')).at(-1)?.body as { parent_id: string };
+  expect(sent).toMatchObject({ content: 'Below it', parent_id: expect.stringMatching(/^\w{24}$/) });
+
+  // Deleting says how many go with it.
+  await chooseInMenu(page, 'At the top', 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('1 reply goes with it.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await chooseInMenu(page, 'Below it', 'Delete');
+  await expect(dialog).not.toContainText('with it');
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Reply deleted successfully')).toBeVisible();
+  await chooseInMenu(page, 'At the top', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Comment deleted successfully')).toBeVisible();
+  await expect(page.getByText('96 comments')).toBeVisible();
+  expect((await calls(sandbox, 'DELETE')).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/\/comments\/\w{24}$/),
+    expect.stringMatching(new RegExp(`/comments/${sent.parent_id}$`)),
+  ]);
+  await chooseInMenu(page, 'Thank you, that was overdue.', 'Delete');
+  await expect(dialog).toContainText('4 replies go with it.');
+});
+
+test('a comment that fails stays in its box, with the sentence of the catalogue', async ({
+  page,
+  sandbox,
+}) => {
+  await openPost(page, demoFeeds.manyComments);
+  await expect(area(page).getByRole('listitem')).toHaveCount(96);
+  const fail = (method: string) =>
+    sandbox.fault({ match: { method, path: FEEDS }, status: 500, body: { message: 'Full' } });
+  const alert = page.getByRole('alert').filter({ hasText: 'Full' });
+  await page.getByLabel('Add a comment').fill('Kept');
+  await fail('POST');
+  await button(page, 'Post Comment').click();
+  await expect(alert.getByText('Failed to add comment', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Kept');
+  await page.getByLabel('Add a comment').fill('');
+  await chooseInMenu(page, 'Works for me.', 'Reply');
+  await page.getByLabel('Write a reply').fill('Kept too');
+  await fail('POST');
+  await button(page, 'Post Reply').click();
+  await expect(alert.getByText('Failed to add reply', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Write a reply')).toHaveValue('Kept too');
+  await button(page, 'Cancel').click();
+  const dialog = page.getByRole('dialog');
+  for (const [comment, text] of [
+    ['Works for me.', 'Failed to delete comment'],
+    ['Does this count', 'Failed to delete reply'],
+  ] as const) {
+    await chooseInMenu(page, comment, 'Delete');
+    await fail('DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(area(page).getByRole('listitem')).toHaveCount(96);
+});
+
+test('a circle, an unknown parent and a missing name are shown; a 404 and a failure are said', async ({
+  page,
+  sandbox,
+}) => {
+  const entity = [
+    { _id: 'a', content: 'In a circle', parent_id: 'b', commented_by_name: '<b>Bold</b>' },
+    { _id: 'b', content: 'Also in it', parent_id: 'a' },
+    { _id: 'c', content: 'Of an unknown parent', parent_id: 'gone', createdAt: 'never' },
+    { _id: 'd', content: null, parent_id: 'd' },
+  ];
+  await sandbox.fault({ match: { path: `${FEEDS}/*/comments` }, body: { entity } });
+  await openPost(page, demoFeeds.noComments);
+  for (const { content } of entity.slice(0, 3)) {
+    await expect(area(page).getByText(content ?? '')).toBeVisible();
+  }
+  await expect(area(page).getByRole('listitem')).toHaveCount(4);
+  await expect(area(page).getByText('<b>Bold</b>')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/undefined|null|\[object|Invalid Date/);
+
+  await sandbox.fault({
+    match: { path: `${FEEDS}/*/comments` },
+    status: 400,
+    body: { message: 'No' },
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('No');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  for (const path of ['/feeds/gone', '/create_feeds/gone']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').first()).toContainText('Feed not found');
+    await expectAccessible(page);
+  }
+  await page.goto('/3fd412fb9519aec6612b19e2');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+});
+
+test('a post is created with title and content, both required', async ({ page, sandbox }) => {
+  await page.goto('/create_feeds');
+  await expect(editor(page)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Create Feed').click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await page.getByLabel('Title').fill('   ');
+  await editor(page).click();
+  await page.keyboard.type('   ');
+  await button(page, 'Create Feed').click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  expect(await calls(sandbox, 'POST')).toEqual([]);
+
+  const title = `Long ${'title '.repeat(1_660)}end`;
+  await page.getByLabel('Title').fill(title);
+  await editor(page).fill('Hello all');
+  await editor(page).press('Control+a');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Link address').fill('javascript:alert(1)');
+  await expect(dialog.getByRole('button', { name: 'Set Link' })).toBeDisabled();
+  await dialog.getByLabel('Link address').fill('https://example.com/a');
+  await dialog.getByLabel('Link address').press('Enter');
+  await expect(dialog).toBeHidden();
+  await sandbox.fault({
+    match: { method: 'POST', path: FEEDS },
+    status: 400,
+    body: { message: 'Too long' },
+  });
+  await button(page, 'Create Feed').click();
+  await expect(page.getByRole('alert')).toContainText('Too long');
+  await sandbox.fault({ match: { method: 'POST', path: FEEDS }, latency: 300 });
+  await button(page, 'Create Feed').dblclick();
+  await expect(page.getByText('Feed created successfully')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/feeds$/);
+  await expect(page.getByText('Showing 10 of 46 feeds')).toBeVisible();
+  const sent = (await calls(sandbox, 'POST')).map(({ path, body }) => [path, body]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual([
+    FEEDS,
+    { name: title, content: expect.stringMatching(/<strong>Hello all<\/strong>/) },
+  ]);
+  expect(JSON.stringify(sent[1])).toContain('https://example.com/a');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
+});
+
+test('an edit sends title and content; one changed meanwhile shows both before it overwrites', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/feeds');
+  await row(page, demoFeeds.plainText).getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/create_feeds\/\w{24}$/);
+  await expect(page.getByLabel('Title')).toHaveValue(demoFeeds.plainText);
+  await expect(editor(page)).toContainText('Fees < usual & no queues.');
+  const id = page.url().split('/').pop();
+  await page.getByLabel('Title').fill('Branch hours');
+  await button(page, 'Update Feed').click();
+  await expect(page.getByText('Feed updated successfully')).toBeVisible();
+  const [put] = await calls(sandbox, 'PUT');
+  expect(put?.path).toBe(`${FEEDS}/${id}`);
+  expect(put?.body).toMatchObject({
+    name: 'Branch hours',
+    content: expect.stringContaining('Fees'),
+  });
+  expect(Object.keys(put?.body as object)).toEqual(['name', 'content']);
+
+  await row(page, 'Branch hours').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Mine');
+  const save = (name: string) =>
+    page.request.put(`${sandbox.url}${FEEDS}/${id}`, {
+      data: { name, content: `<p>${name}</p>` },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const token = await sandbox.token('superadmin@demo.test');
+  await save('Theirs');
+  await button(page, 'Update Feed').click();
+  const dialog = page.getByRole('dialog', { name: 'This feed was changed meanwhile' });
+  await expect(dialog.getByRole('region', { name: 'On the server now' })).toContainText('Theirs');
+  await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Mine');
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Mine');
+  expect(await calls(sandbox, 'PUT')).toHaveLength(2);
+  await button(page, 'Update Feed').click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Theirs');
+  await page.getByLabel('Title').fill('Mine again');
+  await save('Theirs again');
+  await button(page, 'Update Feed').click();
+  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await expect(page).toHaveURL(/\/feeds$/);
+  await expect(row(page, 'Mine again')).toHaveCount(1);
+});
+
+test('drafts of a post and of a reply survive a reload, an expired session and the sign-in', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/create_feeds');
+  await page.getByLabel('Title').fill('Unfinished');
+  await editor(page).fill('Half a thought');
+  await page.reload();
+  await expect(page.getByText('You left something here that was not saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Unfinished');
+  await expect(editor(page)).toHaveText('Half a thought');
+
+  await openPost(page, demoFeeds.plainText);
+  await area(page).getByRole('button', { name: 'Comment actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+  await page.getByLabel('Write a reply').fill('Half a reply');
+  await page.getByLabel('Add a comment').fill('Half a comment');
+  const at = page.url();
+  await page.reload();
+  await expect(page.getByText('What you had typed here is back in its box.')).toBeVisible();
+  await expect(page.getByLabel('Write a reply')).toHaveValue('Half a reply');
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Half a comment');
+  await sandbox.fault({ match: { method: 'POST', path: FEEDS }, status: 401, body: {} });
+  await button(page, 'Post Reply').click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByText('Reply added successfully')).toHaveCount(0);
+  await page.getByLabel('Email').fill('superadmin@demo.test');
+  await page.getByLabel('Password').fill('superadmin-demo');
+  await button(page, 'Sign In').click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.goto(at);
+  await expect(page.getByLabel('Write a reply')).toHaveValue('Half a reply');
+  await button(page, 'Post Reply').click();
+  await expect(page.getByText('Reply added successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Half a comment');
+  await expect(page.getByLabel('Write a reply')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('');
+  // The post is still there, and goes with its success.
+  await page.goto('/create_feeds');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByText('You left something here')).toHaveCount(0);
+});
+
+test('10,000 comments: the first are there at once, few are drawn, and the place is kept', async ({
+  page,
+}) => {
+  const thread = (n: number) => ({
+    _id: `t${n}`,
+    content: `Thread ${n} ${'with more to read '.repeat(n % 7)}`,
+    children: Array.from({ length: 4 }, (_, i) => ({
+      _id: `t${n}r${i}`,
+      content: `Reply ${n}/${i}`,
+    })),
+  });
+  const entity = Array.from({ length: 2_000 }, (_, n) => thread(n));
+  await page.route(`**${FEEDS}/*/comments`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { entity } }) : route.fallback(),
+  );
+  await openPost(page, demoFeeds.noComments);
+  await expect(page.getByText('10000 comments')).toBeVisible();
+  await expect(area(page).getByText('Thread 0')).toBeVisible();
+  const nodes = () => page.locator('*').count();
+  const atFirst = await nodes();
+  expect(atFirst).toBeLessThan(1_200);
+  await area(page).getByRole('button', { name: 'Show 4 replies' }).first().click();
+  await expect(area(page).getByText('Reply 0/3')).toBeVisible();
+  await area(page).evaluate((el) => el.scrollTo(0, el.scrollHeight / 2));
+  await expect(area(page).getByText('Thread 0', { exact: true })).toHaveCount(0);
+  await expect(area(page).getByRole('listitem').first()).toBeVisible();
+  expect(await nodes()).toBeLessThan(1_200);
+  await expectAccessible(page);
+
+  // Comments of others arrive above: what is read stays where it is.
+  const seen = await topmost(page);
+  entity.unshift(...Array.from({ length: 50 }, (_, n) => thread(10_000 + n)));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('10250 comments')).toBeVisible();
+  await expect(async () => {
+    const now = await topmost(page, seen.text);
+    expect(Math.abs(now.top - seen.top)).toBeLessThan(4);
+  }).toPass();
+});
+
+/** The first comment in sight (or the one with that text), and how far it is from the top of the area. */
+function topmost(page: Page, text?: string) {
+  return area(page).evaluate((el, wanted) => {
+    const top = el.getBoundingClientRect().top;
+    const items = [...el.querySelectorAll('li')].map((item) => ({
+      text: item.textContent ?? '',
+      top: item.getBoundingClientRect().top - top,
+      bottom: item.getBoundingClientRect().bottom - top,
+    }));
+    const found = items
+      .sort((a, b) => a.top - b.top)
+      .find((item) => (wanted ? item.text === wanted : item.bottom > 0));
+    return found ?? { text: '', top: Number.NaN, bottom: 0 };
+  }, text);
+}
+
+test('leadadmin reaches none of it, and no call is made', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'leadadmin');
+  for (const path of ['/feeds', '/feeds/x', '/create_feeds', '/create_feeds/x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  }
+  expect([...(await calls(sandbox, 'GET'))]).toEqual([]);
+});
+
+test('at 390 px, in French and in the dark, everything is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.goto('/feeds');
+  await expect(page.getByText('10 publications affichées sur 45')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
+  await expect(page.getByText('96 commentaires')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await expect(page.getByRole('button', { name: 'Gras' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,711 @@
+import type { Page } from '@playwright/test';
+import { demoLead } from '../../sandbox/demo';
+import { seededLeads } from '../../sandbox/seedLeads';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import type { Sandbox } from './support/sandbox';
+
+const LEADS = '/api/admin/leads';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'leadadmin'));
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const first = (page: Page) => row(page, demoLead.approvedName);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const changes = async (sandbox: Sandbox) =>
+  (await sandbox.calls())
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
+const lists = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).filter(({ path }) => path === LEADS).map(({ query }) => query);
+
+async function totalOf(sandbox: Sandbox, filters: Record<string, string>): Promise<number> {
+  const token = await sandbox.token('superadmin@demo.test');
+  const url = `${sandbox.url}${LEADS}?${new URLSearchParams(filters)}`;
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  const { entity } = (await answer.json()) as { entity: { pagination: { total: number } } };
+  return entity.pagination.total;
+}
+
+test('a leadadmin sees only Leads, lands on /leads, and makes no call of any other area', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/leads$/);
+  await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link'),
+  ).toHaveText(['Leads']);
+  await expect(first(page)).toBeVisible();
+  for (const path of ['/users', '/wallet', '/admin', '/faq']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  const areas = new Set((await sandbox.calls()).map(({ path }) => path.split('/', 4).join('/')));
+  expect([...areas]).toEqual([LEADS]);
+});
+
+test('four statistic cards: total leads, active leads, with email, with phone; two lead to their leads', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/lead statistics could not be loaded/);
+  await page.goto('/leads?status=INACTIVE');
+  const cards = page.getByRole('region', { name: 'Lead statistics' });
+  await expect(cards).toContainText('Total Leads5,200');
+  await expect(cards).toContainText(/With Email\d,\d{3}\d+% of all leads/);
+  await expect(cards).toContainText(/With Phone\d,\d{3}\d+% of all leads/);
+  await cards.getByRole('link', { name: 'Active Leads' }).click();
+  await expect(page).toHaveURL(/\/leads\?status=ACTIVE$/);
+  const active = await totalOf(sandbox, { status: 'ACTIVE' });
+  await expect(cards).toContainText(`Active Leads${active.toLocaleString('en-GB')}`);
+  await cards.getByRole('link', { name: 'Total Leads' }).click();
+  await expect(page.getByText(`of ${seededLeads} results`)).toBeVisible();
+
+  // Statistics fail while the list works: logged, and shown (rulings R28).
+  await sandbox.fault({
+    match: { path: `${LEADS}/statistics` },
+    status: 403,
+    body: { message: 'Not today' },
+  });
+  await page.reload();
+  await expect(cards.getByRole('alert')).toContainText('Not today');
+  await expect(first(page)).toBeVisible();
+  await cards.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards).toContainText('5,200');
+});
+
+test('the table has company and RC number, contact, status, extraction, two notification badges and all actions', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  const table = page.getByRole('table', { name: 'Leads' });
+  for (const name of ['Company', 'Contact', 'Status', 'Extraction', 'Notification', 'Actions']) {
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  for (const text of [
+    demoLead.approvedName,
+    demoLead.rcNumber,
+    demoLead.email,
+    '+2348035550177',
+    'Active',
+    'Completed',
+    'Product: Not sent',
+    'Workbrook: Sent',
+  ]) {
+    await expect(first(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(first(page).getByRole('button')).toHaveText([
+    'View',
+    'Edit',
+    'Send Email',
+    'Send Workbrook Email',
+    'Delete',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(21);
+  expect(await lists(sandbox)).toEqual([{ page: '1', limit: '20' }]);
+  await expectAccessible(page);
+
+  // What the server did not send is an empty cell, and a status nobody told us of is shown as it is.
+  const odd = [
+    {
+      _id: 'a1',
+      approvedName: 'Odd One',
+      status: 'HIBERNATING',
+      notificationStatus: 'bounced.soft',
+    },
+    { approvedName: 'No identifier', email: null, phone: {} },
+  ];
+  await sandbox.fault({
+    match: { path: `${LEADS}?` },
+    status: 200,
+    body: { entity: { leads: odd, pagination: { pages: 1, total: 2 } } },
+  });
+  await page.reload();
+  await expect(row(page, 'Odd One')).toContainText('HIBERNATING');
+  await expect(row(page, 'Odd One')).toContainText('Product: bounced.soft');
+  await expect(table).not.toContainText(/undefined|null|\[object Object\]/);
+  await row(page, 'No identifier').getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText('Lead ID is missing')).toBeVisible();
+});
+
+test('Showing X to Y of Z results, with at most five numbered page buttons', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  await expect(page.getByText('Showing 1 to 20 of 5200 results', { exact: true })).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const numbers = pager.getByRole('button').filter({ hasText: /^\d+$/ });
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pager.getByRole('button', { name: '5', exact: true }).click();
+  await expect(page.getByText('Showing 81 to 100 of 5200 results')).toBeVisible();
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+  await page.goto('/leads?page=9999');
+  await expect(page.getByText('Showing 5181 to 5200 of 5200 results')).toBeVisible();
+  await expect(page).toHaveURL(/page=260$/);
+  await expect(numbers).toHaveText(['256', '257', '258', '259', '260']);
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(new Set((await lists(sandbox)).map(({ limit }) => limit))).toEqual(new Set(['20']));
+});
+
+test('filters stand in the address, go out exactly, and any change goes back to page 1', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?page=3');
+  await expect(page.getByText('Showing 41 to 60')).toBeVisible();
+  const clear = button(page, 'Clear Filters');
+  await expect(clear).toBeDisabled();
+  await sandbox.clearCalls();
+  await page.getByLabel('Status', { exact: true }).selectOption('ACTIVE');
+  await expect(page.getByText('Showing 1 to 20')).toBeVisible();
+  await page.getByLabel('Extraction Status', { exact: true }).selectOption({ label: 'Completed' });
+  await page.getByLabel('Notification Status', { exact: true }).selectOption('not_sent');
+  const search = page.getByLabel('Search', { exact: true });
+  await search.fill('Harmattan');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  const filters = {
+    status: 'ACTIVE',
+    extractionStatus: 'completed',
+    notificationStatus: 'not_sent',
+    searchTerm: 'Harmattan',
+  };
+  expect((await lists(sandbox)).at(0)).toEqual({ page: '1', limit: '20', status: 'ACTIVE' });
+  expect((await lists(sandbox)).at(-1)).toEqual({ page: '1', limit: '20', ...filters });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(filters);
+  await page.reload();
+  await expect(search).toHaveValue('Harmattan');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await search.fill('nobody has this name');
+  await search.press('Enter');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(page.getByText('Showing 0 to 0 of 0 results')).toBeVisible();
+  await expectAccessible(page);
+  await clear.click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByText('of 5200 results')).toBeVisible();
+  await expect(page).toHaveURL(/\/leads$/);
+});
+
+test('a list that fails says Failed to fetch leads with the reason, keeps its place, and can be tried again', async ({
+  page,
+  sandbox,
+}) => {
+  const fails = { match: { path: `${LEADS}?page=2` }, status: 400, body: { error: 'Bad filter' } };
+  await sandbox.fault(fails);
+  await page.goto('/leads?page=2');
+  await expect(page.getByText('Failed to fetch leads', { exact: true })).toBeVisible();
+  await expect(page.getByText('Bad filter')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Showing 21 to 40')).toBeVisible();
+  await sandbox.fault({ match: { path: `${LEADS}?` }, status: 200, body: { entity: {} } });
+  await page.reload();
+  await expect(page.getByText('No data received from server')).toBeVisible();
+});
+
+test('Lead Details shows company, contact, system status and timestamps', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  await first(page).getByRole('button', { name: 'View', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  for (const name of [
+    'Company Information',
+    'Contact Information',
+    'System Status',
+    'Timestamps',
+  ]) {
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(dialog).toContainText('Registration Date14 Mar 2019');
+  await expect(dialog).toContainText('Classification');
+  await expect(dialog).not.toContainText(/\d{4}-\d\d-\d\dT/);
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\?view=\w+$/);
+  const id = new URL(page.url()).searchParams.get('view');
+  expect((await sandbox.calls()).map(({ path }) => path)).toContain(`${LEADS}/${id}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/leads?view=nobody');
+  await expect(dialog).toContainText('Failed to fetch lead details');
+  await expect(dialog).toContainText('Lead not found');
+  await page.goto('/leads?view=');
+  await expect(page.getByText('Lead ID is missing')).toBeVisible();
+});
+
+test('Edit Lead checks its fields, leaves out empty ones and the registration date, and sends once', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?searchTerm=Harmattan');
+  await button(page, 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await expect(field('Company Name')).toHaveValue(demoLead.approvedName);
+  await field('Company Name').fill('  ');
+  await field('RC Number').fill('');
+  await field('Email').fill('not an address');
+  await button(page, 'Save Changes').click();
+  await expect(dialog.getByText('Company name is required')).toBeVisible();
+  await expect(dialog.getByText('RC Number is required')).toBeVisible();
+  await expect(dialog.getByText('Email is invalid')).toBeVisible();
+  await expectAccessible(page);
+  expect(await changes(sandbox)).toEqual([]);
+
+  await field('Company Name').fill(' Harmattan Freight Plc ');
+  await field('RC Number').fill('RC1');
+  await field('Email').fill('');
+  await expect(dialog).toContainText(`the server keeps “${demoLead.email}”`);
+  await field('Tax Office').fill('');
+  await field('Nature of Business').fill('Road haulage');
+  await field('Status').selectOption('INACTIVE');
+  await field('Extraction Status').selectOption('failed');
+  await field('Notification Status').selectOption('sent');
+  await field('Workbrook Notification Status').selectOption('failed');
+  await sandbox.fault({ match: { method: 'PUT', path: LEADS }, latency: 300 });
+  await button(page, 'Save Changes').dblclick();
+  await expect(page.getByText('Lead updated successfully')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Harmattan Freight Plc')).toContainText('Workbrook: Failed');
+  expect(await changes(sandbox)).toEqual([
+    [
+      'PUT',
+      expect.stringMatching(new RegExp(`^${LEADS}/\\w+$`)),
+      {
+        approvedName: 'Harmattan Freight Plc',
+        rcNumber: 'RC1',
+        phone: '+2348035550177',
+        natureOfBusiness: 'Road haulage',
+        classificationName: 'Business name',
+        status: 'INACTIVE',
+        extractionStatus: 'failed',
+        notificationStatus: 'sent',
+        workbrookNotificationStatus: 'failed',
+      },
+    ],
+  ]);
+  await sandbox.reset();
+});
+
+test('a save that fails keeps what was typed; a lead deleted by somebody else is said', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/was not saved/);
+  await page.goto('/leads?searchTerm=Harmattan');
+  await button(page, 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
+  await dialog.getByLabel('Company Name').fill('Typed with care');
+  for (const [fault, text] of [
+    [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
+    [{ status: 200, body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
+    [{ status: 503, body: {} }, 'The answer was lost'],
+    [{ status: 404, body: { message: 'Lead not found' } }, 'Lead not found'],
+  ] as const) {
+    await sandbox.fault({ match: { method: 'PUT', path: LEADS }, ...fault });
+    await button(page, 'Save Changes').click();
+    await expect(dialog.getByRole('alert')).toContainText(text);
+    await expect(dialog).toContainText('Failed to update lead');
+    await expect(dialog.getByLabel('Company Name')).toHaveValue('Typed with care');
+  }
+  expect(await changes(sandbox)).toHaveLength(4);
+
+  // The session ends in the middle: nothing typed is lost, and nothing is sent again by itself.
+  await sandbox.fault({ match: { method: 'PUT', path: LEADS }, status: 401, body: {} });
+  await button(page, 'Save Changes').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
+  await page.getByLabel('Email').fill('leadadmin@demo.test');
+  await page.getByLabel('Password').fill('leadadmin-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(first(page)).toBeVisible();
+  await first(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(dialog.getByLabel('Company Name')).toHaveValue('Typed with care');
+  expect((await changes(sandbox)).filter(([method]) => method === 'PUT')).toHaveLength(5);
+});
+
+test('a lead that was changed meanwhile: both versions are shown before either is lost', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?searchTerm=Harmattan');
+  await button(page, 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
+  await dialog.getByLabel('Company Name').fill('Mine Limited');
+  const id = new URL(page.url()).searchParams.get('edit');
+  const other = async (approvedName: string) =>
+    fetch(`${sandbox.url}${LEADS}/${id}`, {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}`,
+      },
+      body: JSON.stringify({ approvedName }),
+    });
+  await other('Theirs Limited');
+  await sandbox.clearCalls();
+  await button(page, 'Save Changes').click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('This lead was changed while you were editing');
+  await expect(alert.getByRole('row', { name: 'Company Name' })).toHaveText(
+    'Company NameTheirs LimitedMine Limited',
+  );
+  expect(await changes(sandbox)).toEqual([]);
+  await expectAccessible(page);
+  // A still newer version is shown before it is overwritten.
+  await other('Theirs Again Limited');
+  await button(page, 'Overwrite with mine').click();
+  await expect(alert).toContainText('Theirs Again Limited');
+  await button(page, 'Overwrite with mine').click();
+  await expect(page.getByText('Lead updated successfully')).toBeVisible();
+  await page.goto(`/leads?edit=${id}`);
+  await expect(dialog.getByLabel('Company Name')).toHaveValue('Mine Limited');
+  await dialog.getByLabel('Company Name').fill('Never sent');
+  await other('Theirs At Last');
+  await button(page, 'Save Changes').click();
+  await button(page, 'Take the server’s version').click();
+  await expect(dialog.getByLabel('Company Name')).toHaveValue('Theirs At Last');
+  await sandbox.reset();
+});
+
+test('Delete asks first, says Lead deleted successfully, and a failure says Failed to delete lead', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  await first(page).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Are you sure you want to delete ${demoLead.approvedName}?`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await changes(sandbox)).toEqual([]);
+  await first(page).getByRole('button', { name: 'Delete' }).click();
+  await sandbox.fault({
+    match: { method: 'DELETE', path: LEADS },
+    status: 404,
+    body: { message: 'Lead not found' },
+  });
+  await dialog.getByRole('button', { name: 'Delete lead' }).click();
+  await expect(dialog.getByText('Failed to delete lead', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('Lead not found');
+  await dialog.getByRole('button', { name: 'Delete lead' }).dblclick();
+  await expect(page.getByText('Lead deleted successfully')).toBeVisible();
+  await expect(first(page)).toHaveCount(0);
+  await expect(page.getByText(`of ${seededLeads - 1} results`)).toBeVisible();
+  expect(await changes(sandbox)).toHaveLength(2);
+  await sandbox.reset();
+});
+
+test('Send Email and Send Workbrook Email: sent, failed, and an answer that is lost', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, latency: 300 });
+  await first(page).getByRole('button', { name: 'Send Email' }).dblclick();
+  await expect(page.getByText('Email sent successfully')).toHaveCount(1);
+  await expect(first(page)).toContainText('Product: Sent');
+  await sandbox.fault({
+    match: { method: 'POST', path: LEADS },
+    status: 400,
+    body: { message: 'This lead has no email' },
+  });
+  await first(page).getByRole('button', { name: 'Send Workbrook Email' }).click();
+  await expect(page.getByText('Failed to send email', { exact: true })).toBeVisible();
+  await expect(page.getByText('This lead has no email')).toBeVisible();
+  const [one, two] = await changes(sandbox);
+  expect(one?.[1]).toMatch(/\/api\/admin\/leads\/\w+\/send-email$/);
+  expect(two?.[1]).toMatch(/\/api\/admin\/leads\/\w+\/send-email-workbrook$/);
+  expect([one?.[2], two?.[2]]).toEqual([undefined, undefined]);
+
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 504, body: {} });
+  await first(page).getByRole('button', { name: 'Send Email' }).click();
+  const lost = page.getByRole('alert').filter({ hasText: demoLead.approvedName });
+  await expect(lost).toContainText('we do not know whether an e-mail went out');
+  await expect(page.getByText('Failed to send email')).toHaveCount(1);
+  await lost.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lost).toBeHidden();
+  expect(await changes(sandbox)).toHaveLength(3);
+  await sandbox.reset();
+});
+
+test('a bulk mail states whom it reaches, sends the current filters once, and compares the result', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.reset();
+  await page.goto('/leads?status=INACTIVE');
+  await button(page, 'Send Bulk Email').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const inactive = { status: 'INACTIVE' };
+  const total = await totalOf(sandbox, inactive);
+  const fresh = await totalOf(sandbox, { ...inactive, notificationStatus: 'not_sent' });
+  const said = (n: number) => n.toLocaleString('en-GB');
+  await expect(dialog).toContainText('Status: Inactive');
+  await expect(dialog).toContainText(`Leads that match${said(total)}`);
+  await expect(dialog).toContainText(`New, not sent to yet${said(fresh)}`);
+  await expect(dialog).toContainText('Without an e-mailnot counted');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Count them' }).click();
+  await expect(dialog).toContainText(/Without an e-mail\d+/);
+  await dialog.getByRole('button', { name: 'Only those not sent to' }).click();
+  await expect(dialog).toContainText('Notification Status: Not sent');
+  await expect(dialog).toContainText(`Leads that match${said(fresh)}`);
+  await expect(page).toHaveURL(/notificationStatus=not_sent/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await changes(sandbox)).toEqual([]);
+
+  // Few enough to be read: exactly who has an e-mail is known.
+  await page.goto('/leads?status=INACTIVE&extractionStatus=failed&notificationStatus=not_sent');
+  await button(page, 'Send Bulk Email').click();
+  await expect(dialog).toContainText(/E-mails expected\d+/);
+  const expected = (await dialog.textContent())?.match(/E-mails expected(\d+)/)?.[1];
+  const confirm = dialog.getByRole('button', { name: 'Send Bulk Email' });
+  await sandbox.fault({
+    match: { method: 'POST', path: LEADS },
+    status: 500,
+    body: { message: 'Mail server down' },
+  });
+  await confirm.click();
+  await expect(dialog.getByText('Failed to send bulk email', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('Mail server down');
+  await confirm.dblclick();
+  await expect(
+    page.getByText(/^Bulk email completed\. \d+ emails sent successfully\.$/),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const report = page.getByRole('alert').filter({ hasText: 'expected e-mails were sent' });
+  await expect(report).toContainText(`of ${expected} expected e-mails were sent.`);
+  const filters = {
+    status: 'INACTIVE',
+    extractionStatus: 'failed',
+    notificationStatus: 'not_sent',
+  };
+  expect(await changes(sandbox)).toEqual([
+    ['POST', `${LEADS}/send-bulk-email`, filters],
+    ['POST', `${LEADS}/send-bulk-email`, filters],
+  ]);
+  await expectAccessible(page);
+  await report.getByRole('button', { name: /^Not sent \(\d+\)$/ }).click();
+  await expect(page.getByLabel('Notification Status', { exact: true })).toHaveValue('not_sent');
+  await sandbox.reset();
+});
+
+test('a bulk mail to Workbrook without filters sends an empty body; who has an e-mail is known from the statistics', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads');
+  await button(page, 'Send Bulk Email').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('Leads that match5,200');
+  await expect(dialog).toContainText(/Without an e-mail1,\d{3}/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Send Bulk Email to Workbrook').click();
+  await expect(dialog).toContainText('The server does not filter by Workbrook status');
+  await expect(dialog.getByRole('button', { name: 'Only those not sent to' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send Bulk Email to Workbrook' }).click();
+  await expect(page.getByText(/^Bulk email completed\. 4\d{3} emails sent/)).toBeVisible();
+  expect(await changes(sandbox)).toEqual([['POST', `${LEADS}/send-bulk-email-workbrook`, {}]]);
+  await sandbox.reset();
+});
+
+test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent again, and says what to check', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?status=UNDER_REGISTRATION');
+  await button(page, 'Send Bulk Email').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  // Received and done, then lost; Chromium itself sends a change again for each reused connection that is reset (rulings R16a).
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, drop: 'after', times: 20 });
+  await dialog.getByRole('button', { name: 'Send Bulk Email' }).click();
+  const report = page.getByRole('alert').filter({ hasText: 'It is not sent again by itself' });
+  await expect(report).toContainText(/Not sent: \d+ before, \d+ now/);
+  const sent = (await changes(sandbox)).length;
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Bulk email completed')).toHaveCount(0);
+  await expect(page.getByText('Failed to send bulk email')).toHaveCount(0);
+  await report.getByRole('button', { name: 'Count again' }).click();
+  await expectAccessible(page);
+  expect(await changes(sandbox)).toHaveLength(sent);
+  await sandbox.reset();
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report).toBeHidden();
+
+  // Nobody to send to, or nobody counted: it cannot be confirmed.
+  await page.goto('/leads?searchTerm=nobody-has-this');
+  await button(page, 'Send Bulk Email').click();
+  await expect(dialog).toContainText('No lead matches');
+  await expect(dialog.getByRole('button', { name: 'Send Bulk Email' })).toBeDisabled();
+});
+
+test('Export CSV downloads leads-export.csv with the filters; errors are said, in JSON too', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?status=INACTIVE&searchTerm=Zenith');
+  const exporting = button(page, 'Export CSV');
+  const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
+  expect(download.suggestedFilename()).toBe('leads-export.csv');
+  await expect(page.getByText('Leads exported successfully')).toBeVisible();
+  const call = (await sandbox.calls()).find(({ path }) => path === `${LEADS}/export`);
+  expect(call?.query).toEqual({ status: 'INACTIVE', searchTerm: 'Zenith' });
+  expect(call?.headers).not.toHaveProperty('content-type');
+  for (const [fault, text] of [
+    [{ status: 500, body: { message: 'Disk full' } }, 'Disk full'],
+    [{ status: 200, body: { message: 'Too many rows' } }, 'Too many rows'],
+    [{ status: 200, body: '{"message":"Mislabelled"}', contentType: 'text/csv' }, 'Mislabelled'],
+    [{ html: true }, 'cannot read'],
+  ] as const) {
+    await sandbox.fault({ match: { path: `${LEADS}/export` }, ...fault });
+    await exporting.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('Failed to export leads', { exact: true })).toBeVisible();
+  }
+});
+
+test('duplicates of the loaded pages are marked, and stand side by side on demand', async ({
+  page,
+  sandbox,
+}) => {
+  const leads = [
+    { _id: 'd1', approvedName: 'Alpha', rcNumber: 'RC 1', phone: '+234 803' },
+    { _id: 'd2', approvedName: 'Beta', rcNumber: 'RC2', email: 'x@y.example' },
+    { _id: 'd3', approvedName: 'Gamma', rcNumber: 'rc1', email: 'X@Y.example' },
+    { _id: 'd4', approvedName: 'Delta', rcNumber: 'RC4' },
+  ];
+  await sandbox.fault({
+    match: { path: `${LEADS}?page` },
+    status: 200,
+    body: { entity: { leads, pagination: { pages: 1, total: 4 } } },
+  });
+  await page.goto('/leads');
+  await expect(row(page, 'Gamma')).toContainText('Shares RC number, e-mail');
+  await expect(row(page, 'Delta')).not.toContainText('Shares');
+  await button(page, 'Show duplicates (3)').click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('row').nth(1)).toContainText('Alpha');
+  await expect(page.getByRole('row').nth(2)).toContainText('Gamma');
+  await expectAccessible(page);
+  await button(page, 'Show all leads').click();
+  await expect(row(page, 'Delta')).toBeVisible();
+});
+
+test('filters saved by name, a choice of columns and the chart of statuses', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/leads?status=INACTIVE&notificationStatus=failed');
+  await button(page, 'Save filters').click();
+  const dialog = page.getByRole('dialog', { name: 'Save these filters' });
+  await dialog.getByRole('button', { name: 'Save filters' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('To call back');
+  await dialog.getByRole('button', { name: 'Save filters' }).click();
+  await expect(button(page, 'Save filters')).toHaveCount(0);
+  await button(page, 'Clear Filters').click();
+  await page.reload();
+  await button(page, 'To call back').click();
+  await expect(page).toHaveURL(/status=INACTIVE&notificationStatus=failed$/);
+  await expect(button(page, 'To call back')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Forget To call back').click();
+  await expect(button(page, 'To call back')).toHaveCount(0);
+
+  await button(page, 'Columns').click();
+  await page.getByRole('checkbox', { name: 'Extraction' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Extraction' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Notification' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Extraction' })).toHaveCount(0);
+
+  await page.goto('/leads');
+  await button(page, 'Show chart').click();
+  const inactive = await totalOf(sandbox, { status: 'INACTIVE' });
+  const bar = button(page, `Inactive: ${inactive.toLocaleString('en-GB')}`);
+  await expect(bar).toBeVisible();
+  await expect(page.locator('svg rect[class*="Bar"], svg [class*="MuiBar"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await bar.click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('INACTIVE');
+});
+
+test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all can be switched off', async ({
+  page,
+}) => {
+  await page.goto('/leads');
+  await expect(first(page)).toBeVisible();
+  const view = (n: number) =>
+    page.getByRole('row').nth(n).getByRole('button', { name: 'View', exact: true });
+  await page.keyboard.press('j');
+  await expect(view(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(view(2)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(details).toContainText(demoLead.approvedName);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(view(1)).toBeFocused();
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: 'Edit Lead' });
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search', { exact: true });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('je?/k');
+  await expect(search).toHaveValue('je?/k');
+  await button(page, 'Clear Filters').click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Next and previous leadj / k');
+  await expectAccessible(page);
+  await keys.getByRole('switch', { name: 'Use keyboard shortcuts' }).uncheck();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(keys).toBeHidden();
+  await page.reload();
+  await expect(first(page)).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await expect(keys).toBeHidden();
+});
+
+test('at 390 pixels, in French and in the dark theme everything is there and accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.goto('/leads?status=ACTIVE');
+  const card = page.getByRole('listitem').filter({ hasText: demoLead.approvedName });
+  await expect(card).toContainText('Produit: Non envoyé');
+  await expect(page.getByText(/^Résultats 1 à 20 sur \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await card.getByRole('button', { name: 'Modifier' }).click();
+  await expect(page.getByLabel('Raison sociale')).toHaveValue(demoLead.approvedName);
+  await expectAccessible(page);
+  await button(page, 'Annuler').click();
+  await button(page, 'Envoi groupé').click();
+  await expect(page.getByRole('dialog', { name: 'Êtes-vous sûr ?' })).toContainText(
+    'Prospects concernés',
+  );
+  await expectAccessible(page);
+});

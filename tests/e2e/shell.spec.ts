@@ -1,0 +1,192 @@
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+
+test('the sidebar is titled Dashboard and its footer holds Profile and Logout', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(page.getByText('Dashboard', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a leadadmin sees no other entry, is denied every other known route, and no call is made for it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'leadadmin');
+  for (const path of ['/users', '/users?view=1', '/transactions?email=a@b.co']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  expect(await sandbox.calls()).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('an unknown route shows the error screen, with the way back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  for (const path of ['/nowhere', '/users/abc', '/transactions/1/2']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+  }
+  expect(await sandbox.calls()).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+test('no request goes to any other host, none carries a cookie or an unlisted header', async ({
+  page,
+  consoleUrl,
+  sandbox,
+  signIn,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Phone');
+  expect([...hosts].sort()).toEqual(
+    [new URL(consoleUrl).origin, new URL(sandbox.url).origin].sort(),
+  );
+  const usual =
+    /^(accept.*|authorization|connection|content-type|host|origin|referer|sec-.*|user-agent|pragma|cache-control)$/;
+  for (const { headers } of await sandbox.calls()) {
+    expect(Object.keys(headers).filter((name) => !usual.test(name))).toEqual([]);
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers.authorization).toMatch(/^Bearer /);
+  }
+});
+
+test('a narrow screen keeps every entry behind a menu button', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('the first Tab reaches the way past the menu, and focus is visible', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText('Export CSV');
+  expect(await focused.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+});
+
+test('a spinner shows while the session is being resolved', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.evaluate(() => localStorage.removeItem('userData'));
+  await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, latency: 1_000 });
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('toasts appear top-right and close after 5000 ms, not before', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(page, 'superadmin');
+  await page.goto('/users?page=2');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByLabel('Name').press('End');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const toast = page.getByText('Update successful');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1100);
+  await page.clock.runFor(4_500);
+  await page.getByRole('heading', { name: 'Users' }).click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
+
+test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await sandbox.fault({ match: { path: '/api/v1/admin/users', method: 'GET' }, latency: 20_000 });
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('page=2'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'View Transactions' }).first().click();
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
+test('every screen is accessible in the dark theme and in French', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByLabel('Language').selectOption('fr');
+  await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: "Fiche de l'utilisateur" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/transactions?email=adaeze.okonkwo@demo.test');
+  await expect(page.getByText('Page 1 sur 8')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/users?page=abc');
+  await page.getByRole('button', { name: 'Thème clair' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Thème sombre' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('several toasts stand together, each for its own time', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/was not saved/);
+  await signIn(page, 'superadmin');
+  await page.goto('/chatsession?userId=x');
+  await sandbox.fault({
+    match: { path: '/api/v1/admin/chat/sessions' },
+    status: 200,
+    body: {
+      sessions: [
+        { _id: 's1', subject: 'One' },
+        { _id: 's2', subject: 'Two' },
+      ],
+      pagination: { totalPages: 1 },
+    },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  await expect(page.getByText('Viewing session: One')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View', exact: true }).nth(1).click();
+  await expect(page.getByText('Viewing session: Two')).toBeVisible();
+  await expect(page.getByText('Viewing session: One')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible as expectNoViolation } from './expectAccessible';
+import type { Sandbox } from './sandbox';
+
+// Words that the tests of the support features share.
+export const BASE = '/api/v1/admin/chatbot';
+
+export const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Support Features' }).getByRole('row');
+export const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const changesOf = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).filter(({ method }) => method !== 'GET');
+
+/** Colours that are still fading have no contrast to measure. */
+export async function expectAccessible(page: Page) {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expectNoViolation(page);
+}
+
+export async function openList(page: Page, path = '/faq') {
+  await page.goto(path);
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+}
+
+/** Opens a feature of the first page, and returns its id. */
+export async function openFeature(page: Page, name: string): Promise<string> {
+  await openList(page);
+  await rowOf(page, name).getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}

@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../../../sandbox/demo';
+import { serveConsole } from '../../../server/node';
+import { watchConsole } from './consoleErrors';
+import { type Role, type Sandbox, startSandbox } from './sandbox';
+
+type WorkerFixtures = {
+  workerSandbox: Sandbox;
+  consoleUrl: string;
+  /** The header that config.json names (rulings R16a); none unless a file asks for it. */
+  idempotencyHeader: string | undefined;
+};
+
+type TestFixtures = {
+  /** The worker's sandbox, without faults and calls of an earlier test; its data may be changed. */
+  sandbox: Sandbox;
+  /** Makes the browser hold the session of a demonstration account, before the first `goto`. */
+  signIn: (page: Page, as: Role) => Promise<void>;
+  /** Forgives console and page errors that match, in this test. */
+  allowConsoleErrors: (pattern: RegExp) => void;
+  consoleWatch: ReturnType<typeof watchConsole>;
+};
+
+/** Playwright's `test` with a sandbox and a console server per worker; every file imports it from here. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workerSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const sandbox = await startSandbox();
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  idempotencyHeader: [undefined, { option: true, scope: 'worker' }],
+  consoleUrl: [
+    async ({ workerSandbox, idempotencyHeader }, use) => {
+      const apiHost = workerSandbox.url;
+      const server = await serveConsole({
+        port: 0,
+        distDir: process.env.CONSOLE_DIST ?? 'dist',
+        apiHost,
+        idempotencyHeader,
+      });
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ consoleUrl }, use) => use(consoleUrl),
+  sandbox: async ({ workerSandbox }, use) => {
+    await workerSandbox.clear();
+    await use(workerSandbox);
+  },
+  signIn: async ({ sandbox, consoleUrl }, use) => {
+    await use(async (page, as) => {
+      const account = demoAccounts.find(({ role }) => role === as);
+      if (!account) throw new Error(`No demonstration account is ${as}`);
+      const session = await sandbox.session(account.email);
+      const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+      const { origin } = new URL(consoleUrl);
+      await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+      // The sign-in above is not a call of the console.
+      await sandbox.clearCalls();
+    });
+  },
+  consoleWatch: [
+    async ({ context, sandbox }, use) => {
+      const watch = watchConsole(context, sandbox);
+      await use(watch);
+      expect(watch.unexpected(), 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsoleErrors: ({ consoleWatch }, use) => use(consoleWatch.allow),
+});
+
+export { expect };

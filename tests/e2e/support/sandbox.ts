@@ -1,0 +1,77 @@
+import { demoAccounts } from '../../../sandbox/demo';
+import type { Fault } from '../../../sandbox/faults';
+import { serveSandbox } from '../../../sandbox/hosts/node';
+import type { Call } from '../../../sandbox/journal';
+
+export type Role = (typeof demoAccounts)[number]['role'];
+
+/** What the browser stores for a signed-in person. */
+export type Session = { authToken: string; userData: string };
+
+/** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
+export async function startSandbox() {
+  const { url, db, close } = await serveSandbox({ port: 0, faults: true });
+  const sessions = new Map<string, Session>();
+  let hadFault = false;
+
+  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response;
+  }
+
+  /** Signs in as an account, once per worker: tokens outlive a reset. */
+  async function session(email: string, password?: string): Promise<Session> {
+    const known = sessions.get(email);
+    if (known) return known;
+    const account = demoAccounts.find((each) => each.email === email);
+    const body = { username: email, password: password ?? account?.password };
+    const response = await send('POST', '/api/v1/auth/admin', body);
+    const { entity } = (await response.json()) as { entity: { token: string; user: unknown } };
+    const made = { authToken: entity.token, userData: JSON.stringify(entity.user) };
+    sessions.set(email, made);
+    return made;
+  }
+
+  return {
+    url,
+    /** The data behind it, for tests that count what really happened. */
+    db,
+    close,
+    session,
+    /** Lists the calls received since the test began, oldest first; preflights are left out. */
+    calls: async () => {
+      const calls = (await (await send('GET', '/__sandbox/calls')).json()) as Call[];
+      return calls.filter(({ method }) => method !== 'OPTIONS');
+    },
+    /** Forgets the calls received so far. */
+    clearCalls: async () => void (await send('DELETE', '/__sandbox/calls')),
+    /** Arms trouble for the next matching calls. */
+    fault: async (fault: Fault) => {
+      hadFault = true;
+      await send('POST', '/__sandbox/faults', fault);
+    },
+    /** Tells the receiver of webhooks how to answer from now on. */
+    receiver: async (manners: { answer?: '200' | '500' | 'none'; failEvery?: number }) =>
+      void (await send('POST', '/__sandbox/receiver', manners)),
+    /** Lists how often the receiver got each event since the last reset. */
+    received: async () =>
+      (await (await send('GET', '/__sandbox/receiver')).json()) as Record<string, number>,
+    /** Tells whether the test asked for trouble; failed calls are then expected. */
+    hadFault: () => hadFault,
+    /** Disarms all trouble and forgets the calls; the fixture does so before each test. */
+    clear: async () => {
+      hadFault = false;
+      await send('DELETE', '/__sandbox/faults');
+      await send('DELETE', '/__sandbox/calls');
+      await send('DELETE', '/__sandbox/receiver');
+    },
+    /** Restores the seeded data, for tests that changed it or need it untouched. */
+    reset: async () => void (await send('POST', '/__sandbox/reset')),
+    /** Returns a bearer token for an account, for calls that a test makes itself. */
+    token: async (email: string, password?: string) => (await session(email, password)).authToken,
+  };
+}
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+
+const PATH = '/api/v1/admin/wallets/customer/transactions';
+const AT = '/transactions?email=adaeze.okonkwo@demo.test';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+
+test('columns, paging and the call of one user’s transactions', async ({ page, sandbox }) => {
+  await page.goto(AT);
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  for (const name of ['Amount', 'Type', 'Status', 'Reference', 'Date', 'Action']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('cell', { name: /^[\d,]+\.\d\d NGN$/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^\d{1,2} \w+ 20\d\d$/ }).first()).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pager).toContainText('Page 1 of 8');
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  for (let turn = 2; turn <= 8; turn += 1) {
+    await pager.getByRole('button', { name: 'Next' }).click();
+    await expect(pager).toContainText(`Page ${turn} of 8`);
+  }
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+  const [first, second] = await sandbox.calls();
+  expect(first).toMatchObject({ method: 'GET', path: PATH });
+  expect(first?.query).toEqual({ email: 'adaeze.okonkwo@demo.test', page: '1' });
+  expect(second?.query).toEqual({ email: 'adaeze.okonkwo@demo.test', page: '2' });
+  await expectAccessible(page);
+});
+
+test('the eye icon opens Transaction Details with every field and the date with time', async ({
+  page,
+}) => {
+  await page.goto(AT);
+  const eye = page.getByRole('button', { name: 'View', exact: true }).first();
+  await eye.click();
+  const dialog = page.getByRole('dialog', { name: 'Transaction Details' });
+  const labels = [
+    'ID',
+    'Amount',
+    'Total',
+    'Fee',
+    'VAT',
+    'Type',
+    'Status',
+    'Reference',
+    'Narration',
+    'Balance Before',
+    'Balance After',
+    'Date',
+  ];
+  for (const label of labels) await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+  await expect(dialog).toContainText(/\d{1,2} \w+ 20\d\d, \d\d:\d\d:\d\d/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(eye).toBeFocused();
+});
+
+test('a lookup without an email gives Email is required, and no call is made', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/transactions');
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await sandbox.calls()).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('a user without transactions sees the empty state; an unknown one the message of the server', async ({
+  page,
+}) => {
+  await page.goto('/transactions?email=kwame.boateng@demo.test');
+  await expect(page.getByText('No transactions available')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/transactions?email=nobody@example.com');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what the server did not send is an empty cell, whatever its shape', async ({
+  page,
+  sandbox,
+}) => {
+  const transactions = [
+    { id: 't1', amount: '12345678901234567.89', currency: 'NGN', createdAt: 'yesterday' },
+    { _id: 't2', amount: null, currency: null, type: {}, status: null },
+  ];
+  await sandbox.fault({ match: { path: PATH }, status: 200, body: { data: { transactions } } });
+  await page.goto(AT);
+  await expect(page.getByRole('cell', { name: '12,345,678,901,234,567.89 NGN' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(
+    /undefined|null|\[object Object\]|Invalid Date/,
+  );
+});
+
+test('rows that do not add up are marked with a plain explanation, below a line of the balance', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(AT);
+  await expect(page.getByRole('img', { name: /^Balance from [\d,.]+ NGN on/ })).toBeVisible();
+  await expect(page.locator('svg.MuiChartsSurface-root')).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: /came from nowhere|it may have been sent/ }),
+  ).toHaveCount(0);
+  await expectAccessible(page);
+
+  const row = { amount: 50, currency: 'NGN', type: 'credit', status: 'completed' };
+  const transactions = [
+    { ...row, id: 'c', balanceBefore: 150, createdAt: '2026-10-01T10:00:30Z', reference: 'C' },
+    { ...row, id: 'b', balanceAfter: 100, createdAt: '2026-10-01T10:00:00Z', reference: 'B' },
+    { ...row, id: 'a', fee: 5, vat: 1, total: 55, createdAt: '2026-09-01T10:00:00Z' },
+  ];
+  await sandbox.fault({ match: { path: PATH }, body: { data: { transactions, totalPages: 1 } } });
+  await page.reload();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(
+    'The balance before is 150.00 NGN, but the older transaction left 100.00 NGN: 50.00 NGN came from nowhere.',
+  );
+  await expect(rows.nth(1)).toContainText('The same amount and type as 30 seconds before');
+  await expect(rows.nth(2)).not.toContainText('before');
+  await expect(rows.nth(3)).toContainText(
+    'The total is 55.00 NGN, but amount, fee and VAT make 56.00 NGN.',
+  );
+  await expectAccessible(page);
+});
+
+test('Check whole history reads all pages, can be stopped, and exports what it found', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(AT);
+  const dialog = page.getByRole('dialog', { name: 'Ledger check' });
+  const start = page.getByRole('button', { name: 'Check whole history' });
+  await start.click();
+  await expect(dialog).toContainText(/\d+ transactions checked: 0 findings\./);
+  const pages = (await sandbox.calls()).map(({ query }) => query.page);
+  expect(pages).toEqual(['1', '1', '2', '3', '4', '5', '6', '7', '8']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await sandbox.fault({ match: { path: `${PATH}?*page=3` }, latency: 1_000 });
+  await start.click();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog).toContainText('Stopped after page 3 of 8');
+  await page.keyboard.press('Escape');
+
+  const transactions = [
+    {
+      id: 'x',
+      amount: 5,
+      fee: 1,
+      vat: 0,
+      total: 5,
+      type: '=1+1',
+      createdAt: '2020-01-01T00:00:00Z',
+    },
+  ];
+  await sandbox.fault({
+    match: { path: `${PATH}?*page=8` },
+    body: { data: { transactions, totalPages: 8 } },
+  });
+  await start.click();
+  await expect(dialog).toContainText('The total is 5.00, but amount, fee and VAT make 6.00.');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('ledger-check.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFDate,Reference,Type,Amount,Finding\r\n/);
+  expect(text).toContain("'=1+1");
+
+  // A page that cannot be read is no clean bill.
+  await page.keyboard.press('Escape');
+  await sandbox.fault({ match: { path: PATH }, status: 403, body: { message: 'Not you' } });
+  await start.click();
+  await expect(dialog.getByRole('alert')).toContainText('Not you');
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../sandbox/faults';
+import { expect, test } from './support/fixtures';
+import type { Sandbox } from './support/sandbox';
+import {
+  ask,
+  customerIdOf,
+  effects,
+  fill,
+  type Kind,
+  openSection,
+  recipient,
+  submitOf,
+  words,
+} from './support/wallet';
+
+// Chromium itself resends a POST on a reused connection that breaks (rulings R16a): hence the header, and faults armed twice.
+test.use({ idempotencyHeader: 'Idempotency-Key' });
+
+const KINDS: Kind[] = ['credit', 'debit', 'transfer', 'bankTransfer'];
+const isTraceable = (kind: Kind) => kind !== 'bankTransfer';
+
+interface Cell {
+  page: Page;
+  sandbox: Sandbox;
+  kind: Kind;
+  amount: string;
+}
+
+interface Trouble {
+  fault?: Omit<Fault, 'match'>;
+  /** Confirms, and does whatever belongs to the trouble. */
+  confirm?: (cell: Cell, button: ReturnType<Page['getByRole']>) => Promise<void>;
+  /** What the screen must say in the end. */
+  says: 'done' | 'failed' | 'unknown' | 'signedOut';
+  /** How often the money moved. */
+  moved: 0 | 1;
+}
+
+const troubles: Record<string, Trouble> = {
+  'lost before the effect': { fault: { drop: 'before', times: 2 }, says: 'unknown', moved: 0 },
+  'lost after the effect': { fault: { drop: 'after', times: 2 }, says: 'unknown', moved: 1 },
+  '500': { fault: { status: 500, body: { message: 'It broke' } }, says: 'failed', moved: 0 },
+  '502': { fault: { status: 502, html: true }, says: 'unknown', moved: 0 },
+  '200 with valid false': {
+    fault: { status: 200, body: { valid: false, message: 'It broke' } },
+    says: 'failed',
+    moved: 0,
+  },
+  'HTML instead of JSON': { fault: { html: true }, says: 'unknown', moved: 0 },
+  'an answer after 65 s': {
+    fault: { latency: 1_500 },
+    confirm: async ({ page }, button) => {
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+      await page.clock.fastForward(61_000);
+    },
+    says: 'unknown',
+    moved: 1,
+  },
+  '401': { fault: { status: 401, body: { message: 'Expired' } }, says: 'signedOut', moved: 0 },
+  'a double click': {
+    fault: { latency: 300 },
+    confirm: (_, button) => button.dblclick(),
+    says: 'done',
+    moved: 1,
+  },
+  'two tabs': {
+    fault: { latency: 600 },
+    confirm: async (cell, button) => {
+      const other = await cell.page.context().newPage();
+      const section = await openSection(other, cell.kind);
+      await fill(section, cell.kind, cell.amount, await customerIdOf(cell.sandbox, recipient));
+      const second = await ask(other, section, cell.kind);
+      await Promise.all([button.click(), second.click()]);
+      // One of them sends; the other says that it did not.
+      const stopped = /Nothing was sent from here|so nothing was sent|It is locked until/;
+      await expect(async () => {
+        const texts = await Promise.all(
+          [cell.page, other].map((tab) => tab.locator('body').textContent()),
+        );
+        expect(texts.filter((text) => stopped.test(text ?? ''))).toHaveLength(1);
+        expect(texts.filter((text) => text?.includes('The server confirmed it.'))).toHaveLength(1);
+      }).toPass({ timeout: 8_000 });
+    },
+    says: 'done',
+    moved: 1,
+  },
+  'a reload while sending': {
+    fault: { latency: 1_000 },
+    confirm: async ({ page }, button) => {
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+      await page.reload();
+    },
+    says: 'unknown',
+    moved: 1,
+  },
+};
+
+const isMoved = ({ sandbox, kind, amount }: Cell, moved: number) =>
+  expect.poll(() => effects(sandbox, kind, `${amount}.00`)).toBe(moved);
+
+async function expectSaid(cell: Cell, { says, moved }: Trouble): Promise<void> {
+  const { page, kind } = cell;
+  const { failure, success } = words[kind];
+  const never = async (...texts: (string | undefined)[]) => {
+    for (const text of texts) await expect(page.getByText(text ?? 'none')).toHaveCount(0);
+  };
+  switch (says) {
+    case 'failed':
+      if (failure) await expect(page.getByText(failure)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toBeVisible();
+      await expect(page.getByLabel('Amount')).toHaveValue(cell.amount);
+      return never(success, 'Outcome unknown');
+    case 'signedOut':
+      await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
+      await expect(page).toHaveURL(/\/login$/);
+      return never(success, failure, 'Outcome unknown');
+    case 'done':
+      // In two tabs, the one that sent it says so.
+      await expect(async () => {
+        const tabs = await Promise.all(
+          page
+            .context()
+            .pages()
+            .map((tab) => tab.getByText('The server confirmed it.').count()),
+        );
+        expect(tabs.reduce((sum, count) => sum + count, 0)).toBe(1);
+      }).toPass();
+      return never(failure, 'Outcome unknown');
+    case 'unknown':
+      // The ledger may decide within the blink of an eye; the toast stays.
+      await expect(page.getByText(/outcome unknown|the outcome is unknown/i).first()).toBeVisible();
+      await isMoved(cell, moved);
+      await never(success, failure);
+      return isTraceable(kind) ? expectDecided(cell, moved) : expectMarked(cell);
+  }
+}
+
+// The ledger decides: at once, or after two clean reads 30 s apart.
+async function expectDecided({ page }: Cell, moved: number): Promise<void> {
+  const verdict = moved
+    ? page.getByRole('region', { name: 'Receipt' }).or(page.getByRole('cell', { name: 'Done' }))
+    : page.getByText('Not found in the ledger');
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(verdict.first()).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 10_000 });
+  if (!moved) await page.getByRole('button', { name: 'Release the lock' }).click();
+  await expect(page.getByRole('status', { name: /of unknown outcome/ })).toHaveCount(0);
+}
+
+// Nobody's ledger shows a bank transfer: it stays unknown until a person says what became of it.
+async function expectMarked({ page }: Cell): Promise<void> {
+  await expect(page.getByRole('status', { name: /of unknown outcome/ })).toHaveText('1');
+  await page.clock.fastForward(120_000);
+  await expect(page.getByText('No ledger that this console can read will show it.')).toBeVisible();
+  await page.getByRole('button', { name: 'It was done' }).click();
+  await expect(page.getByRole('status', { name: /of unknown outcome/ })).toHaveCount(0);
+}
+
+let amount = 1_000;
+
+for (const kind of KINDS) {
+  test.describe(words[kind].section, () => {
+    for (const [name, trouble] of Object.entries(troubles)) {
+      test(`${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen says what is true`, async ({
+        page,
+        sandbox,
+        signIn,
+        allowConsoleErrors,
+      }) => {
+        allowConsoleErrors(/Failed to load resource/);
+        amount += 1;
+        const cell = { page, sandbox, kind, amount: String(amount) };
+        await page.clock.install();
+        await signIn(page, 'superadmin');
+        const section = await openSection(page, kind);
+        await fill(section, kind, cell.amount, await customerIdOf(sandbox, recipient));
+        const button = await ask(page, section, kind);
+        if (trouble.fault) {
+          await sandbox.fault({
+            match: { method: 'POST', path: words[kind].path },
+            ...trouble.fault,
+          });
+        }
+        await (trouble.confirm ? trouble.confirm(cell, button) : button.click());
+        await expectSaid(cell, trouble);
+        await isMoved(cell, trouble.moved);
+        const keys = (await sandbox.calls())
+          .filter(({ path }) => path === words[kind].path)
+          .map(({ headers }) => headers['idempotency-key']);
+        expect(new Set(keys).size).toBe(1);
+      });
+    }
+  });
+}
+
+test('without the header a browser may send it twice in silence: the receipt then says so', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiHost: sandbox.url, supportHost: sandbox.url } }),
+  );
+  await signIn(page, 'superadmin');
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '987', '');
+  const button = await ask(page, section, 'credit');
+  await sandbox.fault({
+    match: { method: 'POST', path: words.credit.path },
+    drop: 'after',
+  });
+  await button.click();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toBeVisible();
+  const moved = await effects(sandbox, 'credit', '987.00');
+  const [call] = (await sandbox.calls()).filter(({ path }) => path === words.credit.path);
+  expect(call?.headers['idempotency-key']).toBeUndefined();
+  const alarm = receipt.getByText(`The ledger shows this movement ${moved} times.`);
+  await expect(alarm).toHaveCount(moved > 1 ? 1 : 0);
+  await expect(page.getByText('Transaction failed!')).toHaveCount(0);
+  await expect(submitOf(section, 'credit')).toBeDisabled();
+});

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { demoWebhooks } from '../../sandbox/demo';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import type { Sandbox } from './support/sandbox';
+
+const EVENTS = '/api/v1/admin/webhooks/event/';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+test.afterEach(({ sandbox }) => sandbox.reset());
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Recovery run' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const state = (page: Page, text: string | RegExp) =>
+  expect(panel(page).getByRole('status').filter({ hasText: text })).toBeVisible({
+    timeout: 60_000,
+  });
+const fired = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).filter(
+    ({ method, path }) => method === 'POST' && path.startsWith(EVENTS),
+  );
+
+/** Opens the recovery run over the events of the webhook with a thousand failed ones. */
+async function openRecovery(page: Page) {
+  await page.goto('/webhooks');
+  await button(page, 'View').first().click();
+  const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+  await row.getByRole('button', { name: 'View Events' }).click();
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  await button(page, 'Recover failed events').click();
+  await expect(panel(page)).toContainText('0 events chosen');
+}
+
+/** Fires what is chosen, at the given pace, and stops after so many failures in a row. */
+async function start(page: Page, pace = 'No pause between events', stopAfter = '3') {
+  await page.getByLabel('Pace').selectOption(pace);
+  await page.getByLabel('Stop after failures in a row').fill(stopAfter);
+  await panel(page)
+    .getByRole('button', { name: /^Fire \d+ events?\.\.\.$/ })
+    .click();
+  await button(page, 'Start recovery run').click();
+}
+const choosePage = (page: Page) => button(page, 'Choose all failed on this page').click();
+
+async function exported(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Export results CSV').click(),
+  ]);
+  const text = (await readFile(await download.path(), 'utf8')).slice(1).trimEnd();
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+  return { name: download.suggestedFilename(), data };
+}
+
+test('events are chosen by hand, of a page, or of all pages, and grouped by cause', async ({
+  page,
+  sandbox,
+}) => {
+  await openRecovery(page);
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(panel(page)).toContainText('1 event chosen');
+  // Only failed events can be chosen: sixteen or seventeen of the twenty.
+  await expect(page.getByRole('checkbox')).toHaveCount(17);
+  await choosePage(page);
+  await expect(panel(page)).toContainText('17 events chosen');
+  await expectAccessible(page);
+  const causes = page.getByRole('list', { name: 'Chosen events by cause' });
+  await expect(causes.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Leave out: Certificate has expired' }).click();
+  await expect(causes).not.toContainText('Certificate has expired');
+  await button(page, 'Choose none').click();
+  await expect(panel(page)).toContainText('0 events chosen');
+
+  const pages = { path: '/api/v1/admin/webhooks/*/events*' };
+  await sandbox.fault({
+    match: { ...pages, path: `${pages.path}?page=7` },
+    status: 400,
+    body: { message: 'Page 7 is away' },
+  });
+  await button(page, 'Scan all pages').click();
+  await expect(panel(page).getByRole('alert')).toContainText('Page 7 is away');
+  await expect(panel(page)).toContainText('100 events chosen');
+  await button(page, 'Try again').click();
+  await state(page, /Page \d+ of 60 scanned/);
+  await expect(panel(page)).toContainText('1000 events chosen', { timeout: 60_000 });
+  await expect(causes.getByRole('listitem').first()).toContainText(/^\d{3}/);
+  expect(await fired(sandbox)).toEqual([]);
+});
+
+test('one event is fired first, and the others only if it succeeds', async ({ page, sandbox }) => {
+  await openRecovery(page);
+  await choosePage(page);
+  await sandbox.receiver({ answer: '500' });
+  await start(page);
+  await state(page, 'Stopped. 1 of 17 fired.');
+  await expect(panel(page)).toContainText('The first event did not succeed');
+  expect(await fired(sandbox)).toHaveLength(1);
+  // Its own result, and what the list says of it since.
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
+  await expect(first).toContainText('Webhook delivery failed - Receiver answered 500');
+  await expect(first).toContainText('The list says: failed');
+  await expectAccessible(page);
+  await button(page, 'Close this run').click();
+  // What failed, and what was not fired, stays chosen.
+  await expect(panel(page)).toContainText('17 events chosen');
+  await sandbox.receiver({ answer: '200' });
+  await start(page);
+  await state(page, 'Finished. 17 of 17 fired.');
+  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not fired');
+  const ids = (await fired(sandbox)).map(({ path }) => path);
+  // The first one twice, in two runs, each at a person's word.
+  expect(new Set(ids).size).toBe(17);
+  expect(ids).toHaveLength(18);
+  const [call] = await fired(sandbox);
+  expect(call?.body).toEqual({
+    url: demoWebhooks.failing,
+    status: 'active',
+    events: 'transfer.completed',
+  });
+});
+
+test('a run says its pace, pauses, goes on, stops, and stops by itself after N failures in a row', async ({
+  page,
+  sandbox,
+}) => {
+  await openRecovery(page);
+  await choosePage(page);
+  await page.getByLabel('Pace').selectOption('0.2 seconds between events');
+  await button(page, 'Fire 17 events...').click();
+  const ask = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(ask).toContainText(
+    'This fires 17 events of this webhook once more, the first one alone and the others only if it succeeds. 0.2 seconds between events; it stops by itself after 3 failures in a row.',
+  );
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await start(page, '0.2 seconds between events', '2');
+  await state(page, /Running\. [2-9] of 17/);
+  await button(page, 'Pause').click();
+  await state(page, 'Paused.');
+  const before = (await fired(sandbox)).length;
+  await expectAccessible(page);
+  await sandbox.receiver({ answer: '500' });
+  await button(page, 'Go on').click();
+  await state(page, 'Stopped.');
+  await expect(panel(page)).toContainText('2 events in a row did not succeed');
+  expect((await fired(sandbox)).length).toBe(before + 2);
+  await button(page, 'Close this run').click();
+  await sandbox.receiver({ answer: '200' });
+  await start(page, '5 seconds between events');
+  await state(page, /Running\. 1 of/);
+  await button(page, 'Stop').click();
+  await state(page, 'Stopped. 1 of');
+  expect((await fired(sandbox)).length).toBe(before + 3);
+});
+
+test('an ended session, a lost connection and another tab leave nothing fired twice', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await openRecovery(page);
+  const address = page.url();
+  await choosePage(page);
+  await start(page, '0.2 seconds between events');
+  await state(page, /Running\. [1-9] of 17/);
+  // Another tab shows how far it is, and cannot take it over.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(panel(other)).toContainText('does not go on by itself');
+  await button(other, 'Go on').click();
+  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await other.close();
+  await context.setOffline(true);
+  await state(page, 'Paused.');
+  await expect(panel(page)).toContainText('You were offline');
+  await context.setOffline(false);
+  await button(page, 'Go on').click();
+  await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'superadmin');
+  await page.goto(address);
+  await state(page, /Paused\. \d+ of 17/);
+  await expect(panel(page)).toContainText(
+    'Your session ended. The event that met it was not fired.',
+  );
+  await button(page, 'Go on').click();
+  await state(page, 'Finished. 17 of 17 fired.');
+  expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
+});
+
+test('a run of 1,000 events with 5 % failing, one answer lost and one reload ends with exact books', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  allowConsoleErrors(/ERR_CONNECTION_RESET/);
+  await openRecovery(page);
+  await button(page, 'Scan all pages').click();
+  await expect(panel(page)).toContainText('1000 events chosen', { timeout: 60_000 });
+  await expect(button(page, 'Fire 1000 events...')).toBeVisible({ timeout: 60_000 });
+  await sandbox.receiver({ answer: '200', failEvery: 20 });
+  // The 101st answer is lost after the event was delivered.
+  let nth = 0;
+  const lost: string[] = [];
+  await page.route(`**${EVENTS}*/fire`, async (route) => {
+    if (route.request().method() === 'POST') nth += 1;
+    if (nth !== 101 || lost.length > 0) return route.continue();
+    lost.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await start(page);
+  await state(page, /Running\. 5\d\d of 1000/);
+  await page.reload();
+  await expect(panel(page)).toContainText('The run does not go on by itself.');
+  await state(page, /Paused\. [5-9]\d\d of 1000/);
+  const before = (await fired(sandbox)).length;
+  await expectAccessible(page);
+  expect((await fired(sandbox)).length).toBe(before);
+  await button(page, 'Go on').click();
+  await expect(panel(page)).toContainText('Finished. 1000 of 1000 fired.', { timeout: 120_000 });
+  await expect(button(page, 'Close this run')).toBeEnabled({ timeout: 60_000 });
+
+  const received = await sandbox.received();
+  const { name, data } = await exported(page);
+  expect(name).toMatch(/^recovery-\w{24}\.csv$/);
+  expect(data).toHaveLength(1000);
+  const of = (result: string) => data.filter((row) => row.Result === result);
+  expect(Object.values(received).filter((times) => times > 1)).toEqual([]);
+  // The lost answer, and the one that was on its way when the page was reloaded, if any.
+  const unknown = of('unknown').map(({ Id }) => Id);
+  expect(unknown).toContain(lost[0]);
+  expect(unknown.length).toBeLessThanOrEqual(2);
+  expect(of('succeeded').length + of('failed').length + unknown.length).toBe(1000);
+  expect(of('failed').length).toBeGreaterThanOrEqual(48);
+  expect(of('failed').length).toBeLessThanOrEqual(50);
+  for (const row of of('succeeded')) expect(row['Status in the list']).toBe('success');
+  for (const row of of('failed')) expect(row['Status in the list']).toBe('failed');
+  for (const row of [...of('succeeded'), ...of('failed')]) expect(received[row.Id ?? '']).toBe(1);
+  // What became of the lost one is known by the list, and the failed ones stay chosen.
+  expect(data.find(({ Id }) => Id === lost[0])?.['Status in the list']).toBe('success');
+  await button(page, 'Close this run').click();
+  await expect(panel(page)).toContainText(`${of('failed').length} events chosen`);
+});
+
+test('at 390 px, in French and in the dark, the recovery run is there', async ({ page }) => {
+  await openRecovery(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.reload();
+  await button(page, 'Choisir tous les échecs de cette page').click();
+  await expect(page.getByText('17 événements choisis')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});

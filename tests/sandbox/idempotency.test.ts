@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../sandbox/demo';
+import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { idempotencyKeys } from '../../sandbox/schema';
+import { callAs } from './callAs';
+
+const path = '/api/v1/admin/manage/edit-admin/me';
+const [superadmin, leadadmin] = demoAccounts;
+const key = (value: string) => ({ 'idempotency-key': value });
+
+let sandbox: TestSandbox;
+let call: ReturnType<typeof callAs>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  call = callAs(sandbox.app, await sandbox.token(superadmin.email));
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const rename = (name: string, header: Record<string, string>) =>
+  call('PUT', '/users/profile', { name, phone: '+2348030000000' }, header);
+const currentName = async () => {
+  const { body } = await call('GET', '/api/v1/admin/manage/me');
+  return (body as { entity: { name: string } }).entity.name;
+};
+
+describe('the header Idempotency-Key (ruling R16a)', () => {
+  test('same key, same body: the first answer again, and nothing happens twice', async () => {
+    const first = await rename('First', key('a'));
+    await rename('Between', {});
+    const again = await rename('First', key('a'));
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    expect(await currentName()).toBe('Between');
+  });
+
+  test('same key, other body or other path: 422', async () => {
+    await rename('First', key('a'));
+    const message = 'This idempotency key was used for another request';
+    expect(await rename('Second', key('a'))).toMatchObject({ status: 422, body: { message } });
+    const other = await call('PUT', path, { password: 'secret-1' }, key('a'));
+    expect(other).toMatchObject({ status: 422, body: { message } });
+    expect(await currentName()).toBe('First');
+  });
+
+  test('another key is another operation, and without a key nothing is remembered', async () => {
+    await rename('First', key('a'));
+    await rename('Second', key('b'));
+    expect(await currentName()).toBe('Second');
+    await rename('Third', {});
+    await rename('Third', {});
+    expect(await sandbox.db.select().from(idempotencyKeys)).toHaveLength(2);
+  });
+
+  test('while the first one still runs: 409, or the first answer once it is there', async () => {
+    const body = { password: 'secret-1' };
+    const both = await Promise.all([
+      call('PUT', path, body, key('a')),
+      call('PUT', path, body, key('a')),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
+    await sandbox.db.update(idempotencyKeys).set({ status: null });
+    expect(await call('PUT', path, body, key('a'))).toMatchObject({
+      status: 409,
+      body: { message: 'The first request with this key is still running' },
+    });
+  });
+
+  test('when the answer was lost, sending it again brings the answer and no second effect', async () => {
+    await sandbox.fault({ match: { path: '/users/profile' }, drop: 'after' });
+    await rename('First', key('a'));
+    await rename('Between', {});
+    expect(await rename('First', key('a'))).toMatchObject({ status: 200, body: { valid: true } });
+    expect(await currentName()).toBe('Between');
+  });
+
+  test('a refusal is remembered as well, a missing token is not', async () => {
+    expect((await rename('', key('a'))).status).toBe(400);
+    expect((await rename('', key('a'))).status).toBe(400);
+    const nobody = callAs(sandbox.app, '');
+    const body = { name: 'First', phone: '1' };
+    expect((await nobody('PUT', '/users/profile', body, key('b'))).status).toBe(401);
+    expect((await call('PUT', '/users/profile', body, key('b'))).status).toBe(200);
+  });
+
+  test('a key belongs to its sender', async () => {
+    await rename('First', key('a'));
+    const other = callAs(sandbox.app, await sandbox.token(leadadmin.email));
+    const body = { name: 'First', phone: '+2348030000000' };
+    expect(await other('PUT', '/users/profile', body, key('a'))).toMatchObject({
+      body: { data: { email: leadadmin.email } },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../sandbox/demo';
+import { type RunningSandbox, serveSandbox } from '../../sandbox/hosts/node';
+
+const [superadmin] = demoAccounts;
+const json = { 'content-type': 'application/json' };
+
+let sandbox: RunningSandbox;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  sandbox = await serveSandbox({ port: 0 });
+  const signIn = await fetch(`${sandbox.url}/api/v1/auth/admin`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: superadmin.email, password: superadmin.password }),
+  });
+  const { entity } = (await signIn.json()) as { entity: { token: string } };
+  headers = { ...json, authorization: `Bearer ${entity.token}` };
+});
+afterAll(() => sandbox.close());
+
+const fault = (body: object) =>
+  fetch(`${sandbox.url}/__sandbox/faults`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+const save = (name: string) =>
+  fetch(`${sandbox.url}/users/profile`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ name, phone: '1' }),
+  });
+const name = async () => {
+  const response = await fetch(`${sandbox.url}/api/v1/admin/manage/me`, { headers });
+  return ((await response.json()) as { entity: { name: string } }).entity.name;
+};
+
+describe('the sandbox as a server', () => {
+  test('binds this machine only', () => {
+    expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test('drops the connection before the effect: nothing happened', async () => {
+    await fault({ match: { path: '/users/profile' }, drop: 'before' });
+    await expect(save('Never')).rejects.toThrow(TypeError);
+    expect(await name()).toBe(superadmin.name);
+  });
+
+  test('drops the connection after the effect: the change is there, the answer is not', async () => {
+    await fault({ match: { path: '/users/profile' }, drop: 'after' });
+    await expect(save('Saved And Lost')).rejects.toThrow(TypeError);
+    expect(await name()).toBe('Saved And Lost');
+    expect((await save(superadmin.name)).status).toBe(200);
+  });
+
+  test('streams a file', async () => {
+    const response = await fetch(`${sandbox.url}/api/v1/admin/users/export/csv`, { headers });
+    expect((await response.text()).split('\r\n')).toHaveLength(250);
+  });
+});

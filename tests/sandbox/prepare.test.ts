@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase, rows } from '../../sandbox/db';
+import { demoAccounts } from '../../sandbox/demo';
+import { serveSandbox } from '../../sandbox/hosts/node';
+import { readSchema } from '../../sandbox/hosts/schemaText';
+import { prepare } from '../../sandbox/prepare';
+import { defaultUsers } from '../../sandbox/seed';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+const dataDir = join(folder, 'nested', 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = '/api/v1/admin/users';
+
+describe('a sandbox on disk', () => {
+  test('seeds once; a restart keeps what people did, and their tokens', async () => {
+    const first = await serveSandbox({ port: 0, dataDir });
+    expect(first.prepared).toBe('created');
+    const [{ email: username, password }] = demoAccounts;
+    const signIn = await fetch(`${first.url}/api/v1/auth/admin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    const { entity } = (await signIn.json()) as { entity: { token: string } };
+    const headers = { authorization: `Bearer ${entity.token}`, 'content-type': 'application/json' };
+    const page = await fetch(`${first.url}${path}`, { headers });
+    const [user] = ((await page.json()) as { data: { _id: string }[] }).data;
+    const body = JSON.stringify({ name: 'Kept Over Night' });
+    await fetch(`${first.url}${path}/${user?._id}`, { method: 'PUT', headers, body });
+    await first.close();
+
+    const second = await serveSandbox({ port: 0, dataDir });
+    expect(second.prepared).toBe('kept');
+    const kept = await fetch(`${second.url}${path}/${user?._id}`, { headers });
+    expect(await kept.json()).toMatchObject({ data: { name: 'Kept Over Night' } });
+    await second.close();
+  });
+
+  test('refuses a directory that another process has open, and a port that is taken', async () => {
+    const running = await serveSandbox({ port: 0, dataDir });
+    const { port } = new URL(running.url);
+    await expect(serveSandbox({ port: Number(port) })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await expect(serveSandbox({ port: 0, dataDir })).rejects.toThrow(/in use by process/);
+    await running.close();
+  });
+
+  test('needs at least the three customers with a name', async () => {
+    await expect(serveSandbox({ port: 0, users: 2 })).rejects.toThrow('at least 3 users');
+  });
+});
+
+describe('prepare', () => {
+  let db: Database;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, close } = await openDatabase({}));
+  });
+  afterAll(() => close());
+
+  const count = async () => {
+    const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from sandbox.users`);
+    return row?.n;
+  };
+
+  test('creates, keeps, and seeds anew when the number of customers or the schema changed', async () => {
+    const ddl = readSchema();
+    expect(await prepare(db, { users: defaultUsers, ddl })).toBe('created');
+    expect(await prepare(db, { users: defaultUsers, ddl })).toBe('kept');
+    expect(await prepare(db, { users: 300, ddl })).toBe('reseeded');
+    expect(await count()).toBe(300);
+    expect(await prepare(db, { users: 300, ddl: `${ddl}\n-- a change` })).toBe('reseeded');
+  });
+
+  test('touches nothing outside its own schema', async () => {
+    await db.execute(sql`create table public.precious as select 1 as one`);
+    expect(await prepare(db, { users: 10, ddl: readSchema() })).toBe('reseeded');
+    expect(await rows(db, sql`select one from public.precious`)).toEqual([{ one: 1 }]);
+  });
+
+  test('leaves the old data when seeding fails half way', async () => {
+    const ddl = `${readSchema()}\nselect 1 / 0;`;
+    await expect(prepare(db, { users: 20, ddl })).rejects.toThrow();
+    expect(await count()).toBe(10);
+  });
+});

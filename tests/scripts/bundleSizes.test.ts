@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { filesOf, measureSizes } from '../../scripts/bundleSizes';
+import { compareSizes, sizeTable } from '../../scripts/compareSizes';
+import { compressFiles } from '../../scripts/compressFiles';
+
+const manifest = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/signIn/SignIn.tsx': {
+    file: 'assets/signIn.js',
+    src: 'src/signIn/SignIn.tsx',
+    imports: ['_react.js'],
+  },
+  'src/console.tsx': {
+    file: 'assets/console.js',
+    src: 'src/console.tsx',
+    imports: ['_react.js'],
+    css: ['assets/c.css'],
+  },
+};
+
+function build(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const files: Record<string, string> = {
+    'index.html': '<!doctype html>',
+    '.vite/manifest.json': JSON.stringify(manifest).padEnd(3_000),
+    'assets/main.js': 'a'.repeat(1_500),
+    'assets/react.js': 'b'.repeat(5_000),
+    'assets/signIn.js': 'c'.repeat(20),
+    'assets/small.js': 'c'.repeat(999),
+    'assets/console.js': 'd'.repeat(9_000),
+    'assets/c.css': 'e'.repeat(1_200),
+    'assets/picture.png': 'f'.repeat(5_000),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  return dist;
+}
+
+test('text files from 1 kB on get a brotli and a gzip sibling', async () => {
+  const dist = build();
+  expect(await compressFiles(dist)).toBe(4);
+  const content = readFileSync(join(dist, 'assets/main.js'), 'utf8');
+  expect(brotliDecompressSync(readFileSync(join(dist, 'assets/main.js.br'))).toString()).toBe(
+    content,
+  );
+  expect(gunzipSync(readFileSync(join(dist, 'assets/main.js.gz'))).toString()).toBe(content);
+  for (const name of [
+    'index.html',
+    'assets/small.js',
+    'assets/picture.png',
+    '.vite/manifest.json',
+  ]) {
+    expect(existsSync(join(dist, `${name}.br`))).toBe(false);
+  }
+});
+
+test('a journey is the entry, its part, and their static imports, each once', async () => {
+  expect(filesOf(manifest, ['index.html', 'src/console.tsx'])).toEqual([
+    'assets/main.js',
+    'assets/react.js',
+    'assets/console.js',
+    'assets/c.css',
+  ]);
+  const dist = build();
+  await compressFiles(dist);
+  const sizes = measureSizes(dist);
+  expect(Object.keys(sizes)).toEqual(['sign-in', 'first list', 'everything']);
+  expect(sizes['sign-in']?.gzip).toBeLessThan(sizes['first list']?.gzip ?? 0);
+  expect(sizes.everything?.gzip).toBeGreaterThan(sizes['first list']?.gzip ?? 0);
+});
+
+test('a build without a manifest says what is missing', () => {
+  const dist = build();
+  rmSync(join(dist, '.vite'), { recursive: true });
+  expect(() => measureSizes(dist)).toThrow(/manifest\.json is missing: set build\.manifest/);
+});
+
+test('changes over 2 % are told, smaller ones are not', () => {
+  const recorded = { 'sign-in': { brotli: 50_000, gzip: 60_000 }, old: { brotli: 1, gzip: 1 } };
+  const measured = { 'sign-in': { brotli: 51_000, gzip: 57_000 }, new: { brotli: 1, gzip: 1 } };
+  expect(compareSizes(recorded, measured)).toEqual([
+    'sign-in: -5.0 % gzip, 60.0 kB → 57.0 kB',
+    'old: recorded, but gone',
+    'new: not recorded yet',
+  ]);
+  const grown = { 'sign-in': { brotli: 51_100, gzip: 61_000 } };
+  expect(compareSizes({ 'sign-in': { brotli: 50_000, gzip: 60_000 } }, grown)).toEqual([
+    'sign-in: +2.2 % brotli, 50.0 kB → 51.1 kB',
+  ]);
+  expect(compareSizes(recorded, recorded)).toEqual([]);
+});
+
+test('the table shows both formats', () => {
+  expect(sizeTable({ 'sign-in': { brotli: 50_000, gzip: 60_120 } })).toBe(
+    '             brotli        gzip\nsign-in     50.0 kB     60.1 kB',
+  );
+});

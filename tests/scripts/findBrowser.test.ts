@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { findBrowser, installedBrowser, type Machine } from '../../scripts/findBrowser';
+
+/** Makes a machine on which only `paths` exist; a command that is attempted may add one. */
+function machine(
+  paths: string[],
+  other: Partial<Machine> = {},
+  brings: Record<string, string> = {},
+) {
+  const there = new Set(paths);
+  const attempted: string[] = [];
+  const made: Machine = {
+    env: { PATH: '/opt/bin:/usr/bin' },
+    platform: 'linux',
+    isRoot: false,
+    isDebian: false,
+    canRun: (path) => there.has(path),
+    playwrightPath: () => '/cache/playwright/chrome',
+    attempt: (command, args) => {
+      const line = [command, ...args].join(' ');
+      attempted.push(line);
+      if (brings[line]) there.add(brings[line]);
+      return line in brings;
+    },
+    ...other,
+  };
+  return { made, attempted };
+}
+
+const install = 'npx --no-install playwright install chromium';
+const update = 'apt-get update';
+const apt = 'apt-get install -y chromium';
+
+test('CHROMIUM_PATH, then one on the PATH, then Playwright’s own', () => {
+  const all = [
+    '/my/chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/cache/playwright/chrome',
+  ];
+  const order: (string | undefined)[] = [];
+  for (let from = 0; from <= all.length; from++) {
+    const env = { PATH: '/opt/bin:/usr/bin', CHROMIUM_PATH: '/my/chrome' };
+    order.push(installedBrowser(machine(all.slice(from), { env }).made));
+  }
+  expect(order).toEqual([...all, undefined]);
+});
+
+test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+  'finds %s on the PATH',
+  (name) => {
+    expect(installedBrowser(machine([`/opt/bin/${name}`]).made)).toBe(`/opt/bin/${name}`);
+  },
+);
+
+test('finds an app on macOS only', () => {
+  const app = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  expect(installedBrowser(machine([app], { platform: 'darwin' }).made)).toBe(app);
+  expect(installedBrowser(machine([app]).made)).toBeUndefined();
+});
+
+test('fetches nothing when a browser is there', () => {
+  const { made, attempted } = machine(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
+  expect(findBrowser(made)).toBe('/usr/bin/chromium');
+  expect(attempted).toEqual([]);
+});
+
+test('lets Playwright download one next', () => {
+  const { made, attempted } = machine([], {}, { [install]: '/cache/playwright/chrome' });
+  expect(findBrowser(made)).toBe('/cache/playwright/chrome');
+  expect(attempted).toEqual([install]);
+});
+
+test('installs the package last, as root on Debian or Ubuntu', () => {
+  const brings = { [update]: '', [apt]: '/usr/bin/chromium' };
+  const root = machine([], { isRoot: true, isDebian: true }, brings);
+  expect(findBrowser(root.made)).toBe('/usr/bin/chromium');
+  expect(root.attempted).toEqual([install, update, apt]);
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])('says in one line what to do when none can be had (root %s, Debian %s)', (isRoot, isDebian) => {
+  const { made, attempted } = machine([], { isRoot, isDebian });
+  expect(() => findBrowser(made)).toThrow(
+    /^No browser found: install chromium .*CHROMIUM_PATH[^\n]*$/,
+  );
+  expect(attempted).toEqual([install]);
+});
+
+test('a download that claims success but brings nothing is no browser', () => {
+  const { made } = machine([], {}, { [install]: '' });
+  expect(() => findBrowser(made)).toThrow(/No browser found/);
+});

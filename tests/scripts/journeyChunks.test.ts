@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { journeyChunks } from '../../scripts/journeyChunks';
+
+const shares = (...names: string[]) => names.map((name) => `import '/src/${name}.js';`).join('\n');
+
+// Two lazy pages share modules with the console: by itself the bundler would cut a chunk for each set.
+const files: Record<string, string> = {
+  'index.html': '<script type="module" src="/src/main.js"></script>',
+  'src/main.js': `${shares('config')}
+    if (globalThis.token) { import('./early.js'); import('./console.js'); } else import('./signIn.js');`,
+  'src/early.js': shares('config', 'http'),
+  'src/signIn.js': shares('http', 'react'),
+  'src/console.js': `${shares('http', 'react', 'table', 'button')}
+    globalThis.open = [() => import('./pageA.js'), () => import('./pageB.js')];`,
+  'src/pageA.js': shares('table', 'form'),
+  'src/pageB.js': shares('button', 'form'),
+};
+for (const name of ['config', 'http', 'react', 'table', 'button', 'form']) {
+  files[`src/${name}.js`] = `globalThis.log?.push('${name}');`;
+}
+
+async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  const paths = {
+    entry: 'index.html',
+    early: 'src/early.js',
+    signIn: 'src/signIn.js',
+    console: 'src/console.js',
+    ...journeys,
+  };
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [[journeyChunks(paths)]],
+    build: { write: false },
+  });
+  const output = 'output' in result ? result.output : [];
+  return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+}
+
+test('what a journey always loads is one chunk, and no page brings more of them', async () => {
+  const chunks = await buildProject();
+  const modulesOf = (name: string) =>
+    chunks
+      .find((chunk) => chunk.name === name)
+      ?.moduleIds.flatMap((id) => /\/src\/(\w+)\.js$/.exec(id)?.[1] ?? [])
+      .toSorted();
+  expect(modulesOf('early')).toEqual(['early', 'http']);
+  expect(modulesOf('shared')).toEqual(['react']);
+  expect(modulesOf('signIn')).toEqual(['signIn']);
+  expect(modulesOf('console')).toEqual(['button', 'console', 'table']);
+  expect(chunks.find((chunk) => chunk.isEntry)?.moduleIds.join()).toContain('/src/config.js');
+});
+
+test('the chunks import each other in one direction only', async () => {
+  const chunks = await buildProject();
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const reaches = (from: string, to: string): boolean =>
+    (importsOf.get(from) ?? []).some((next) => next === to || reaches(next, to));
+  for (const { fileName } of chunks) expect(reaches(fileName, fileName)).toBe(false);
+});
+
+test('a journey that begins nowhere is named', async () => {
+  await expect(buildProject({ early: 'src/gone.js' })).rejects.toThrow(
+    /src\/gone\.js begins no chunk/,
+  );
+});

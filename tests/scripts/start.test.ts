@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { banner } from '../../scripts/banner';
+import { choosePort } from '../../scripts/choosePort';
+import { markBuilt, whyStale } from '../../scripts/staleBuild';
+
+let busy: Server | undefined;
+
+afterEach(() => {
+  busy?.close();
+  busy = undefined;
+});
+
+async function busyPort(): Promise<number> {
+  busy = createServer().listen(0);
+  await once(busy, 'listening');
+  return (busy.address() as AddressInfo).port;
+}
+
+describe('choosePort', () => {
+  test('takes the next free port when the default one is busy', async () => {
+    const port = await busyPort();
+    const chosen = await choosePort('PORT', undefined, port);
+    expect(chosen).toBeGreaterThan(port);
+  });
+
+  test('refuses in one line a busy port that was asked for, and a text that is no port', async () => {
+    const port = String(await busyPort());
+    await expect(choosePort('PORT', port, 3000)).rejects.toThrow(
+      `port ${port} is already in use; choose another PORT`,
+    );
+    for (const value of ['http', '-1', '70000', '30.5']) {
+      await expect(choosePort('PORT', value, 3000)).rejects.toThrow(/^PORT must be a port number/);
+    }
+  });
+});
+
+describe('whyStale', () => {
+  function project() {
+    const root = mkdtempSync(join(tmpdir(), 'project-'));
+    const dist = join(root, 'dist');
+    mkdirSync(join(root, 'src', 'deep'), { recursive: true });
+    mkdirSync(dist);
+    const source = join(root, 'src', 'deep', 'App.tsx');
+    writeFileSync(source, '');
+    return { root, dist, source };
+  }
+
+  test('a build that was never finished is stale', () => {
+    const { root, dist } = project();
+    expect(whyStale(dist, root)).toBe('there is no complete build');
+    writeFileSync(join(dist, 'index.html'), '');
+    expect(whyStale(dist, root)).toBe('there is no complete build');
+  });
+
+  test('a finished build is fresh until a source changes', () => {
+    const { root, dist, source } = project();
+    writeFileSync(join(dist, 'index.html'), '');
+    markBuilt(dist);
+    expect(whyStale(dist, root)).toBeUndefined();
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(source, later, later);
+    expect(whyStale(dist, root)).toBe('src changed since the last build');
+  });
+});
+
+describe('banner', () => {
+  const accounts = [
+    { id: '1', name: 'A', email: 'super@demo.test', password: 'super-demo', role: 'superadmin' },
+    { id: '2', name: 'B', email: 'l@demo.test', password: 'lead-demo', role: 'leadadmin' },
+  ] as const;
+
+  test('shows the address and both accounts with their passwords', () => {
+    const sandbox = { keptIn: '.sandbox/data/', prepared: 'kept' };
+    const text = banner({ console: 'http://localhost:3000', api: 'http://a', sandbox, accounts });
+    expect(text).toContain('Console   http://localhost:3000\n');
+    expect(text).toContain('Data      .sandbox/data/ (kept)\n');
+    expect(text).toContain('superadmin  super@demo.test  super-demo\n');
+    expect(text).toContain('leadadmin   l@demo.test      lead-demo\n');
+  });
+
+  test('shows no account beside a real host', () => {
+    const api = 'https://payments.example';
+    const text = banner({ console: 'http://localhost:3000', api, accounts });
+    expect(text).toContain('API       https://payments.example\n');
+    expect(text).not.toContain('demo');
+  });
+});

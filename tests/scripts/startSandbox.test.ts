@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { startSandbox } from '../../scripts/startSandbox';
+import { checkSettings, withApi } from '../../scripts/withApi';
+
+let root: string;
+let printed: MockInstance;
+let stop: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  printed = vi.spyOn(console, 'log').mockReturnValue();
+});
+
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+async function start(env: NodeJS.ProcessEnv) {
+  const sandbox = await startSandbox({ SANDBOX_PORT: '0', ...env }, root);
+  stop = sandbox.close;
+  return sandbox;
+}
+
+async function faultStatus(url: string): Promise<number> {
+  return (await fetch(`${url}/__sandbox/calls`)).status;
+}
+
+test('keeps the data in a folder of its own for each number of users, across restarts', async () => {
+  const first = await start({ SANDBOX_USERS: '5' });
+  expect(first).toMatchObject({ keptIn: `${join(root, 'users-5')}/`, prepared: 'created' });
+  expect(await faultStatus(first.url)).toBe(200);
+  await first.close();
+  expect(existsSync(join(root, 'users-5'))).toBe(true);
+  const second = await start({ SANDBOX_USERS: '5', NODE_ENV: 'production' });
+  expect(second.prepared).toBe('kept');
+  expect(await faultStatus(second.url)).toBe(404);
+});
+
+test('a second one beside it keeps its data in memory', async () => {
+  const { close } = await start({ SANDBOX_USERS: '5' });
+  const second = await start({ SANDBOX_USERS: '5' });
+  expect(second.keptIn).toMatch(/^memory/);
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining(`process ${process.pid}`));
+  await close();
+});
+
+test.each([
+  ['SANDBOX_USERS', 'many', /^SANDBOX_USERS must be a whole number from 3, but is "many"$/],
+  ['SANDBOX_PORT', 'x', /^SANDBOX_PORT must be a port number/],
+  [
+    'DATABASE_URL',
+    'postgres://127.0.0.1:1/x',
+    /^the sandbox did not start: [^\n]*ECONNREFUSED[^\n]*$/,
+  ],
+])('a mistaken %s is one readable line', async (name, value, line) => {
+  await expect(start({ [name]: value })).rejects.toThrow(line);
+});
+
+test('API_HOST takes the place of the sandbox', async () => {
+  const API_HOST = 'https://payments.example';
+  expect(await withApi({ API_HOST })).toEqual({
+    config: { apiHost: API_HOST },
+    sandbox: undefined,
+  });
+});
+
+test('the other settings go with the sandbox too, and a mistake shows before anything starts', () => {
+  expect(() => checkSettings({ IDEMPOTENCY_HEADER: 'Idempotency-Key' })).not.toThrow();
+  expect(() => checkSettings({ SUPPORT_HOST: 'nowhere' })).toThrow(
+    /^SUPPORT_HOST must be an origin/,
+  );
+  expect(() => checkSettings({ API_HOST: 'nowhere' })).toThrow(/^API_HOST must be an origin/);
+});

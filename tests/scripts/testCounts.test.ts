@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  isSuccess,
+  playwrightCounts,
+  summaryLine,
+  total,
+  vitestCounts,
+} from '../../scripts/testCounts';
+
+const assertion = (status: string) => ({ status });
+
+test('vitest: tests count, and a file that could not run is a failure', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [assertion('passed')] },
+      { status: 'failed', assertionResults: [assertion('failed')] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('Playwright: flaky passed, and an error outside a test is a failure', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('a run that failed has a failure, whatever its report says', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+  writeFileSync(file, JSON.stringify({ stats, errors: [] }));
+  expect(countsOf(file, playwrightCounts, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+});
+
+test('the last line sums up, and nothing run is no success', () => {
+  const sum = total([
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 4, failed: 1, skipped: 2 },
+  ]);
+  expect(summaryLine(sum)).toBe('7 passed, 1 failed, 2 skipped');
+  expect(summaryLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed');
+  expect(isSuccess(sum)).toBe(false);
+  expect(isSuccess({ passed: 0, failed: 0, skipped: 3 })).toBe(false);
+  expect(isSuccess({ passed: 1, failed: 0, skipped: 3 })).toBe(true);
+});

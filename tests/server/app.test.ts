@@ -1,0 +1,165 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { createServer } from '../../server/app';
+import { fakeDist, script, scriptPath } from './fakeDist';
+
+const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
+const app = createServer({ distDir: fakeDist(), config });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { headers, method });
+
+describe('compressed files', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ])('answers "%s" with %s made at build time', async (accept, encoding, decode) => {
+    const answer = await get(scriptPath, { 'Accept-Encoding': accept });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('Content-Length')).toBe(String(body.length));
+    expect(decode(body).toString()).toBe(script);
+  });
+
+  test('answers plain bytes to a client that takes no encoding', async () => {
+    const answer = await get(scriptPath);
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(script);
+  });
+
+  test('does not list the compressed siblings as files, but a lone .gz is a file', async () => {
+    expect((await get(`${scriptPath}.br`)).status).toBe(404);
+    expect(await (await get('/archive.gz')).text()).toBe('a file of its own');
+  });
+});
+
+describe('caching', () => {
+  test('keeps hashed files for ever', async () => {
+    const answer = await get(scriptPath);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/', '/index.html', '/users', '/config.json', '/healthz'])(
+    'never keeps %s',
+    async (path) => {
+      expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  test('asks again for other files, and answers 304 when the same bytes are there', async () => {
+    const first = await get('/favicon.svg');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const second = await get('/favicon.svg', { 'If-None-Match': tag });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe('');
+      expect(second.headers.get('ETag')).toBe(etag);
+    }
+    expect((await get('/favicon.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('tags each encoding on its own', async () => {
+    const plain = (await get(scriptPath)).headers.get('ETag') ?? '';
+    const brotli = await get(scriptPath, { 'Accept-Encoding': 'br', 'If-None-Match': plain });
+    expect(brotli.status).toBe(200);
+    expect(brotli.headers.get('ETag')).not.toBe(plain);
+  });
+});
+
+describe('pages and missing files', () => {
+  test.each(['/', '/users', '/faq/64f0', '/users?page=2'])(
+    'answers %s with index.html',
+    async (path) => {
+      const answer = await get(path, {
+        Accept: 'text/html,*/*;q=0.8',
+        'Sec-Fetch-Dest': 'document',
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('<!doctype html>');
+    },
+  );
+
+  test.each([
+    '/assets/main-old.js',
+    '/assets/nothing',
+    '/assets',
+    '/logo.png',
+    '/api/v1/admin/users',
+  ])('answers the missing %s with 404 and never with HTML', async (path) => {
+    const answer = await get(path, { Accept: 'text/html,*/*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('Not found');
+  });
+
+  test('answers a script, or a call that wants JSON, with 404 even where a page would be', async () => {
+    expect((await get('/users', { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
+    expect((await get('/users', { 'Sec-Fetch-Dest': 'empty' })).status).toBe(404);
+    expect((await get('/users', { Accept: 'application/json' })).status).toBe(404);
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const answer = await get('/users', { Accept: 'text/html' }, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe('');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+    const answer = await get('/users', {}, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  });
+
+  test.each([
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/assets/..%2f..%2f.vite/manifest.json',
+    '/..%5c..%5cpackage.json',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/%00',
+    '/%ff',
+  ])('does not follow %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+test('config.json comes from the settings, not from the file in dist', async () => {
+  const answer = await get('/config.json');
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  expect(await answer.json()).toEqual(config);
+});
+
+test('/healthz answers with the version', async () => {
+  const answer = await get('/healthz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok', version: manifest.version });
+});
+
+describe('under a sub-path', () => {
+  const below = createServer({ distDir: fakeDist('/console/'), config, basePath: 'console' });
+
+  test('serves pages, files and config.json below it, and leads there', async () => {
+    expect((await below.request('/console/users')).status).toBe(200);
+    expect((await below.request(`/console${scriptPath}`)).status).toBe(200);
+    expect(await (await below.request('/console/config.json')).json()).toEqual(config);
+    expect((await below.request('/healthz')).status).toBe(200);
+    for (const path of ['/', '/console']) {
+      expect((await below.request(path)).headers.get('Location')).toBe('/console/');
+    }
+  });
+
+  test('serves nothing beside it', async () => {
+    expect((await below.request('/users')).status).toBe(404);
+    expect((await below.request(scriptPath)).status).toBe(404);
+    expect((await below.request('/consolemore')).status).toBe(404);
+  });
+});

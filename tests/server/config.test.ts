@@ -1,0 +1,77 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { configFromEnvironment, configFromFile, SettingsError } from '../../server/config';
+import { fakeDist } from './fakeDist';
+
+test('the hosts come from API_HOST and SUPPORT_HOST', () => {
+  expect(configFromEnvironment({ API_HOST: 'https://payments.example' })).toEqual({
+    apiHost: 'https://payments.example',
+  });
+  expect(
+    configFromEnvironment({
+      API_HOST: 'https://payments.example/',
+      SUPPORT_HOST: 'http://localhost:4001',
+      IDEMPOTENCY_HEADER: 'Idempotency-Key',
+    }),
+  ).toEqual({
+    apiHost: 'https://payments.example',
+    supportHost: 'http://localhost:4001',
+    idempotencyHeader: 'Idempotency-Key',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(configFromEnvironment({ API_HOST: '', SUPPORT_HOST: '' })).toBeUndefined();
+  expect(configFromEnvironment({ API_HOST: 'https://a.example', SUPPORT_HOST: '' })).toEqual({
+    apiHost: 'https://a.example',
+  });
+});
+
+test.each([
+  'payments.example',
+  'ftp://payments.example',
+  'https://payments.example/api/v1',
+  'https://payments.example?x=1',
+  'https://payments.example?',
+  'https://payments.example#top',
+  'https://me:secret@payments.example',
+  'https://',
+  '/api',
+])('a malformed API_HOST "%s" is one readable line', (API_HOST) => {
+  const read = () => configFromEnvironment({ API_HOST });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/^API_HOST must be an origin such as [^\n]*$/);
+});
+
+test('other mistakes name the variable too', () => {
+  const API_HOST = 'https://a.example';
+  expect(() => configFromEnvironment({ API_HOST, SUPPORT_HOST: 'b' })).toThrow(
+    /^SUPPORT_HOST must/,
+  );
+  expect(() => configFromEnvironment({ API_HOST, IDEMPOTENCY_HEADER: 'a b' })).toThrow(
+    /^IDEMPOTENCY_HEADER must be the name of an HTTP header/,
+  );
+  expect(() => configFromEnvironment({ SUPPORT_HOST: 'https://b.example' })).toThrow(
+    /need API_HOST/,
+  );
+});
+
+test('without API_HOST the file in dist decides, further keys included', () => {
+  expect(configFromFile(fakeDist())).toEqual({
+    apiHost: 'https://built.example',
+    supportHost: '',
+    theme: 'dark',
+  });
+});
+
+test('a file that is missing or malformed is named', () => {
+  const dist = fakeDist();
+  const file = join(dist, 'config.json');
+  for (const content of ['[]', 'null', '{', '{"apiHost":1}', '{"supportHost":""}']) {
+    writeFileSync(file, content);
+    expect(() => configFromFile(dist)).toThrow(file);
+  }
+  rmSync(file);
+  expect(() => configFromFile(dist)).toThrow(/^API_HOST is not set and .*config\.json is missing$/);
+});

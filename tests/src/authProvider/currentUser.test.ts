@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentUser, readUser } from '../../../src/authProvider/currentUser';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
+import { isAbort } from '../../../src/http/errors';
+import { apiClient, failureOf } from '../../support/apiClient';
+import { sentTo } from '../../support/provider';
+import { useSandbox } from '../../support/useSandbox';
+
+const path = '/api/v1/admin/manage/me';
+const ada = { _id: 'a', name: 'Ada' };
+
+describe('GET manage/me accepts (R6)', () => {
+  it.each([
+    [{ entity: ada }],
+    [{ data: ada }],
+    [{ user: ada }],
+    [ada],
+    [{ valid: true, entity: null, data: ada }],
+    [{ entity: { name: 'no identifier' }, user: ada }],
+    [{ entity: [ada], data: ada }],
+  ])('%j', (answer) => {
+    expect(readUser(answer)).toEqual({ ...ada, id: 'a' });
+  });
+
+  it('the first that has an identifier', () => {
+    const answer = {
+      id: 'bare',
+      user: { id: 'user' },
+      data: { id: 'data' },
+      entity: { id: 'entity' },
+    };
+    expect(readUser(answer)?.id).toBe('entity');
+    expect(readUser({ ...answer, entity: {} })?.id).toBe('data');
+    expect(readUser({ ...answer, entity: {}, data: {} })?.id).toBe('user');
+    expect(readUser({ id: 'bare' })?.id).toBe('bare');
+  });
+
+  it.each([[undefined], [null], ['x'], [[]], [{}], [{ entity: {} }], [[ada]]])(
+    'nobody in %j',
+    (answer) => {
+      expect(readUser(answer)).toBeUndefined();
+    },
+  );
+});
+
+describe('The current user (part 1, sections 7 and 8)', () => {
+  const sandboxOf = useSandbox();
+  let ends: SessionEnd[];
+  let stop: () => void;
+  beforeEach(() => {
+    ends = [];
+    stop = session.onEnd((end) => ends.push(end));
+  });
+  afterEach(() => stop());
+
+  it('is the stored one, without a call', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    localStorage.setItem('userData', JSON.stringify(ada));
+    expect(await currentUser(client)).toEqual({ ...ada, id: 'a' });
+    expect(await sandbox.calls()).toEqual([]);
+  });
+
+  it('is asked for when no stored user can be read, and then stored', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    localStorage.setItem('userData', '{half');
+    const user = await currentUser(client);
+    expect(user).toMatchObject({ email: 'superadmin@demo.test', role: 'superadmin' });
+    expect(session.user()).toEqual(user);
+    await currentUser(client);
+    expect(await sentTo(sandbox)).toEqual([{ method: 'GET', path, query: {}, body: undefined }]);
+  });
+
+  it('with the message Unauthorized clears token and user', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    localStorage.setItem('authToken', 'forged');
+    localStorage.setItem('userData', '{}');
+    expect(await failureOf(currentUser(client))).toMatchObject({ message: 'Unauthorized' });
+    expect([session.token(), localStorage.getItem('userData')]).toEqual([null, null]);
+    localStorage.setItem('authToken', 'another');
+    await sandbox.fault({ match: { path }, status: 403, body: { message: 'Unauthorized' } });
+    await failureOf(currentUser(client));
+    expect(session.token()).toBeNull();
+    expect(ends).toEqual(Array(2).fill({ reason: 'expired', message: 'session.expired' }));
+  });
+
+  it('yields no user on any other failure, and keeps the session', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, status: 500 });
+    expect(await failureOf(currentUser(client))).toMatchObject({ status: 500 });
+    await sandbox.fault({ match: { path }, body: { valid: true } });
+    expect(await currentUser(client)).toBeUndefined();
+    expect(session.token()).not.toBeNull();
+    expect(localStorage.getItem('userData')).toBeNull();
+    expect(ends).toEqual([]);
+  });
+
+  it('that comes late is not stored beside the token of somebody who signed in since', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    const late = currentUser(client);
+    localStorage.setItem('authToken', 'of another admin');
+    await late;
+    expect(localStorage.getItem('userData')).toBeNull();
+  });
+
+  it('that is refused late does not end the session of somebody who signed in since', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, status: 401, body: { message: 'Unauthorized' } });
+    const late = failureOf(currentUser(client));
+    localStorage.setItem('authToken', 'of another admin');
+    await late;
+    expect(session.token()).toBe('of another admin');
+    expect(ends).toEqual([]);
+  });
+
+  it('is left when the screen is left', async () => {
+    const client = await apiClient(sandboxOf());
+    const leaving = new AbortController();
+    const asked = currentUser(client, leaving.signal).catch((error) => error);
+    leaving.abort();
+    expect(isAbort(await asked)).toBe(true);
+    expect(ends).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthProvider } from '../../../src/authProvider';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
+import { CallError } from '../../../src/http/errors';
+
+const ada = { id: '1', _id: '1', name: 'Ada', email: 'ada@x.test', role: 'leadadmin' };
+
+describe('The auth provider', () => {
+  let ends: SessionEnd[];
+  let stop: () => void;
+  beforeEach(() => {
+    ends = [];
+    stop = session.onEnd((end) => ends.push(end));
+    session.start('t', ada);
+  });
+  afterEach(() => stop());
+  const provider = createAuthProvider(ada);
+
+  it('lets in whoever holds a token, and turns away in silence whoever does not', async () => {
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    localStorage.removeItem('authToken');
+    await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
+  });
+
+  it('never rejects an error: react-admin would make a success of the change that met a 401', async () => {
+    const error = new CallError('unauthorized', 'Unauthorized', { status: 401 });
+    await expect(provider.checkError(error)).resolves.toBeUndefined();
+  });
+
+  it('signs out by removing both keys, once, and leaves the way to the guard', async () => {
+    await expect(provider.logout({})).resolves.toBe(false);
+    await expect(provider.logout({})).resolves.toBe(false);
+    expect({ ...localStorage }).toEqual({});
+    expect(ends).toEqual([{ reason: 'signedOut' }]);
+  });
+
+  it('says who is signed in, also after a saved profile', async () => {
+    expect(await provider.getIdentity?.()).toMatchObject({ id: '1', fullName: 'Ada' });
+    session.saveUser({ ...ada, name: undefined });
+    expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'ada@x.test' });
+    localStorage.setItem('userData', '{half');
+    expect(await provider.getIdentity?.()).toMatchObject({ id: '1', fullName: 'Ada' });
+  });
+
+  it('answers for the role (R8)', async () => {
+    const may = (resource: string) => provider.canAccess?.({ action: 'list', resource });
+    expect(await provider.getPermissions?.({})).toBe('leadadmin');
+    expect(await Promise.all([may('leads'), may('users'), may('profile')])).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    session.saveUser({ ...ada, role: 'superadmin' });
+    expect(await may('users')).toBe(true);
+  });
+});

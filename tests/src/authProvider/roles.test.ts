@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { canReach, isCustomer, landingOf } from '../../../src/authProvider/roles';
+
+const areas =
+  'users teams teams_invites teams_members wallet feeds create_feeds leads webhooks create_webhook view_webhook view_webhookevent transactions chatsession notifications logs admin profile faq create_faq edit_faq'.split(
+    ' ',
+  );
+const reachOf = (role: string | undefined) => areas.filter((area) => canReach(role, area));
+
+describe('Roles (part 1, section 6; R8)', () => {
+  it('leadadmin reaches /leads and /profile only', () => {
+    expect(reachOf('leadadmin')).toEqual(['leads', 'profile']);
+    expect(canReach('leadadmin', '')).toBe(false);
+  });
+
+  it.each(['superadmin', 'support', undefined, '', 'constructor', '__proto__', 'LeadAdmin'])(
+    'the other role %j gets the full menu',
+    (role) => {
+      expect(reachOf(role)).toEqual(areas);
+      expect(landingOf(role)).toBe('/users');
+      expect(isCustomer(role)).toBe(false);
+    },
+  );
+
+  it('customers reach nothing: they never sign in', () => {
+    expect(reachOf('user')).toEqual([]);
+    expect(reachOf('merchant')).toEqual([]);
+    expect(isCustomer('user') && isCustomer('merchant')).toBe(true);
+  });
+
+  it('leadadmin lands on /leads, everybody else on /users', () => {
+    expect(landingOf('leadadmin')).toBe('/leads');
+    expect(landingOf('superadmin')).toBe('/users');
+    expect(isCustomer('leadadmin')).toBe(false);
+  });
+});

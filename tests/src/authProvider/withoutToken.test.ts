@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withoutToken } from '../../../src/authProvider/withoutToken';
+import { en } from '../../../src/i18n/en';
+
+it('An area that needs the stored token says so to whoever has none (part 1, section 6)', () => {
+  for (const path of ['/faq', '/faq/7', '/create_faq', '/edit_faq/7']) {
+    expect(withoutToken(path)).toBe('session.loginForFaq');
+  }
+  expect(en.session.loginForFaq).toBe('Please login to access FAQs');
+});
+
+it('Every other address says nothing of its own', () => {
+  for (const path of ['/', '/users', '/login', '/constructor', '/__proto__', '/nowhere/faq']) {
+    expect(withoutToken(path)).toBeUndefined();
+  }
+});

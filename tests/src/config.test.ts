@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigFault, parseConfig } from '../../src/config';
+
+const parse = (config: unknown) => parseConfig(JSON.stringify(config));
+
+describe('config.json (rulings R1, R16a)', () => {
+  it('names the host of the API and the host of the support features', () => {
+    expect(
+      parse({ apiHost: 'https://api.example.com', supportHost: 'https://support.example.com' }),
+    ).toEqual({ apiHost: 'https://api.example.com', supportHost: 'https://support.example.com' });
+  });
+
+  it('lets either host be "", the same origin', () => {
+    expect(parse({ apiHost: '', supportHost: '' })).toEqual({ apiHost: '', supportHost: '' });
+    expect(parse({ apiHost: 'https://a.test', supportHost: '' }).supportHost).toBe('');
+  });
+
+  it('takes a missing supportHost to mean apiHost', () => {
+    expect(parse({ apiHost: 'https://api.example.com' }).supportHost).toBe(
+      'https://api.example.com',
+    );
+  });
+
+  it.each([
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['https://api.example.com//', 'https://api.example.com'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['http://10.0.0.7:80/', 'http://10.0.0.7:80'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+    ['HTTPS://API.example.com', 'HTTPS://API.example.com'],
+  ])('takes %s as the origin %s', (written, origin) => {
+    expect(parse({ apiHost: written }).apiHost).toBe(origin);
+  });
+
+  it.each([
+    'api.example.com',
+    '//api.example.com',
+    'ftp://api.example.com',
+    'https://',
+    'https://api.example.com/v1',
+    'https://api.example.com?x=1',
+    'https://api.example.com#x',
+    'https://me:secret@api.example.com',
+    'https://api.example.com:port',
+    'https://api.example.com evil.test',
+    'javascript:alert(1)',
+    ' ',
+  ])('refuses the host %j, in words that name the key', (apiHost) => {
+    const fault = '"apiHost" must be an address such as https://api.example.com';
+    expect(() => parse({ apiHost })).toThrow(new ConfigFault(fault));
+    expect(() => parse({ apiHost: '', supportHost: apiHost })).toThrow(
+      '"supportHost" must be an address',
+    );
+  });
+
+  it.each([
+    ['', 'it is not valid JSON'],
+    ['{"apiHost": ', 'it is not valid JSON'],
+    ['<!doctype html><title>Fallback</title>', 'it is not valid JSON'],
+    ['null', 'it must hold a JSON object'],
+    ['[]', 'it must hold a JSON object'],
+    ['"https://api.example.com"', 'it must hold a JSON object'],
+    ['7', 'it must hold a JSON object'],
+    ['{}', '"apiHost" must be a text'],
+    ['{"apiHost": null}', '"apiHost" must be a text'],
+    ['{"apiHost": 7}', '"apiHost" must be a text'],
+    ['{"apiHost": "", "supportHost": null}', '"supportHost" must be a text'],
+  ])('says of %j what is wrong with it', (text, fault) => {
+    expect(() => parseConfig(text)).toThrow(ConfigFault);
+    expect(() => parseConfig(text)).toThrow(fault);
+  });
+
+  it('ignores unknown keys', () => {
+    expect(parse({ apiHost: '', colour: 'blue' })).toEqual({ apiHost: '', supportHost: '' });
+  });
+
+  it('may name a header for confirmed changes; it is absent by default', () => {
+    expect(parse({ apiHost: '', idempotencyHeader: 'Idempotency-Key' }).idempotencyHeader).toBe(
+      'Idempotency-Key',
+    );
+    expect(parse({ apiHost: '' })).not.toHaveProperty('idempotencyHeader');
+    expect(parse({ apiHost: '', idempotencyHeader: '' })).not.toHaveProperty('idempotencyHeader');
+  });
+
+  it.each([7, null, true, 'two words', 'Colon:', 'Zeile\n'])(
+    'refuses %j as the name of a header',
+    (idempotencyHeader) => {
+      expect(() => parse({ apiHost: '', idempotencyHeader })).toThrow(
+        '"idempotencyHeader" must be the name of a header',
+      );
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { checkPasswords } from '../../../../src/customRoutes/profile/passwordValues';
+import {
+  afterSave,
+  checkProfile,
+  toProfileBody,
+  toProfileValues,
+} from '../../../../src/customRoutes/profile/profileValues';
+
+const untouched = () => false;
+
+test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)', () => {
+  const day = (dateOfBirth: unknown) => toProfileValues({ id: '1', dateOfBirth }).dateOfBirth;
+  expect(day('1991-09-03')).toBe('1991-09-03');
+  expect(day('1991-09-03T00:00:00.000Z')).toBe('1991-09-03');
+  expect(day('1991-09-03T00:00:00+01:00')).toBe('1991-09-03');
+  for (const odd of [undefined, null, '', 'soon', '3 Sep 1991', {}, '1991-13-45']) {
+    expect(day(odd)).toBe('');
+  }
+});
+
+test('what the form could not show and nobody typed is not wiped', () => {
+  const admin = { id: '1', name: 'Ngozi', phone: null, country: '', dateOfBirth: 'in spring' };
+  const values = { ...toProfileValues(admin), phone: ' 0803 ' };
+  expect(toProfileBody(values, admin, untouched)).toEqual({
+    name: 'Ngozi',
+    phone: '0803',
+    country: '',
+  });
+  const body = toProfileBody(values, admin, (name) => name === 'dateOfBirth');
+  expect(body).toMatchObject({ dateOfBirth: '' });
+});
+
+test('after a save the answer counts if it is about the same person, else what was sent', () => {
+  const admin = { id: '1', _id: '1', role: 'superadmin', name: 'Old' };
+  const sent = { name: 'New' };
+  expect(afterSave(admin, sent, undefined)).toEqual({ ...admin, name: 'New' });
+  expect(afterSave(admin, sent, { message: 'ok' })).toMatchObject({ name: 'New', id: '1' });
+  const data = { _id: '1', name: 'New as stored' };
+  expect(afterSave(admin, sent, { data })).toMatchObject({ name: 'New as stored', id: '1' });
+  expect(afterSave(admin, sent, { data: { _id: '2', name: 'Somebody' } })).toMatchObject({
+    id: '1',
+    name: 'New',
+    role: 'superadmin',
+  });
+});
+
+test('name and phone are required; passwords have six characters and match', () => {
+  const blank = toProfileValues({ id: '1', name: '  ' });
+  expect(checkProfile(blank)).toEqual({
+    name: 'profile.nameRequired',
+    phone: 'profile.phoneRequired',
+  });
+  const errors = (newPassword: string, confirmPassword: string) => {
+    const found = checkPasswords({ newPassword, confirmPassword });
+    return [found.newPassword, found.confirmPassword].map((key) => key?.split('.').at(-1));
+  };
+  expect(errors('', '')).toEqual(['required', 'confirmRequired']);
+  expect(errors('      ', '      ')).toEqual(['required', undefined]);
+  expect(errors('12345', '1234')).toEqual(['short', 'different']);
+  expect(errors('123456', '123456')).toEqual([undefined, undefined]);
+});

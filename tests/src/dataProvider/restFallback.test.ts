@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../src/authProvider/session';
+import { createConsoleDataProvider } from '../../../src/dataProvider';
+import { createClient } from '../../../src/http/client';
+import { failureOf } from '../../support/apiClient';
+
+// No area of the sandbox speaks this dialect.
+const server = setupServer();
+const api = 'http://api.test';
+const sort = { field: 'name', order: 'DESC' } as const;
+
+describe('A resource without an endpoint of its own', () => {
+  let sent: { method: string; url: string; headers: object; body: string }[];
+  const client = createClient({ apiHost: api, supportHost: api }, session);
+  const provider = createConsoleDataProvider(client, 'superadmin');
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+  afterEach(() => server.resetHandlers());
+  beforeEach(() => {
+    sent = [];
+    localStorage.setItem('authToken', 't');
+  });
+
+  function answer(body: unknown, init: ResponseInit = {}) {
+    server.use(
+      http.all(`${api}/*`, async ({ request }) => {
+        const { method, url, headers } = request;
+        sent.push({
+          method,
+          url,
+          headers: Object.fromEntries(headers),
+          body: await request.text(),
+        });
+        return body === undefined
+          ? new HttpResponse(null, { status: 204 })
+          : HttpResponse.json(body as object, init);
+      }),
+    );
+  }
+  const own = { authorization: 'Bearer t', 'content-type': 'application/json' };
+  const admin = `${api}/api/v1/admin`;
+
+  it('speaks the dialect of ra-data-simple-rest under /api/v1/admin, with no header of its own (R3)', async () => {
+    answer([{ id: 1 }], { headers: { 'Content-Range': 'plans 10-19/42' } });
+    const pagination = { page: 2, perPage: 10 };
+    const result = await provider.getList('plans', { pagination, sort, filter: { q: 'a&b' } });
+    expect(result).toEqual({ data: [{ id: 1 }], total: 42 });
+    const [call] = sent;
+    const { origin, pathname, searchParams } = new URL(call?.url ?? '');
+    expect(origin + pathname).toBe(`${admin}/plans`);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      filter: '{"q":"a&b"}',
+      range: '[10,19]',
+      sort: '["name","DESC"]',
+    });
+    expect(call).toMatchObject({ method: 'GET', headers: own, body: '' });
+  });
+
+  it('reads, creates, changes and deletes one record', async () => {
+    answer({ id: 'a/b', name: 'A' });
+    const data = { name: 'A' };
+    await provider.getOne('plans', { id: 'a/b' });
+    await provider.create('plans', { data });
+    await provider.update('plans', { id: 'a/b', data, previousData: { id: 'a/b' } });
+    await provider.delete('plans', { id: 'a/b' });
+    const body = '{"name":"A"}';
+    expect(sent).toEqual([
+      { method: 'GET', url: `${admin}/plans/a%2Fb`, headers: own, body: '' },
+      { method: 'POST', url: `${admin}/plans`, headers: own, body },
+      { method: 'PUT', url: `${admin}/plans/a%2Fb`, headers: own, body },
+      { method: 'DELETE', url: `${admin}/plans/a%2Fb`, headers: own, body: '' },
+    ]);
+  });
+
+  it('fails by the same rules as every other call', async () => {
+    answer({ valid: false, message: 'Plan is in use' });
+    expect(await failureOf(provider.delete('plans', { id: 1 }))).toMatchObject({
+      kind: 'refused',
+      message: 'Plan is in use',
+    });
+    answer({ error: 'Expired' }, { status: 401 });
+    expect(await failureOf(provider.getOne('plans', { id: 1 }))).toMatchObject({
+      kind: 'unauthorized',
+      message: 'Expired',
+    });
+    expect(session.token()).toBeNull();
+  });
+});

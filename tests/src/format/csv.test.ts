@@ -1,0 +1,55 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { expect, test, vi } from 'vitest';
+import { neutralCell, plainCell, readCsv, writeCsv } from '../../../src/format/csv';
+
+const hard = [
+  '=SUM(A1)',
+  '+1',
+  '-1',
+  '@x',
+  '\t=1',
+  ' =1',
+  "'=1",
+  "''=1",
+  "'tis",
+  'a, "b"\nc;d',
+  '＝1',
+  'سؤال؟',
+  '',
+];
+
+test('a cell that a spreadsheet would run is neutralised, and reading gives back what was written', () => {
+  for (const text of hard) {
+    const cell = neutralCell(text);
+    expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+    expect(plainCell(cell)).toBe(text);
+  }
+  expect(neutralCell(undefined)).toBe('');
+});
+
+test('a written file starts with a byte-order mark and a header, and is read back as it was', async () => {
+  // jsdom's own Blob cannot be read.
+  vi.stubGlobal('Blob', NodeBlob);
+  const blob = await writeCsv(
+    ['One', 'Two'],
+    hard.map((text) => [text, 'x']),
+  );
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect((await readCsv(text)).slice(0, hard.length + 1)).toEqual([
+    ['One', 'Two'],
+    ...hard.map((cell) => [cell, 'x']),
+  ]);
+});
+
+test('semicolons and tabs separate as well as commas', async () => {
+  expect(await readCsv('a;b\r\n"1;2";3')).toEqual([
+    ['a', 'b'],
+    ['1;2', '3'],
+  ]);
+  expect(await readCsv('a\tb\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});

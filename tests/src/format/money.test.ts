@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money, plus, readAmount, toJsonNumber } from '../../../src/format/money';
+import { amountInWords } from '../../../src/format/words';
+
+describe('readAmount', () => {
+  test.each([
+    ['1500.50', '1500.5'],
+    [' 10 ', '10'],
+    ['0.01', '0.01'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['9999999999999.99', '9999999999999.99'],
+  ])('reads %j as %s', (typed, amount) => expect(readAmount(typed)).toEqual({ amount }));
+
+  test.each([
+    ['', 'positive'],
+    ['0', 'positive'],
+    ['0.00', 'positive'],
+    ['-5', 'positive'],
+    ['1e3', 'notDecimal'],
+    ['1,000.001', 'notDecimal'],
+    ['1,000', 'notDecimal'],
+    ['1 000', 'notDecimal'],
+    ['٣', 'notDecimal'],
+    ['１２', 'notDecimal'],
+    ['0x10', 'notDecimal'],
+    ['Infinity', 'notDecimal'],
+    ['.', 'notDecimal'],
+    ['1.005', 'decimals'],
+    ['1234567890123456', 'digits'],
+    ['99999999999999.99', 'digits'],
+  ])('refuses %j: %s', (typed, fault) => expect(readAmount(typed)).toEqual({ fault }));
+
+  test('a minimum holds', () => {
+    expect(readAmount('0.99', '1')).toEqual({ fault: 'positive' });
+    expect(readAmount('1', '1')).toEqual({ amount: '1' });
+  });
+
+  test('what it lets through survives as a JSON number, to the cent', () => {
+    const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.nat(99));
+    fc.assert(
+      fc.property(amounts, ([whole, cents]) => {
+        const typed = `${whole}.${String(cents).padStart(2, '0')}`;
+        const read = readAmount(typed);
+        if (!('amount' in read)) return expect(typed).toBe('0.00');
+        const sent = JSON.stringify(toJsonNumber(read.amount));
+        expect(sent).not.toContain('e');
+        expect(Number(sent).toFixed(2)).toBe(typed);
+      }),
+    );
+  });
+});
+
+test('money reads what a server sends, and adds exactly', () => {
+  expect([money(1.5), money('2.50'), money('x'), money(null), money({})]).toEqual([
+    '1.5',
+    '2.5',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(plus('0.1', '0.2')).toBe('0.3');
+});
+
+describe('amountInWords', () => {
+  test.each([
+    ['0', 'zero'],
+    ['21', 'twenty-one'],
+    ['100', 'one hundred'],
+    ['1500.5', 'one thousand five hundred and 50/100'],
+    ['1000001', 'one million one'],
+    ['9999999999999', /^nine trillion nine hundred and ninety-nine billion/],
+  ])('%s in English', (amount, words) => {
+    if (typeof words === 'string') expect(amountInWords(amount, 'en')).toBe(words);
+    else expect(amountInWords(amount, 'en')).toMatch(words);
+  });
+
+  test.each([
+    ['21', 'vingt et un'],
+    ['71', 'soixante et onze'],
+    ['75', 'soixante-quinze'],
+    ['80', 'quatre-vingts'],
+    ['81', 'quatre-vingt-un'],
+    ['91', 'quatre-vingt-onze'],
+    ['99', 'quatre-vingt-dix-neuf'],
+    ['200', 'deux cents'],
+    ['201', 'deux cent un'],
+    ['1000', 'mille'],
+    ['2000', 'deux mille'],
+    ['80000', 'quatre-vingt mille'],
+    ['200000.05', 'deux cent mille et 05/100'],
+    ['1000000', 'un million'],
+    ['2000000', 'deux millions'],
+    ['3000000000', 'trois milliards'],
+  ])('%s in French', (amount, words) => expect(amountInWords(amount, 'fr')).toBe(words));
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, isRefusal, readAnswer, readFile } from '../../../src/http/answer';
+import type { Method } from '../../../src/http/request';
+import { failureOf } from '../../support/apiClient';
+
+const json = { 'Content-Type': 'application/json' };
+
+async function answer(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = json,
+  statusText = 'Reason',
+): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const empty = status === 204 || text === '';
+  const response = new Response(empty ? null : text, { status, statusText, headers });
+  return { response, blob: await response.blob() };
+}
+
+const page = '<!doctype html><title>Welcome</title>';
+const changes: Method[] = ['POST', 'PUT', 'DELETE'];
+const read = async (...args: Parameters<typeof answer>) => readAnswer(await answer(...args), 'GET');
+const change = async (...args: Parameters<typeof answer>) =>
+  readAnswer(await answer(...args), 'POST');
+
+describe('A JSON answer', () => {
+  it('is handed over as it is', async () => {
+    expect(await read({ data: [] })).toEqual({ data: [] });
+    expect(await change('null')).toBeNull();
+    expect(await read('[1]')).toEqual([1]);
+  });
+
+  it.each(changes)(
+    'with valid: false is a failure of a %s, with its message (R14)',
+    async (method) => {
+      const refused = await answer({ valid: false, message: 'Insufficient funds', code: 7 });
+      expect(await failureOf(readAnswer(refused, method))).toMatchObject({
+        kind: 'refused',
+        message: 'Insufficient funds',
+        status: 200,
+        body: { valid: false, message: 'Insufficient funds', code: 7 },
+      });
+    },
+  );
+
+  it('with valid: false and no words says that nothing was changed', async () => {
+    expect(await failureOf(change({ valid: false }))).toMatchObject({ message: 'errors.refused' });
+    expect(await failureOf(change({ valid: false, error: 'Bank is down' }, 201))).toMatchObject({
+      message: 'Bank is down',
+    });
+  });
+
+  it.each([{ valid: true }, { valid: 0 }, { valid: null }, { valid: 'false' }, {}, [], null])(
+    'that says %j is no refusal',
+    async (body) => {
+      expect(isRefusal(body)).toBe(false);
+      expect(await change(body)).toEqual(body);
+    },
+  );
+
+  it('may be empty for a change: 200 and 204 both count as success (R14)', async () => {
+    expect(await change('', 200)).toBeUndefined();
+    expect(await change('', 204)).toBeUndefined();
+    expect(await change(' \r\n', 200)).toBeUndefined();
+  });
+
+  it('may not be empty for a read: "No data received from server"', async () => {
+    expect(await failureOf(read(''))).toMatchObject({
+      kind: 'malformed',
+      message: 'errors.noData',
+    });
+    expect(await failureOf(read('', 204))).toMatchObject({ message: 'errors.noData', status: 204 });
+  });
+
+  it('that is a page instead cannot be read', async () => {
+    expect(await failureOf(read(page, 200, { 'Content-Type': 'text/html' }))).toMatchObject({
+      kind: 'malformed',
+      message: 'errors.malformed',
+    });
+  });
+
+  it.each(changes)('that is a page instead leaves the outcome of a %s open', async (method) => {
+    const proxy = await answer(page, 200, { 'Content-Type': 'text/html' });
+    expect(await failureOf(readAnswer(proxy, method))).toMatchObject({
+      kind: 'outcomeUnknown',
+      message: 'errors.outcomeUnknown',
+      status: 200,
+    });
+  });
+
+  it('that was cut off in the middle is no answer', async () => {
+    expect(await failureOf(change('{"valid": tr'))).toMatchObject({ kind: 'outcomeUnknown' });
+    expect(await failureOf(read('{"valid": tr'))).toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('A failed answer', () => {
+  it('carries the message, the status and the body', async () => {
+    expect(await failureOf(change({ message: 'Taken', field: 'name' }, 409))).toMatchObject({
+      kind: 'conflict',
+      message: 'Taken',
+      status: 409,
+      body: { message: 'Taken', field: 'name' },
+    });
+  });
+
+  it('that is a page says HTTP {status}: {statusText}', async () => {
+    const failure = await failureOf(read(page, 500, {}, 'Internal Server Error'));
+    expect(failure).toMatchObject({ kind: 'refused', message: 'HTTP 500: Internal Server Error' });
+    expect(failure.body).toBeUndefined();
+  });
+
+  it('of a gateway leaves a change open, and keeps what was said (R16)', async () => {
+    expect(await failureOf(change({ message: 'Maintenance' }, 503))).toMatchObject({
+      kind: 'outcomeUnknown',
+      message: 'errors.outcomeUnknown',
+      said: 'Maintenance',
+      status: 503,
+    });
+    expect(await failureOf(read({ message: 'Maintenance' }, 503))).toMatchObject({
+      kind: 'refused',
+      message: 'Maintenance',
+    });
+  });
+});
+
+describe('Retry-After', () => {
+  const asked = async (value: string) =>
+    (await failureOf(read({}, 429, { ...json, 'Retry-After': value }))).retryAfter;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is read as seconds or as a date', async () => {
+    expect(await asked('7')).toBe(7);
+    expect(await asked('0')).toBe(0);
+    expect(await asked('Sun, 01 Mar 2026 12:00:20 GMT')).toBe(20);
+  });
+
+  it('is never in the past, and none when it cannot be read', async () => {
+    expect(await asked('-5')).toBe(0);
+    expect(await asked('Sun, 01 Mar 2026 11:00:00 GMT')).toBe(0);
+    expect(await asked('soon')).toBeUndefined();
+    expect((await failureOf(read({}, 429))).retryAfter).toBeUndefined();
+  });
+});
+
+describe('A file (R26)', () => {
+  const csv = { 'Content-Type': 'text/csv; charset=utf-8' };
+  const file = async (...args: Parameters<typeof answer>) => readFile(await answer(...args));
+
+  it('is handed over as it came, byte-order mark and all', async () => {
+    const sent = await answer('\uFEFF_id,name\r\n1,Ada', 200, csv);
+    expect(await readFile(sent)).toBe(sent.blob);
+    expect(sent.blob.size).toBe(18);
+  });
+
+  it('may be JSON', async () => {
+    const sent = await answer({ name: 'Ada' });
+    expect(await readFile(sent)).toBe(sent.blob);
+    const broken = await answer('{"half', 200, { 'Content-Type': 'application/octet-stream' });
+    expect(await readFile(broken)).toBe(broken.blob);
+  });
+
+  it.each(['text/html', 'text/csv', 'application/octet-stream'])(
+    'is not a page, even when it is labelled %s',
+    async (type) => {
+      const failure = await failureOf(file(`\n${page}`, 200, { 'Content-Type': type }));
+      expect(failure).toMatchObject({ kind: 'malformed', message: 'errors.malformed' });
+    },
+  );
+
+  it.each(['application/json', 'text/csv'])(
+    'is not { valid: false }, even when it is labelled %s',
+    async (type) => {
+      const labelled = { 'Content-Type': type };
+      expect(
+        await failureOf(file({ valid: false, message: 'Export is off' }, 200, labelled)),
+      ).toMatchObject({ kind: 'refused', message: 'Export is off', status: 200 });
+      expect(await failureOf(file({ valid: false }, 200, labelled))).toMatchObject({
+        message: 'errors.somethingWentWrong',
+      });
+    },
+  );
+
+  it('is not nothing', async () => {
+    expect(await failureOf(file('', 200, csv))).toMatchObject({ message: 'errors.noData' });
+    expect(await failureOf(file('', 204, csv))).toMatchObject({ message: 'errors.noData' });
+  });
+
+  it('fails with the response message, else "Something went wrong"', async () => {
+    expect(await failureOf(file({ message: 'Not for you' }, 403))).toMatchObject({
+      kind: 'forbidden',
+      message: 'Not for you',
+      status: 403,
+    });
+    for (const body of [page, {}, { error: 'x' }, { message: '' }, { message: {} }, 'null']) {
+      expect(await failureOf(file(body, 500))).toMatchObject({
+        kind: 'refused',
+        message: 'errors.somethingWentWrong',
+      });
+    }
+  });
+});

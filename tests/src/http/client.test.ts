@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
+import type { Call } from '../../../src/http/call';
+import { isAbort } from '../../../src/http/errors';
+import { apiClient, failureOf } from '../../support/apiClient';
+import { useSandbox } from '../../support/useSandbox';
+
+const users = '/api/v1/admin/users';
+const list: Call = { path: users, query: { page: 1, limit: 30 } };
+const me: Call = { path: '/api/v1/admin/manage/me' };
+const csv: Call = { path: `${users}/export/csv` };
+const signIn: Call = {
+  method: 'POST',
+  path: '/api/v1/auth/admin',
+  body: { username: 'superadmin@demo.test', password: 'superadmin-demo' },
+  anonymous: true,
+};
+
+describe('The client', () => {
+  const sandboxOf = useSandbox();
+  let ends: SessionEnd[];
+  let stop: () => void;
+
+  beforeEach(() => {
+    ends = [];
+    stop = session.onEnd((end) => ends.push(end));
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  type Setup = typeof apiClient extends (sandbox: never, ...rest: infer Rest) => unknown
+    ? Rest
+    : [];
+
+  async function started(...setup: Setup) {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox, ...setup);
+    const { data } = (await client.json(list)) as { data: { _id: string; name: string }[] };
+    await sandbox.clearCalls();
+    const rename = (name: string, index = 0): Call => ({
+      method: 'PUT',
+      path: `${users}/${data[index]?._id}`,
+      body: { name },
+    });
+    const nameOf = async (index = 0) => {
+      const { data: now } = (await client.json(list)) as { data: typeof data };
+      return now[index]?.name;
+    };
+    return { sandbox, client, rename, nameOf };
+  }
+
+  describe('sends', () => {
+    it('a JSON content type and the bearer token, and no header of its own beyond', async () => {
+      const { sandbox, client, rename } = await started();
+      await client.json(list);
+      await client.json(rename('Ada'));
+      const [read, change] = await sandbox.calls();
+      const token = localStorage.getItem('authToken');
+      const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      expect(read?.headers).toEqual(own);
+      expect(change?.headers).toEqual(own);
+      expect(read).toMatchObject({ method: 'GET', path: users, query: { page: '1', limit: '30' } });
+      expect(read?.body).toBeUndefined();
+      expect(change).toMatchObject({ method: 'PUT', body: { name: 'Ada' }, query: {} });
+    });
+
+    it('for a file the bearer token and no JSON content type', async () => {
+      const { sandbox, client } = await started();
+      expect(await (await client.file(csv)).text()).toMatch(/^\uFEFF?_id,name,email/);
+      const [call] = await sandbox.calls();
+      expect(call?.headers).toEqual({
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      });
+    });
+
+    it('the sign-in without a token, even when one is stored', async () => {
+      const { sandbox, client } = await started();
+      await client.json(signIn);
+      const [call] = await sandbox.calls();
+      expect(call?.headers).toEqual({ 'content-type': 'application/json' });
+      expect(call?.body).toEqual(signIn.body);
+    });
+
+    it('the header of R16a only when configured, for changes only, one UUID per operation', async () => {
+      const { sandbox, client, rename } = await started('superadmin', {
+        idempotencyHeader: 'Idempotency-Key',
+      });
+      await client.json(list);
+      await client.file(csv);
+      await client.json(signIn);
+      await client.json(rename('Ada One'));
+      await client.json(rename('Ada Two'));
+      const [own, again] = [crypto.randomUUID(), crypto.randomUUID()];
+      await client.json(rename('Ada Three'), { idempotencyKey: own });
+      await client.json(rename('Ada Three'), { idempotencyKey: own });
+      await client.json(rename('Ada Three'), { idempotencyKey: again });
+      const keys = (await sandbox.calls()).map(({ headers }) => headers['idempotency-key']);
+      expect(keys.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+      const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+      expect(keys[3]).toMatch(uuid);
+      expect(keys[4]).toMatch(uuid);
+      expect(keys[3]).not.toBe(keys[4]);
+      expect(keys.slice(5)).toEqual([own, own, again]);
+    });
+
+    it('a UUID also where the page is no secure context', async () => {
+      const { sandbox, client, rename } = await started('superadmin', {
+        idempotencyHeader: 'Idempotency-Key',
+      });
+      vi.spyOn(crypto, 'randomUUID').mockReset();
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+      try {
+        await client.json(rename('Ada'));
+      } finally {
+        Reflect.deleteProperty(crypto, 'randomUUID');
+      }
+      const [call] = await sandbox.calls();
+      expect(call?.headers['idempotency-key']).toMatch(
+        /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+      );
+    });
+
+    it('the same change once, however often it is asked for while it runs (R30)', async () => {
+      const { sandbox, client, rename } = await started();
+      const answers = await Promise.all([
+        client.json(rename('Once')),
+        client.json(rename('Once')),
+        client.json(rename('Other', 1)),
+      ]);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await sandbox.calls()).toHaveLength(2);
+      await client.json(rename('Once'));
+      expect(await sandbox.calls()).toHaveLength(3);
+    });
+
+    it('reads as often as they are asked for', async () => {
+      const { sandbox, client } = await started();
+      await Promise.all([client.json(me), client.json(me)]);
+      expect(await sandbox.calls()).toHaveLength(2);
+    });
+  });
+
+  describe('says of a change', () => {
+    it('that its outcome is unknown when the answer is lost, whether it was made or not (R16)', async () => {
+      const { sandbox, client, rename, nameOf } = await started();
+      const lost = { kind: 'outcomeUnknown', message: 'errors.outcomeUnknown' };
+      await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'after' });
+      expect(await failureOf(client.json(rename('Was made')))).toMatchObject(lost);
+      expect(await nameOf()).toBe('Was made');
+      await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'before' });
+      expect(await failureOf(client.json(rename('Was not made')))).toMatchObject(lost);
+      expect(await nameOf()).toBe('Was made');
+    });
+
+    it.each([502, 503, 504])('that its outcome is unknown on %i (R16)', async (status) => {
+      const { sandbox, client, rename } = await started();
+      await sandbox.fault({ match: { method: 'PUT', path: users }, status });
+      expect(await failureOf(client.json(rename('Ada')))).toMatchObject({
+        kind: 'outcomeUnknown',
+        message: 'errors.outcomeUnknown',
+        said: 'Internal server error',
+        status,
+      });
+    });
+
+    it('that its outcome is unknown when a page comes instead of the answer', async () => {
+      const { sandbox, client, rename } = await started();
+      await sandbox.fault({ match: { method: 'PUT', path: users }, html: true });
+      expect(await failureOf(client.json(rename('Ada')))).toMatchObject({ kind: 'outcomeUnknown' });
+    });
+
+    it('that its outcome is unknown after 60 s without an answer', async () => {
+      const { sandbox, client, rename } = await started();
+      await sandbox.fault({ match: { method: 'PUT', path: users }, latency: 90_000 });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const failure = failureOf(client.json(rename('Ada')));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failure).toMatchObject({ kind: 'outcomeUnknown' });
+    });
+
+    it('that it failed on valid: false (R14), 4xx and 500, with the words of the server', async () => {
+      const { sandbox, client, rename } = await started();
+      const match = { method: 'PUT', path: users };
+      await sandbox.fault({ match, body: { valid: false, message: 'Name is taken' } });
+      await sandbox.fault({ match, status: 409, body: { error: 'Conflict' } });
+      await sandbox.fault({ match, status: 500, html: true });
+      expect(await failureOf(client.json(rename('A')))).toMatchObject({
+        kind: 'refused',
+        message: 'Name is taken',
+      });
+      expect(await failureOf(client.json(rename('A')))).toMatchObject({
+        kind: 'conflict',
+        message: 'Conflict',
+      });
+      expect(await failureOf(client.json(rename('A')))).toMatchObject({
+        kind: 'refused',
+        message: 'HTTP 500: Internal Server Error',
+      });
+    });
+
+    it('that it succeeded on an empty 200 and on 204 (R14)', async () => {
+      const { sandbox, client, rename } = await started();
+      await sandbox.fault({ match: { method: 'PUT', path: users }, body: '' });
+      await sandbox.fault({ match: { method: 'PUT', path: users }, status: 204 });
+      expect(await client.json(rename('A'))).toBeUndefined();
+      expect(await client.json(rename('A'))).toBeUndefined();
+    });
+
+    it('nothing of its own again: a change is sent once (R15)', async () => {
+      const { sandbox, client, rename } = await started();
+      await sandbox.fault({ match: { method: 'PUT', path: users }, status: 500, times: 5 });
+      await failureOf(client.json(rename('A')));
+      expect(await sandbox.calls()).toHaveLength(1);
+    });
+  });
+
+  describe('says of a read', () => {
+    it('that the server could not be reached, or took too long', async () => {
+      const { sandbox, client } = await started();
+      await sandbox.fault({ match: { path: users }, drop: 'before' });
+      expect(await failureOf(client.json(list))).toMatchObject({
+        kind: 'unreachable',
+        message: 'errors.unreachable',
+      });
+      await sandbox.fault({ match: { path: users }, latency: 40_000 });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const failure = failureOf(client.json(list));
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(await failure).toMatchObject({ kind: 'unreachable', message: 'errors.timeout' });
+    });
+
+    it('what the server said, with its Retry-After', async () => {
+      const { sandbox, client } = await started();
+      await sandbox.fault({
+        match: { path: users },
+        status: 429,
+        retryAfter: 12,
+        body: { message: 'Too many calls' },
+      });
+      expect(await failureOf(client.json(list))).toMatchObject({
+        kind: 'refused',
+        message: 'Too many calls',
+        status: 429,
+        retryAfter: 12,
+      });
+    });
+
+    it('that a page or nothing is no answer', async () => {
+      const { sandbox, client } = await started();
+      await sandbox.fault({ match: { path: users }, html: true });
+      await sandbox.fault({ match: { path: users }, body: '' });
+      expect(await failureOf(client.json(list))).toMatchObject({ kind: 'malformed' });
+      expect(await failureOf(client.json(list))).toMatchObject({ message: 'errors.noData' });
+    });
+
+    it('nothing when the person left', async () => {
+      const { client } = await started();
+      const leaving = new AbortController();
+      const call = client.json(list, { signal: leaving.signal }).catch((error) => error);
+      leaving.abort();
+      expect(isAbort(await call)).toBe(true);
+      expect(ends).toEqual([]);
+    });
+  });
+
+  describe('says of a file (R26)', () => {
+    it('that a page, a JSON error and valid: false are none', async () => {
+      const { sandbox, client } = await started();
+      const match = { path: csv.path };
+      await sandbox.fault({ match, html: true });
+      await sandbox.fault({ match, status: 500, body: { message: 'Disk is full' } });
+      await sandbox.fault({ match, status: 500, html: true });
+      await sandbox.fault({ match, body: { valid: false, message: 'Not now' } });
+      await sandbox.fault({ match, body: '{"valid":false}', contentType: 'text/csv' });
+      const said = [];
+      for (let i = 0; i < 5; i++) said.push((await failureOf(client.file(csv))).message);
+      expect(said).toEqual([
+        'errors.malformed',
+        'Disk is full',
+        'errors.somethingWentWrong',
+        'Not now',
+        'errors.somethingWentWrong',
+      ]);
+    });
+  });
+
+  describe('on a 401 (R7)', () => {
+    const expired = { reason: 'expired', message: 'session.expired' };
+
+    it('ends the session once, however many calls fail together', async () => {
+      const { sandbox, client, rename } = await started();
+      localStorage.setItem('userData', '{"_id":"1"}');
+      await sandbox.fault({ match: { path: '/api' }, status: 401, times: 9 });
+      const calls = [
+        client.json(list),
+        client.json(me),
+        client.json(rename('A')),
+        client.file(csv),
+      ];
+      const failures = await Promise.all(calls.map(failureOf));
+      expect(failures.map(({ kind }) => kind)).toEqual(Array(4).fill('unauthorized'));
+      expect(ends).toEqual([expired]);
+      expect(localStorage.getItem('authToken')).toBeNull();
+      expect(localStorage.getItem('userData')).toBeNull();
+    });
+
+    it('that comes late for an older token changes nothing', async () => {
+      const { sandbox, client } = await started();
+      await sandbox.fault({ match: { path: me.path }, status: 401 });
+      const late = failureOf(client.json(me));
+      localStorage.setItem('authToken', 'a newer token');
+      expect(await late).toMatchObject({ kind: 'unauthorized' });
+      expect(ends).toEqual([]);
+      expect(localStorage.getItem('authToken')).toBe('a newer token');
+    });
+
+    it('of the sign-in itself ends nothing', async () => {
+      const { client } = await started();
+      const body = { username: 'superadmin@demo.test', password: 'wrong-password' };
+      expect(await failureOf(client.json({ ...signIn, body }))).toMatchObject({
+        kind: 'unauthorized',
+        message: 'Invalid email or password',
+      });
+      expect(ends).toEqual([]);
+      expect(localStorage.getItem('authToken')).not.toBeNull();
+    });
+
+    it('keeps the session on a 403, and shows the message of the server', async () => {
+      const sandbox = sandboxOf();
+      const client = await apiClient(sandbox, 'leadadmin');
+      expect(await failureOf(client.json(list))).toMatchObject({
+        kind: 'forbidden',
+        message: 'You do not have access to this resource',
+      });
+      expect(ends).toEqual([]);
+    });
+
+    it('sends nothing at all without a token, and says why', async () => {
+      const sandbox = sandboxOf();
+      const client = await apiClient(sandbox, null);
+      expect(await failureOf(client.json(list))).toMatchObject({
+        kind: 'unauthorized',
+        message: 'session.expired',
+        status: undefined,
+      });
+      const withoutToken = 'resources.faq.loginToAccess';
+      expect(await failureOf(client.json({ ...list, withoutToken }))).toMatchObject({
+        message: withoutToken,
+      });
+      expect(await failureOf(client.file(csv))).toMatchObject({ kind: 'unauthorized' });
+      expect(await sandbox.calls()).toEqual([]);
+      expect(ends).toEqual([expired, { reason: 'expired', message: withoutToken }, expired]);
+    });
+  });
+});

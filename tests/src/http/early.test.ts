@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendEarly, takeEarly } from '../../../src/http/early';
+import type { HttpRequest } from '../../../src/http/request';
+import { apiClient, failureOf } from '../../support/apiClient';
+import { useSandbox } from '../../support/useSandbox';
+
+describe('An answer that was asked for early', () => {
+  const sandboxOf = useSandbox();
+  const path = '/api/v1/admin/users';
+  const query = { page: 1, limit: 30 };
+
+  function early(url: string): HttpRequest {
+    const token = localStorage.getItem('authToken');
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    return { method: 'GET', url: `${url}${path}?page=1&limit=30`, headers };
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is taken once, by the first call for the same address', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
+    const [first, second] = await Promise.all([
+      client.json({ path, query }),
+      client.json({ path, query }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await sandbox.calls()).toHaveLength(2);
+  });
+
+  it('is left alone by another address, another token and a change', async () => {
+    const sandbox = sandboxOf();
+    await apiClient(sandbox);
+    const token = localStorage.getItem('authToken');
+    const req = early(sandbox.url);
+    sendEarly(req, token);
+    expect(takeEarly({ ...req, url: `${req.url}&x` }, token)).toBeUndefined();
+    expect(takeEarly(req, 'another')).toBeUndefined();
+    expect(await takeEarly(req, token)).toMatchObject({ response: { status: 200 } });
+    sendEarly(req, token);
+    expect(takeEarly({ ...req, method: 'POST' }, token)).toBeUndefined();
+    expect(takeEarly(req, token)).toBeUndefined();
+  });
+
+  it('is thrown away after 15 s, so nobody is shown old data', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sandbox = sandboxOf();
+    await apiClient(sandbox);
+    const req = early(sandbox.url);
+    sendEarly(req, 'a');
+    sendEarly(req, 'b');
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(takeEarly(req, 'a')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takeEarly(req, 'b')).toBeUndefined();
+  });
+
+  it('fails for whoever takes it, and disturbs nobody if nobody does', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, drop: 'before', times: 2 });
+    const token = localStorage.getItem('authToken');
+    sendEarly(early(sandbox.url), 'nobody');
+    sendEarly(early(sandbox.url), token);
+    expect(await failureOf(client.json({ path, query }))).toMatchObject({ kind: 'unreachable' });
+    expect(await client.json({ path, query })).toMatchObject({ valid: true });
+  });
+
+  it('that is a 401 ends the session like any other', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, status: 401 });
+    sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
+    expect(await failureOf(client.json({ path, query }))).toMatchObject({ kind: 'unauthorized' });
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CallError,
+  errorMessage,
+  fileMessage,
+  isAbort,
+  isCallError,
+  kindOf,
+  serverMessage,
+} from '../../../src/http/errors';
+
+describe('The error-message rule (part 1, section 8)', () => {
+  it("is the response's message field, else its error field, else HTTP {status}: {statusText}", () => {
+    const said = (body: unknown) => errorMessage(body, 404, 'Not Found');
+    expect(said({ message: 'No such user', error: 'Not Found' })).toBe('No such user');
+    expect(said({ error: 'Gone' })).toBe('Gone');
+    expect(said({})).toBe('HTTP 404: Not Found');
+  });
+
+  it.each([
+    undefined,
+    null,
+    'a text',
+    [],
+    { message: '', error: '' },
+    { message: null, error: undefined },
+    { message: 7 },
+    { message: { nested: true }, error: ['x'] },
+  ])('never shows what is no text: %j', (body) => {
+    expect(errorMessage(body, 500, 'Internal Server Error')).toBe(
+      'HTTP 500: Internal Server Error',
+    );
+    expect(serverMessage(body)).toBeUndefined();
+  });
+
+  it('passes over a message that is no text for an error field that is one', () => {
+    expect(serverMessage({ message: { code: 7 }, error: 'Refused' })).toBe('Refused');
+  });
+
+  it('is for files the message field, else "Something went wrong"', () => {
+    expect(fileMessage({ message: 'Export is off' })).toBe('Export is off');
+    for (const body of [undefined, null, {}, { error: 'x' }, { message: '' }, { message: {} }]) {
+      expect(fileMessage(body)).toBe('errors.somethingWentWrong');
+    }
+  });
+});
+
+describe('The kind of a failure', () => {
+  it.each([
+    [400, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [408, 'refused'],
+    [409, 'conflict'],
+    [422, 'refused'],
+    [429, 'refused'],
+    [500, 'refused'],
+    [501, 'refused'],
+    [505, 'refused'],
+  ] as const)('of %i is "%s", for reads and changes alike', (status, kind) => {
+    expect(kindOf(status, false)).toBe(kind);
+    expect(kindOf(status, true)).toBe(kind);
+  });
+
+  it.each([502, 503, 504, 520, 522, 524])(
+    'of %i leaves the outcome of a change open, and is a plain failure of a read (R16)',
+    (status) => {
+      expect(kindOf(status, true)).toBe('outcomeUnknown');
+      expect(kindOf(status, false)).toBe('refused');
+    },
+  );
+
+  it('can be asked of any thrown value', () => {
+    const error = new CallError('forbidden', 'No', { status: 403 });
+    expect(isCallError(error)).toBe(true);
+    expect(isCallError(error, 'forbidden', 'notFound')).toBe(true);
+    expect(isCallError(error, 'notFound')).toBe(false);
+    expect(isCallError(new Error('No'))).toBe(false);
+    expect(isCallError({ kind: 'forbidden' })).toBe(false);
+  });
+
+  it('is none for a person who left before the answer came', () => {
+    expect(isAbort(new DOMException('left', 'AbortError'))).toBe(true);
+    expect(isAbort(new DOMException('other', 'SecurityError'))).toBe(false);
+    expect(isAbort(new CallError('unreachable', 'x'))).toBe(false);
+  });
+});

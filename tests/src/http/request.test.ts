@@ -1,0 +1,152 @@
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isAbort } from '../../../src/http/errors';
+import { type Method, request } from '../../../src/http/request';
+import { failureOf } from '../../support/apiClient';
+
+// What the sandbox cannot do: answer never, redirect, be asked for how a request was sent.
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const url = 'http://api.test/x';
+const changes: Method[] = ['POST', 'PUT', 'DELETE'];
+const never = () => server.use(http.all(url, () => delay('infinite')));
+
+function afterWaiting(ms: number, call: Promise<unknown>) {
+  const state = { settled: false };
+  const settle = () => {
+    state.settled = true;
+  };
+  call.then(settle, settle);
+  return vi.advanceTimersByTimeAsync(ms).then(() => state.settled);
+}
+
+describe('One request', () => {
+  it('carries no cookies (R3) and returns the whole body whatever the status', async () => {
+    const sent: Request[] = [];
+    server.use(
+      http.all(url, ({ request: got }) => {
+        sent.push(got);
+        return HttpResponse.json({ message: 'No' }, { status: 418 });
+      }),
+    );
+    const { response, blob } = await request({ method: 'PUT', url, body: '{"a":1}' });
+    expect(response.status).toBe(418);
+    expect(await blob.text()).toBe('{"message":"No"}');
+    expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['PUT', 'omit']]);
+  });
+
+  it('is unreachable as a read, and of unknown outcome as a change, when no answer comes (R16)', async () => {
+    server.use(http.all(url, () => HttpResponse.error()));
+    expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({
+      kind: 'unreachable',
+      message: 'errors.unreachable',
+      status: undefined,
+    });
+    for (const method of changes) {
+      expect(await failureOf(request({ method, url }))).toMatchObject({
+        kind: 'outcomeUnknown',
+        message: 'errors.outcomeUnknown',
+        status: undefined,
+      });
+    }
+  });
+
+  it('counts as unanswered when the body breaks off', async () => {
+    const broken = () => {
+      const stream = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"valid":'));
+        },
+        pull(controller) {
+          controller.error(new Error('reset'));
+        },
+      });
+      return new HttpResponse(stream);
+    };
+    server.use(http.all(url, broken));
+    expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({ kind: 'unreachable' });
+    expect(await failureOf(request({ method: 'POST', url }))).toMatchObject({
+      kind: 'outcomeUnknown',
+    });
+  });
+
+  it('gives a read 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    never();
+    const call = failureOf(request({ method: 'GET', url }));
+    expect(await afterWaiting(29_999, call)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ kind: 'unreachable', message: 'errors.timeout' });
+  });
+
+  it.each(changes)('gives a %s 60 s, then leaves its outcome open (R16)', async (method) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    never();
+    const call = failureOf(request({ method, url }));
+    expect(await afterWaiting(59_999, call)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ kind: 'outcomeUnknown', message: 'errors.outcomeUnknown' });
+  });
+
+  it('stops its clock once answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.use(http.get(url, () => HttpResponse.json({})));
+    await request({ method: 'GET', url });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that the person left is no failure, before as after it was sent', async () => {
+    never();
+    const left = new AbortController();
+    const call = request({ method: 'GET', url, signal: left.signal }).catch((error) => error);
+    left.abort();
+    expect(isAbort(await call)).toBe(true);
+    const gone = await request({ method: 'GET', url, signal: left.signal }).catch((e) => e);
+    expect(isAbort(gone)).toBe(true);
+  });
+
+  it('is not sent as a change while the browser knows that it is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const sent = vi.fn();
+    server.use(
+      http.all(url, () => {
+        sent();
+        return HttpResponse.error();
+      }),
+    );
+    for (const method of changes) {
+      expect(await failureOf(request({ method, url }))).toMatchObject({
+        kind: 'unreachable',
+        message: 'errors.offline',
+      });
+    }
+    expect(sent).not.toHaveBeenCalled();
+    expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({
+      message: 'errors.unreachable',
+    });
+  });
+
+  it('never takes the answer of a redirected change for its own: the POST would arrive as a GET', async () => {
+    const list = vi.fn();
+    server.use(
+      http.all(url, () => HttpResponse.redirect('http://api.test/list', 302)),
+      http.all('http://api.test/list', () => {
+        list();
+        return HttpResponse.json({ valid: true });
+      }),
+    );
+    for (const method of changes) {
+      expect(await failureOf(request({ method, url }))).toMatchObject({ kind: 'outcomeUnknown' });
+    }
+    expect(list).not.toHaveBeenCalled();
+    expect((await request({ method: 'GET', url })).response.status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLocale } from '../../../src/i18n/locale';
+
+describe('The language', () => {
+  const browserSpeaks = (...languages: string[]) =>
+    vi.stubGlobal('navigator', { languages, language: languages[0] });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is what the person chose before', () => {
+    browserSpeaks('en-GB');
+    expect(chooseLocale('fr')).toBe('fr');
+  });
+
+  it('is else the first one of the browser that we have, else English', () => {
+    browserSpeaks('de-CH', 'fr-CH', 'en');
+    expect(chooseLocale(undefined)).toBe('fr');
+    expect(chooseLocale('de')).toBe('fr');
+    expect(chooseLocale(7)).toBe('fr');
+    browserSpeaks('de', 'it');
+    expect(chooseLocale(null)).toBe('en');
+    browserSpeaks();
+    expect(chooseLocale(null)).toBe('en');
+    vi.stubGlobal('navigator', { language: 'fr-FR' });
+    expect(chooseLocale(null)).toBe('fr');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../src/layout/store';
+
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+describe('The store of personal choices', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('keeps them in the browser, and over a sign-out', () => {
+    const store = createStore();
+    store.setup();
+    store.setItem('theme', 'dark');
+    store.reset();
+    expect(createStore().getItem('theme')).toBe('dark');
+    expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+    store.teardown();
+  });
+
+  it('gives the default where nothing was chosen, or the choice was taken back', () => {
+    const store = createStore();
+    expect(store.getItem('columns', ['name'])).toEqual(['name']);
+    store.setItem('columns', ['email']);
+    store.removeItem('columns');
+    expect(store.getItem('columns', ['name'])).toEqual(['name']);
+    store.setItem('columns.users', 1);
+    store.setItem('columns.teams', 2);
+    store.removeItems('columns');
+    expect(store.getItem('columns.users')).toBeUndefined();
+  });
+
+  it('holds a choice for this page where storage is full, and tells who follows it', () => {
+    const store = createStore();
+    const heard = vi.fn();
+    const stop = store.subscribe('theme', heard);
+    store.setItem('theme', 'light');
+    expect(heard.mock.calls).toEqual([['light']]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    expect(() => store.setItem('theme', 'dark')).not.toThrow();
+    expect(store.getItem('theme', 'light')).toBe('dark');
+    expect(heard).toHaveBeenLastCalledWith('dark');
+    vi.restoreAllMocks();
+    store.setItem('theme', 'light');
+    expect(store.getItem('theme')).toBe('light');
+    expect(heard).toHaveBeenLastCalledWith('light');
+    stop();
+    heard.mockClear();
+    store.setItem('theme', 'dark');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('forgets a choice that was held for this page when it is taken back', () => {
+    const store = createStore();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    store.setItem('theme', 'dark');
+    store.removeItem('theme');
+    expect(store.getItem('theme', 'light')).toBe('light');
+    store.setItem('columns.users', 1);
+    store.removeItems('columns');
+    expect(store.getItem('columns.users', 0)).toBe(0);
+  });
+
+  it('costs the choice, never the page, where storage is blocked or corrupt', () => {
+    const store = createStore();
+    localStorage.setItem('RaStore.theme', '{half');
+    expect(() => store.getItem('theme')).not.toThrow();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(full);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(full);
+    expect(() => store.setup()).not.toThrow();
+    expect(store.getItem('theme', 'light')).toBe('light');
+    expect(() => store.removeItem('theme')).not.toThrow();
+    expect(() => store.removeItems('theme')).not.toThrow();
+  });
+});

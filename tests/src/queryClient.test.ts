@@ -1,0 +1,92 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../src/queryClient';
+import { apiClient, failureOf } from '../support/apiClient';
+import { useSandbox } from '../support/useSandbox';
+
+const path = '/api/v1/admin/users';
+const list = { path, query: { page: 1, limit: 30 } };
+
+describe('Queries (R15)', () => {
+  const sandboxOf = useSandbox();
+
+  async function started() {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    const queryClient = createQueryClient();
+    const ask = () =>
+      queryClient.fetchQuery({ queryKey: ['users'], queryFn: () => client.json(list) });
+    // Lets the sandbox answer while the clock stands still.
+    const failed = async (times: number) => {
+      const failures = () => queryClient.getQueryState(['users'])?.fetchFailureCount;
+      while (failures() !== times) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const sentAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return (await sandbox.calls()).length;
+    };
+    return { sandbox, ask, failed, sentAfter };
+  }
+  const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+
+  it('are retried three times, at 1 s, 2 s and 4 s, then fail', async () => {
+    const { sandbox, ask, failed, sentAfter } = await started();
+    await sandbox.fault({ match: { path }, status: 500, times: 9 });
+    fakeClock();
+    const failure = failureOf(ask());
+    for (const [index, delay] of [1000, 2000, 4000].entries()) {
+      await failed(index + 1);
+      expect(await sentAfter(delay - 1)).toBe(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await failure).toMatchObject({ message: 'Internal server error', status: 500 });
+    expect(await sentAfter(60_000)).toBe(4);
+  });
+
+  it('are retried when what Retry-After asks for is over', async () => {
+    const { sandbox, ask, failed, sentAfter } = await started();
+    await sandbox.fault({ match: { path }, status: 429, retryAfter: 12 });
+    fakeClock();
+    const answer = ask();
+    await failed(1);
+    expect(await sentAfter(11_999)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ valid: true });
+    expect(await sentAfter(0)).toBe(2);
+  });
+
+  it('fail at once on other 4xx', async () => {
+    const { sandbox, ask } = await started();
+    await sandbox.fault({ match: { path }, status: 422, body: { message: 'Bad page' } });
+    expect(await failureOf(ask())).toMatchObject({ message: 'Bad page' });
+    expect(await sandbox.calls()).toHaveLength(1);
+  });
+
+  it('are kept 5 minutes unused', () => {
+    const queryClient = createQueryClient();
+    const at = (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return queryClient.getQueryData(['kept']);
+    };
+    fakeClock();
+    queryClient.setQueryData(['kept'], 'rows');
+    expect(at(5 * 60_000 - 1)).toBe('rows');
+    expect(at(1)).toBeUndefined();
+  });
+});
+
+describe('Changes (R15)', () => {
+  it('are sent once, now or never: nothing waits for a connection, nothing is retried', async () => {
+    onlineManager.setOnline(false);
+    const send = vi.fn(() => Promise.reject(new Error('lost')));
+    const change = new MutationObserver(createQueryClient(), { mutationFn: send });
+    await expect(change.mutate()).rejects.toThrow('lost');
+    expect(send).toHaveBeenCalledTimes(1);
+    onlineManager.setOnline(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  differences,
+  emailFault,
+  isChanged,
+  toPayload,
+  toValues,
+} from '../../../../src/resources/leads/edit/leadValues';
+
+describe('the update payload', () => {
+  it('leaves out empty fields, the registration date, and everything that is read-only', () => {
+    const lead = {
+      id: 'l1',
+      approvedName: ' Harmattan ',
+      rcNumber: 'RC1',
+      email: '  ',
+      phone: null,
+      companyRegistrationDate: '2019-03-14',
+      companyId: 7,
+      updatedAt: 'now',
+      status: 'ACTIVE',
+    };
+    expect(toPayload(toValues(lead))).toEqual({
+      approvedName: 'Harmattan',
+      rcNumber: 'RC1',
+      status: 'ACTIVE',
+    });
+  });
+
+  it('never writes what is no text', () => {
+    expect(toPayload(toValues({ email: { a: 1 }, taxOffice: undefined, phone: 803 }))).toEqual({
+      phone: '803',
+    });
+  });
+});
+
+describe('the e-mail', () => {
+  it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.org'])('may be %j', (email) => {
+    expect(emailFault(email)).toBeUndefined();
+  });
+  it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.co', 'a@b.co,', '<a@b.co>'])(
+    'is invalid as %j',
+    (email) => {
+      expect(emailFault(email)).toBe('resources.leads.form.emailInvalid');
+    },
+  );
+});
+
+describe('a lead that was changed meanwhile', () => {
+  it('is told by updatedAt alone', () => {
+    expect(isChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'a', status: 'x' })).toBe(
+      false,
+    );
+    expect(isChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'b' })).toBe(true);
+    expect(isChanged({ id: '1' }, { id: '1' })).toBe(false);
+  });
+
+  it('differs only where something would be sent', () => {
+    const mine = toValues({ approvedName: 'Mine', email: '', phone: '1' });
+    const now = { id: '1', approvedName: 'Theirs', email: 'x@y.z', phone: '1' };
+    expect(differences(mine, now)).toEqual(['approvedName']);
+  });
+});

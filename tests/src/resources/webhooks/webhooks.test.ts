@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../../../src/components/LongText';
+import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
+import { CallError } from '../../../../src/http/errors';
+import { differencesOf } from '../../../../src/resources/webhooks/event/differences';
+import {
+  deliveryOf,
+  errorMessage,
+  leavesOf,
+  pretty,
+  showsError,
+  transactionOf,
+} from '../../../../src/resources/webhooks/event/readEvent';
+import { outcomeOf } from '../../../../src/resources/webhooks/retry/outcome';
+import { warningsOf } from '../../../../src/resources/webhooks/retry/useWarnings';
+import { slotsOf } from '../../../../src/resources/webhooks/timelineSlots';
+import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';
+
+describe('An event', () => {
+  it('words its error: the message of JSON, else the text as it came', () => {
+    const said = (error: unknown) => errorMessage({ id: 'e', error });
+    expect(said('{"message":"Timed out","code":1}')).toBe('Timed out');
+    expect(said('{"code":1}')).toBe('{"code":1}');
+    expect(said('{"message":')).toBe('{"message":');
+    expect(said('plain')).toBe('plain');
+    expect(said({ message: 'object' })).toBe('object');
+    expect(said(null)).toBe('');
+    expect(said('null')).toBe('null');
+  });
+
+  it('shows the error or the response by its status', () => {
+    expect(showsError({ id: 'e', status: 'failed' })).toBe(true);
+    expect(showsError({ id: 'e', status: 'success', error: 'old' })).toBe(false);
+    expect(showsError({ id: 'e', status: 'queued', error: 'x' })).toBe(true);
+    expect(showsError({ id: 'e', status: 'queued' })).toBe(false);
+  });
+
+  it('has a transaction only where the payload carries one', () => {
+    expect(transactionOf({ id: 'e', payload: { transaction: { id: 't' } } })).toEqual({ id: 't' });
+    expect(transactionOf({ id: 'e', payload: '{"transaction":{"id":"t"}}' })).toEqual({ id: 't' });
+    for (const payload of [undefined, null, [], 'x', { transaction: 'x' }, { transaction: null }]) {
+      expect(transactionOf({ id: 'e', payload })).toBeUndefined();
+    }
+  });
+
+  it('is retried with url and status of its webhook and its own name', () => {
+    const webhook_id = { url: 'https://a.example', status: 'active', id: 'w' };
+    expect(deliveryOf({ id: 'e', event: 'paid', webhook_id })).toEqual({
+      url: 'https://a.example',
+      status: 'active',
+      events: 'paid',
+    });
+    expect(deliveryOf({ id: 'e', webhook_id: 'w' })).toEqual({});
+  });
+
+  it('lists paths to the leaves, as many as asked for', () => {
+    const value = { a: [{ 'b c': 1 }], d: null, e: {} };
+    expect(leavesOf(value, 10)).toEqual([
+      ['a[0]["b c"]', 1],
+      ['d', null],
+    ]);
+    expect(leavesOf(Array.from({ length: 100_000 }), 3, 'x')).toHaveLength(3);
+  });
+
+  it('is compared path by path', () => {
+    const a = { id: 'a', status: 'failed', payload: { n: 1, same: 'x' } };
+    const b = { id: 'b', status: 'success', payload: { n: 2, same: 'x', more: true } };
+    expect(differencesOf(a, b)).toEqual([
+      ['status', 'failed', 'success'],
+      ['payload.n', 1, 2],
+      ['payload.more', undefined, true],
+    ]);
+  });
+
+  it('indents JSON, and cuts long texts without losing a character', () => {
+    expect(pretty('{"a":1}')).toBe('{\n  "a": 1\n}');
+    expect(pretty('5')).toBe('5');
+    expect(pretty(undefined)).toBe('');
+    const text = `${'x'.repeat(9_000)}\n${'line\n'.repeat(3_000)}`;
+    const parts = partsOf(text);
+    expect(parts.join('')).toBe(text);
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(4_001);
+  });
+});
+
+describe('The outcome of a retry', () => {
+  const thrown = (
+    kind: 'refused' | 'outcomeUnknown' | 'unauthorized',
+    status?: number,
+    body?: unknown,
+  ) => outcomeOf(new CallError(kind, 'by the rule', { status, body }));
+
+  it('is a refusal for `valid: false`, with message and error joined', () => {
+    const body = { valid: false, message: 'Not taken', error: 'HTTP 500' };
+    expect(thrown('refused', 200, body)).toMatchObject({
+      kind: 'refused',
+      text: 'Not taken - HTTP 500',
+    });
+    expect(thrown('refused', 200, { valid: false, error: 'E' })).toMatchObject({ text: 'E' });
+    expect(thrown('refused', 200, { valid: false })).toMatchObject({ text: '' });
+  });
+
+  it('is an error with the error of the server, else what was thrown', () => {
+    expect(thrown('refused', 500, { error: 'E', message: 'M' })).toEqual({
+      kind: 'error',
+      text: 'E',
+    });
+    expect(thrown('refused', 500, {})).toEqual({ kind: 'error', text: 'by the rule' });
+    expect(outcomeOf('?')).toEqual({ kind: 'error', text: '' });
+    const offline = outcomeOf(new CallError('unreachable', 'errors.offline'));
+    expect(offline).toEqual({ kind: 'error', text: 'errors.offline', notSent: true });
+  });
+
+  it('is unknown for a lost answer, and nothing for an ended session', () => {
+    expect(thrown('outcomeUnknown', 502)).toEqual({ kind: 'unknown' });
+    expect(thrown('unauthorized', 401)).toEqual({ kind: 'signedOut' });
+  });
+});
+
+describe('Before a retry', () => {
+  it('warns of what the webhook and the ledger say by now', () => {
+    const event = {
+      id: 'e',
+      status: 'success',
+      payload: { transaction: { status: 'initiated' } },
+      webhook_id: { url: 'https://old.example', status: 'active' },
+    };
+    const webhook = { id: 'w', url: 'https://new.example', status: 'inactive' };
+    const keys = (...args: Parameters<typeof warningsOf>) =>
+      warningsOf(...args).map(({ key }) => key);
+    expect(keys(event, webhook, { id: 't', status: 'completed' })).toEqual([
+      'succeeded',
+      'moved',
+      'inactive',
+      'stale',
+    ]);
+    const fine = { ...event, status: 'failed' };
+    const same = { id: 'w', url: 'https://old.example', status: 'active' };
+    expect(keys(fine, same, { id: 't', status: 'initiated' })).toEqual([]);
+    expect(keys(fine, null, null)).toEqual([]);
+  });
+});
+
+describe('A webhook', () => {
+  it('is found bare, or in a field, at the top or one level down; else there is none', () => {
+    const one = { _id: 'w', url: 'https://a.example' };
+    for (const answer of [one, { webhook: one }, { data: one }, { entity: { webhook: one } }]) {
+      expect(readWebhook(answer, 'x')).toMatchObject({ id: 'w' });
+    }
+    expect(readWebhook({ webhook: { url: 'https://a.example' } }, 'x')).toMatchObject({ id: 'x' });
+    for (const answer of [
+      null,
+      {},
+      { webhook: null },
+      { data: null },
+      { data: [] },
+      { valid: true },
+    ]) {
+      expect(readWebhook(answer, 'x')).toBeUndefined();
+    }
+  });
+
+  it('takes web addresses and the two statuses alone', () => {
+    for (const good of [
+      'https://a.example/x?y=1',
+      'http://127.0.0.1:3000',
+      ' https://é.example ',
+    ]) {
+      expect(validateUrl(good)).toBeUndefined();
+    }
+    for (const bad of [
+      'ftp://a.example',
+      'javascript:alert(1)',
+      'a.example',
+      'https://',
+      'https:///x',
+      'https://a b',
+    ]) {
+      expect(validateUrl(bad)).toBe('resources.view_webhook.urlInvalid');
+    }
+    for (const blank of ['', '  ', undefined, null]) {
+      expect(validateUrl(blank)).toBe('resources.view_webhook.urlRequired');
+    }
+    expect(validateStatus('active')).toBeUndefined();
+    expect(validateStatus('')).toBe('resources.view_webhook.statusInvalid');
+    expect(validateStatus('paused')).toBe('resources.view_webhook.statusInvalid');
+  });
+});
+
+it('The timeline counts outcomes over time and leaves out what has no date', () => {
+  const events = [
+    { id: '1', status: 'failed', created_at: '2026-01-01T00:00:00Z' },
+    { id: '2', status: 'success', created_at: '2026-01-02T00:00:00Z' },
+    { id: '3', status: 'queued', created_at: '2026-01-02T00:00:00Z' },
+    { id: '4', status: 'failed', created_at: 'never' },
+  ];
+  const { slots, succeeded, failed, other } = slotsOf(events);
+  expect([succeeded, failed, other]).toEqual([1, 1, 1]);
+  expect(slots[0]).toEqual({ succeeded: 0, failed: 1, other: 0 });
+  expect(slots.at(-1)).toEqual({ succeeded: 1, failed: 0, other: 1 });
+  expect(slotsOf([]).slots).toEqual([]);
+  expect(slotsOf(events.slice(0, 1)).failed).toBe(1);
+});

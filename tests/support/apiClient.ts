@@ -1,0 +1,29 @@
+import { demoAccounts } from '../../sandbox/demo';
+import type { TestSandbox } from '../../sandbox/hosts/vitest';
+import { session } from '../../src/authProvider/session';
+import type { Config } from '../../src/config';
+import { type Client, createClient } from '../../src/http/client';
+import { CallError } from '../../src/http/errors';
+
+type Role = (typeof demoAccounts)[number]['role'];
+
+/** Makes the console's client on a sandbox, with a stored session of that role (none for null). */
+export async function apiClient(
+  sandbox: TestSandbox,
+  as: Role | null = 'superadmin',
+  config: Partial<Config> = {},
+): Promise<Client> {
+  const account = demoAccounts.find(({ role }) => role === as);
+  if (account) localStorage.setItem('authToken', await sandbox.token(account.email));
+  return createClient({ apiHost: sandbox.url, supportHost: sandbox.url, ...config }, session);
+}
+
+/** Waits for a call to fail and returns its CallError; anything else fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof CallError) return outcome;
+  throw new Error(`A CallError was expected, not ${JSON.stringify(outcome)} ${String(outcome)}`);
+}

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { demoAccounts } from '../../sandbox/demo';
+import type { TestSandbox } from '../../sandbox/hosts/vitest';
+import { App } from '../../src/App';
+import { createI18n } from '../../src/i18n';
+import type { Locale } from '../../src/i18n/locale';
+
+// A test without screens takes it from there, and need not load the whole console.
+export { useSandbox } from './useSandbox';
+
+type Role = (typeof demoAccounts)[number]['role'];
+
+interface RenderOptions {
+  sandbox: TestSandbox;
+  /** Whose session the browser holds. */
+  as?: Role;
+  /** The address that is opened. */
+  at?: string;
+  locale?: Locale;
+}
+
+/** Opens the real console at an address, signed in, on the sandbox. */
+export async function renderConsole({
+  sandbox,
+  as = 'superadmin',
+  at = '/',
+  locale = 'en',
+}: RenderOptions) {
+  const account = demoAccounts.find(({ role }) => role === as);
+  if (!account) throw new Error(`No demonstration account is ${as}`);
+  const me = await sandbox.app.request('/api/v1/auth/admin', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: account.email, password: account.password }),
+  });
+  const { entity } = (await me.json()) as { entity: { token: string; user: unknown } };
+  localStorage.setItem('authToken', entity.token);
+  localStorage.setItem('userData', JSON.stringify(entity.user));
+  await sandbox.clearCalls();
+  const config = { apiHost: sandbox.url, supportHost: sandbox.url };
+  const app = <App config={config} i18nProvider={await createI18n(locale)} />;
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
+  return { ...render(<RouterProvider router={router} />), router };
+}
