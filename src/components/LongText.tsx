@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ boxed?: boolean }>(
   ({ theme, boxed }) => ({
@@ -19,6 +19,7 @@ const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ 
 );
 
 const PART = 4_000;
+const FIRST = 4;
 
 /** Cuts a text into parts of about 4,000 characters, at line ends where there are any. */
 export function partsOf(text: string): string[] {
@@ -36,7 +37,9 @@ export function partsOf(text: string): string[] {
 
 /** A text of any length as it came, line ends kept. */
 export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
-  const parts = useMemo(() => partsOf(text), [text]);
+  const all = useMemo(() => partsOf(text), [text]);
+  // What is read first is drawn first; the rest of a long text follows without holding up its dialog.
+  const parts = useDeferredValue(all, all.slice(0, FIRST));
   if (parts.length === 1) return <Text boxed={boxed}>{text}</Text>;
   return (
     <Text boxed={boxed}>

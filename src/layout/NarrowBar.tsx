@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { UnknownBadge } from '../customRoutes/wallet/UnknownBadge';
 import { Navigation } from './Navigation';
 
 /** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. */
@@ -32,6 +33,10 @@ export function NarrowBar() {
         <MenuIcon />
       </IconButton>
       <Typography sx={{ fontWeight: 650 }}>{translate('shell.title')}</Typography>
+      {/* The menu is out of sight here; what is not settled must not be. */}
+      <Box sx={{ position: 'relative', flexGrow: 1, alignSelf: 'stretch', mt: 0.75 }}>
+        <UnknownBadge />
+      </Box>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

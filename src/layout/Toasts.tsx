@@ -6,14 +6,10 @@ import { Toast } from './Toast';
 
 type Waiting = NotificationPayload & { key: number };
 
-// On a wide screen a toast stands beside an open panel, not over its heading and its Close button.
-const besideAPanel = {
-  '@media (min-width: 900px)': {
-    'body:has(.MuiDrawer-paperAnchorRight) &': { right: 'calc(440px + 16px)' },
-  },
-};
+// Over an open panel a toast leaves the heading and the Close button free.
+const belowAHeading = { 'body:has(.MuiDrawer-paperAnchorRight) &': { top: 76 } };
 
-const corner = { right: 16, alignItems: 'flex-end', ...besideAPanel };
+const corner = { right: 16, alignItems: 'flex-end', ...belowAHeading };
 const centre = { left: '50%', transform: 'translateX(-50%)', alignItems: 'center' };
 
 /**

@@ -7,10 +7,10 @@ import type { Sandbox } from './support/sandbox';
 const MANAGE = '/api/v1/admin/manage';
 const [superadmin, leadadmin] = demoAccounts;
 
-test.beforeEach(async ({ page, signIn, sandbox }) => {
-  await sandbox.reset();
-  await signIn(page, 'superadmin');
-});
+// Once, since it takes seconds: the tests below stand in an order that needs no more, and leave nothing behind.
+test.beforeAll(({ workerSandbox }) => workerSandbox.reset());
+test.afterAll(({ workerSandbox }) => workerSandbox.reset());
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const changes = async (sandbox: Sandbox) =>
@@ -296,4 +296,16 @@ test('the list comes in three shapes, pages when there is more than one, and fai
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No admins found')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('French and the dark theme are complete', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await expect(row(page, superadmin.email)).toContainText('(Vous)');
+  await page.getByRole('button', { name: 'Créer un administrateur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer un administrateur' });
+  await expect(dialog).toContainText('Un leadadmin voit : Prospects, Profil. Rien d’autre.');
+  await expectAccessible(page);
+  await expect(page.locator('body')).not.toContainText(/resources\.\w|%\{/);
 });

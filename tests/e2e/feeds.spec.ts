@@ -120,6 +120,8 @@ test('Delete asks in a dialog titled Delete Feed, and the list is refreshed', as
 });
 
 test('a post shows its header, its content and its comments as threads', async ({ page }) => {
+  // axe reads 96 comments.
+  test.slow();
   await openPost(page, demoFeeds.manyComments);
   await expect(page).toHaveURL(/\/feeds\/\w{24}$/);
   await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible();

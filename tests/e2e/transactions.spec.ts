@@ -102,7 +102,8 @@ test('rows that do not add up are marked with a plain explanation, below a line 
 }) => {
   await page.goto(AT);
   await expect(page.getByRole('img', { name: /^Balance from [\d,.]+ NGN on/ })).toBeVisible();
-  await expect(page.locator('svg.MuiChartsSurface-root')).toBeVisible();
+  await expect(page.locator('svg path[class*="Line"]').first()).toBeVisible();
+  await expect(page.locator('svg text', { hasText: /\d+ \w+ 2026/ }).first()).toBeVisible();
   await expect(
     page.getByRole('cell', { name: /came from nowhere|it may have been sent/ }),
   ).toHaveCount(0);
@@ -176,7 +177,7 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   expect(text).toContain("'=1+1");
 
   // A page that cannot be read is no clean bill.
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await sandbox.fault({ match: { path: PATH }, status: 403, body: { message: 'Not you' } });
   await start.click();
   await expect(dialog.getByRole('alert')).toContainText('Not you');

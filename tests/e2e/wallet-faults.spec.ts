@@ -37,6 +37,12 @@ interface Trouble {
   moved: 0 | 1;
 }
 
+// While the ledger is read once more the button says "Processing..." as well, and nothing is sent yet.
+const isReceived = ({ sandbox, kind }: Cell) =>
+  expect
+    .poll(async () => (await sandbox.calls()).some(({ path }) => path === words[kind].path))
+    .toBe(true);
+
 const troubles: Record<string, Trouble> = {
   'lost before the effect': { fault: { drop: 'before', times: 2 }, says: 'unknown', moved: 0 },
   'lost after the effect': { fault: { drop: 'after', times: 2 }, says: 'unknown', moved: 1 },
@@ -49,10 +55,12 @@ const troubles: Record<string, Trouble> = {
   },
   'HTML instead of JSON': { fault: { html: true }, says: 'unknown', moved: 0 },
   'an answer after 65 s': {
-    fault: { latency: 1_500 },
-    confirm: async ({ page }, button) => {
+    fault: { latency: 2_500 },
+    confirm: async (cell, button) => {
+      const { page } = cell;
       await button.click();
       await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+      await isReceived(cell);
       await page.clock.fastForward(61_000);
     },
     says: 'unknown',
@@ -87,10 +95,12 @@ const troubles: Record<string, Trouble> = {
     moved: 1,
   },
   'a reload while sending': {
-    fault: { latency: 1_000 },
-    confirm: async ({ page }, button) => {
+    fault: { latency: 2_000 },
+    confirm: async (cell, button) => {
+      const { page } = cell;
       await button.click();
       await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+      await isReceived(cell);
       await page.reload();
     },
     says: 'unknown',
@@ -116,7 +126,8 @@ async function expectSaid(cell: Cell, { says, moved }: Trouble): Promise<void> {
     case 'signedOut':
       await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
       await expect(page).toHaveURL(/\/login$/);
-      return never(success, failure, 'Outcome unknown');
+      await never(success, failure, 'Outcome unknown');
+      return kind === 'credit' ? expectKept(cell) : undefined;
     case 'done':
       // In two tabs, the one that sent it says so.
       await expect(async () => {
@@ -136,6 +147,18 @@ async function expectSaid(cell: Cell, { says, moved }: Trouble): Promise<void> {
       await never(success, failure);
       return isTraceable(kind) ? expectDecided(cell, moved) : expectMarked(cell);
   }
+}
+
+// What was typed is offered back after signing in again, and nothing is sent by itself (rulings R7).
+async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
+  await page.getByLabel('Email').fill('superadmin@demo.test');
+  await page.getByLabel('Password').fill('superadmin-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Wallet' }).click();
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await page.getByRole('button', { name: words[kind].section }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue(typed);
+  await expect(page.getByRole('cell', { name: 'Refused' })).toBeVisible();
 }
 
 // The ledger decides: at once, or after two clean reads 30 s apart.
@@ -225,4 +248,62 @@ test('without the header a browser may send it twice in silence: the receipt the
   await expect(alarm).toHaveCount(moved > 1 ? 1 : 0);
   await expect(page.getByText('Transaction failed!')).toHaveCount(0);
   await expect(submitOf(section, 'credit')).toBeDisabled();
+});
+
+test('Enter and click together, then Back and forward while sending: it moves once, and is said wherever the person is', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Wallet' }).click();
+  await page.getByRole('button', { name: words.credit.section }).click();
+  const section = page.getByRole('region', { name: words.credit.section });
+  await fill(section, 'credit', '654', '');
+  const button = await ask(page, section, 'credit');
+  await sandbox.fault({ match: { method: 'POST', path: words.credit.path }, latency: 1_000 });
+  // Both reach the page before it draws again.
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('654.00 NGN');
+  expect(await effects(sandbox, 'credit', '654.00')).toBe(1);
+});
+
+test('an open movement is followed up on whatever page the person is', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.clock.install();
+  await signIn(page, 'superadmin');
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '655', '');
+  const button = await ask(page, section, 'credit');
+  const ledger = '/api/v1/admin/wallets/customer/transactions';
+  await sandbox.fault({
+    match: { method: 'POST', path: words.credit.path },
+    drop: 'after',
+    times: 2,
+  });
+  await button.click();
+  await sandbox.fault({ match: { path: ledger }, status: 500, times: 2 });
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/users');
+  const badge = page.getByRole('status', { name: '1 movement of unknown outcome' });
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(badge).toBeHidden({ timeout: 500 });
+  }).toPass();
+  expect(await effects(sandbox, 'credit', '655.00')).toBe(1);
 });

@@ -66,7 +66,7 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(submit).toBeDisabled();
   await section.getByLabel('Amount').fill('1500.50');
   await expect(submit).toBeDisabled();
-  await sandbox.fault({ match: { path: `${WALLETS}/customer/find` }, latency: 400 });
+  await sandbox.fault({ match: { path: `${WALLETS}/customer/find` }, latency: 1_500 });
   await section.getByLabel('Customer email').fill(` ${payer} `);
   await section.getByRole('button', { name: 'Find Customer' }).click();
   await expect(section.getByRole('button', { name: 'Searching...' })).toBeDisabled();
@@ -88,7 +88,7 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(dialog).toBeHidden();
   await expect(section.getByLabel('Amount')).toHaveValue('1500.50');
 
-  await sandbox.fault({ match: { path: words.credit.path }, latency: 600 });
+  await sandbox.fault({ match: { path: words.credit.path }, latency: 1_500 });
   await (await ask(page, section, 'credit')).click();
   await expect(page.getByRole('button', { name: 'Processing...' }).last()).toBeDisabled();
   await page.getByRole('button', { name: 'Debit Customer' }).click();
@@ -257,7 +257,7 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   expect((await sandbox.calls()).filter(({ path }) => path === VALIDATE)).toEqual([]);
 
   // The answer for the first number comes after that for the second.
-  await sandbox.fault({ match: { path: `${VALIDATE}?*1111111111` }, latency: 1_200 });
+  await sandbox.fault({ match: { path: `${VALIDATE}?*1111111111` }, latency: 2_500 });
   await number.fill('1111111111');
   await expect(section.getByRole('progressbar')).toBeVisible();
   await number.fill('1234567890');
@@ -268,7 +268,7 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   await expect.poll(statuses).toEqual([200, 200]);
   await expect(name).toHaveValue('OJO BABATUNDE');
 
-  await sandbox.fault({ match: { path: VALIDATE }, latency: 400 });
+  await sandbox.fault({ match: { path: VALIDATE }, latency: 1_500 });
   await section.getByLabel('Bank', { exact: true }).selectOption('Coral Merchant Bank');
   await expect(name).toHaveValue('');
   await expect(name).not.toHaveValue('');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { demoWebhooks } from '../../sandbox/demo';
+import { demoAccounts, demoWebhooks } from '../../sandbox/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
@@ -159,7 +159,6 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   page,
   context,
   sandbox,
-  signIn,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -182,7 +181,10 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   await button(page, 'Go on').click();
   await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'superadmin');
+  await page.getByLabel('Email').fill(demoAccounts[0].email);
+  await page.getByLabel('Password').fill(demoAccounts[0].password);
+  await button(page, 'Sign In').click();
+  await expect(page).not.toHaveURL(/login/);
   await page.goto(address);
   await state(page, /Paused\. \d+ of 17/);
   await expect(panel(page)).toContainText(

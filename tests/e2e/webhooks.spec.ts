@@ -413,8 +413,9 @@ test('an event of two megabytes opens within 200 ms and scrolls', async ({ page,
     await new Promise(requestAnimationFrame);
     return performance.now() - from;
   });
+  test.info().annotations.push({ type: 'opened in ms', description: String(Math.round(took)) });
   // 200 ms on its own; the machine of the tests is shared.
-  expect(took).toBeLessThan(600);
+  expect(took).toBeLessThan(400);
   const modal = dialog(page, 'Webhook Event Details');
   const content = modal.locator('.MuiDialogContent-root');
   expect(await content.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
@@ -472,6 +473,7 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   await openEvents(page, demoWebhooks.everyKind);
   const id = await page.getByRole('row').nth(3).getByRole('cell').first().innerText();
   const fire = { method: 'POST', path: `${WEBHOOKS}/event/${id}/fire` };
+  const seen = new Set<string>();
   async function retry(fault: object | undefined, title: string) {
     await button(row(page, id), 'Retry Webhook').click();
     if (fault) await sandbox.fault({ match: fire, ...fault });
@@ -481,7 +483,8 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
     const text = await outcome.getByRole('alert').textContent();
     const raw = outcome.locator('pre');
     const said = (await raw.count()) > 0 ? JSON.parse((await raw.textContent()) ?? '') : undefined;
-    await expectAccessible(page);
+    if (!seen.has(title)) await expectAccessible(page);
+    seen.add(title);
     await button(outcome, 'Close').click();
     await expect(outcome).toBeHidden();
     return { text, said };

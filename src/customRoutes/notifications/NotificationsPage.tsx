@@ -32,7 +32,8 @@ export default function NotificationsPage() {
   const way = WAYS.find((each) => each === search.get('by')) ?? WAYS[0];
 
   const open = (to: Channel, by: Way) =>
-    setSearch({ channel: to, by }, { replace: true, preventScrollReset: true });
+    // At once, not as a transition: what is typed next belongs to the tab that was clicked.
+    setSearch({ channel: to, by }, { replace: true, preventScrollReset: true, flushSync: true });
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (
     <Tab
@@ -69,7 +70,8 @@ export default function NotificationsPage() {
           <Box
             id={panelId}
             role="tabpanel"
-            aria-labelledby={`${id}-${channel} ${id}-${way}`}
+            // Without the sub-tab: "By Users" would name it like the field "Users".
+            aria-labelledby={`${id}-${channel}`}
             sx={{ p: 2 }}
           >
             <SendForm

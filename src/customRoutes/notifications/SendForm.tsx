@@ -74,9 +74,9 @@ export function SendForm({ channel, way, directory, chosen }: SendFormProps) {
         <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
       )}
       {way === 'ids' && <UserPicker key={channel} directory={directory} chosen={chosen} />}
-      {hasSubject(channel) && <Field name={`${form}.subject`} label="subject" />}
+      {hasSubject(channel) && <Field name={`${form}.subject`} text="subject" />}
       <div>
-        <Field name={`${form}.message`} label="message" multiline minRows={4} maxRows={14} />
+        <Field name={`${form}.message`} text="message" multiline minRows={4} maxRows={14} />
         {channel === 'sms' && message !== '' && <SmsMeter message={message} />}
       </div>
       {fault && (

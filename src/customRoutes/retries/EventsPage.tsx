@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { DataTable, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { DataTableColumn, useTranslate } from 'react-admin';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { EventList } from '../../resources/webhooks/EventList';
 import type { WebhookEvent } from '../../types';
 import { ChoiceCell } from './ChoiceCell';
@@ -8,12 +8,13 @@ import { RecoveryPanel } from './RecoveryPanel';
 import { SelectionProvider } from './Selection';
 import { useHasKeptRun } from './useHasKeptRun';
 
-const Column = DataTable.Col<WebhookEvent>;
+const Column = DataTableColumn<WebhookEvent>;
 
 /** The events of a webhook; with `?recover=1`, or with a run that is not closed, the recovery run stands above them. */
 export default function EventsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const hasKeptRun = useHasKeptRun();
   const isOpen = search.has('recover') || hasKeptRun;
   const toggle = () =>
@@ -24,7 +25,8 @@ export default function EventsPage() {
         else after.set('recover', '1');
         return after;
       },
-      { replace: true },
+      // The names of merchant and webhook came with the navigation.
+      { replace: true, state },
     );
   return (
     <SelectionProvider>

@@ -36,7 +36,15 @@ export function ConfirmMovement() {
   const isAsking = kind !== undefined && movement !== undefined && isAsked(movement);
   const cancel = () => kind && movement?.at === 'confirming' && engine.cancel(kind);
   return (
-    <Dialog open={isAsking} onClose={cancel} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open={isAsking}
+      onClose={cancel}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      // Its content goes with the question: an empty frame must not linger.
+      transitionDuration={{ exit: 0 }}
+    >
       <DialogTitle id={titleId} variant="h2">
         {translate('wallet.confirm.title')}
       </DialogTitle>

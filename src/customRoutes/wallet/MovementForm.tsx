@@ -80,8 +80,9 @@ export function MovementForm<Values extends FieldValues>({
 
   return (
     <FormProvider {...form}>
+      {/* Outside of the section: what was typed in a closed one is kept as well, and offered back in sight. */}
+      <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
-        <DraftKeeper form={`wallet/${kind}`} />
         <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
           {children}
           <Button

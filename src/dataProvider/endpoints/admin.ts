@@ -43,6 +43,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  * delete   DELETE /api/v1/admin/manage/delete-admin/{id}
  */
 export const admin = {
+  early: true,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/manage/list-admins`,

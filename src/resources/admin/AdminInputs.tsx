@@ -70,7 +70,8 @@ export function FixedField({ name, value, why }: FixedFieldProps) {
       helperText={translate(why)}
       disabled
       fullWidth
-      margin="dense"
+      // The reason must stay readable where the field itself is grey.
+      slotProps={{ formHelperText: { disabled: false } }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTableColumn, useTranslate } from 'react-admin';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
@@ -13,7 +13,7 @@ import { AdminName } from './AdminName';
 import { DeleteAdmin } from './DeleteAdmin';
 import { ADMIN_PANELS } from './panels';
 
-const Column = DataTable.Col<Admin>;
+const Column = DataTableColumn<Admin>;
 
 /** Admin Management (part 2, section 2); the pager only when there is more than one page. */
 export default function AdminList() {

@@ -15,7 +15,12 @@ export interface CommentTree {
  */
 function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
   const settled = new Map<string, string | null>();
-  for (const { id } of list) {
+  for (const { id, parentId } of list) {
+    // Nearly all: a comment on the post, or a reply to one that came before it.
+    if (!settled.has(id) && parentId !== id && (parentId === null || settled.has(parentId))) {
+      settled.set(id, parentId);
+      continue;
+    }
     const path = new Set<string>();
     let at: string | null = id;
     while (at !== null && !settled.has(at)) {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { DataTable, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { DataTableColumn, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
@@ -11,7 +11,7 @@ import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCe
 import { useTableKey } from './LeadTools';
 import { DUPLICATES } from './values';
 
-const Column = DataTable.Col<Lead>;
+const Column = DataTableColumn<Lead>;
 
 /** The rows: the page's leads, or the duplicates among the loaded pages side by side. */
 export function LeadRows() {

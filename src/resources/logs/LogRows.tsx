@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { DataTable, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { DataTableColumn, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -14,7 +14,7 @@ import { MessageCell, SeverityCell } from './LogCells';
 import { foldLogs } from './rows';
 import { FOLD } from './values';
 
-const Column = DataTable.Col<LogEntry>;
+const Column = DataTableColumn<LogEntry>;
 
 /** The logs of the page, equal ones folded on request, and how many are ticked. */
 export function LogRows() {

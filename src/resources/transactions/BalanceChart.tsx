@@ -19,7 +19,8 @@ export default function BalanceChart({ points, currency, label }: BalanceChartPr
         {
           data: points.map(({ at }) => at),
           scaleType: 'time',
-          valueFormatter: (at: number) => formatTime(at, 'date'),
+          // The chart hands over a Date on a time scale.
+          valueFormatter: (at: number | Date) => formatTime(Number(at), 'date'),
         },
       ]}
       yAxis={[{ width: 76 }]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable, ResourceContextProvider } from 'react-admin';
+import { DataTableColumn, ResourceContextProvider } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -16,7 +16,7 @@ import { EventDialog } from './event/EventDialog';
 import { RetryDialog } from './retry/RetryDialog';
 import { Timeline } from './Timeline';
 
-const Column = DataTable.Col<WebhookEvent>;
+const Column = DataTableColumn<WebhookEvent>;
 const FILTERS = ['search'] as const;
 
 interface EventListProps {

@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { DataTableColumn } from 'react-admin';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -7,11 +7,11 @@ import { formatTime } from '../../format/dates';
 import type { Merchant } from '../../types';
 import { MerchantActions } from './MerchantActions';
 
-const Column = DataTable.Col<Merchant>;
+const Column = DataTableColumn<Merchant>;
 const FILTERS = ['search'] as const;
 
 /** Merchants, as the way to their webhooks (part 2, section 2). */
-export function MerchantList() {
+export default function MerchantList() {
   return (
     <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>

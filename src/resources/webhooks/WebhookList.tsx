@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { DataTable, ResourceContextProvider, useTranslate } from 'react-admin';
+import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -13,7 +13,7 @@ import { DeleteWebhook } from './DeleteWebhook';
 import { WebhookActions } from './WebhookActions';
 import { WebhookStatus } from './WebhookStatus';
 
-const Column = DataTable.Col<Webhook>;
+const Column = DataTableColumn<Webhook>;
 const FILTERS = ['search'] as const;
 
 // A webhook that was never given any has no list at all.

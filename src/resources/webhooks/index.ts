@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { MerchantList } from './MerchantList';
+
+const MerchantList = lazy(() => import('./MerchantList'));
 
 /**
  * Merchants, as the way to their webhooks. Two further lists belong here, each named like its address: `view_webhook`

@@ -6,19 +6,20 @@ import { expect, it, vi } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { PageBoundary } from '../../../src/layout/PageBoundary';
 
+function Broken({ at }: { at: string }) {
+  if (at === 'broken') throw new Error('The settlement has no lines');
+  return <p>home</p>;
+}
+
 it('an unexpected failure of a page shows the default screen, with the way back and the details folded away', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const i18n = await createI18n('en');
-  function Page({ at }: { at: string }) {
-    if (at === 'broken') throw new Error('The settlement has no lines');
-    return <p>home</p>;
-  }
   const routes = ['broken', 'home'].map((at) => ({
     path: at === 'home' ? '/' : at,
     element: (
       <I18nContextProvider value={i18n}>
         <PageBoundary>
-          <Page at={at} />
+          <Broken at={at} />
         </PageBoundary>
       </I18nContextProvider>
     ),

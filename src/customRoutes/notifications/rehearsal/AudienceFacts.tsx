@@ -25,7 +25,7 @@ export function AudienceFacts({ ask, toWhom }: { ask: Ask; toWhom: string }) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(80px, 25%) 1fr',
+          gridTemplateColumns: 'minmax(108px, 25%) 1fr',
           rowGap: 0.5,
           m: 0,
           '& dt': { color: 'text.secondary' },

@@ -1,18 +1,60 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../../format/dates';
 import type { ThreadRow } from '../commentTree';
 
+// Styled once around the row, not per part: a page of stock parts per frame is too much while scrolling.
+const Row = styled('div')(({ theme }) => ({
+  padding: '8px 0',
+  paddingInlineStart: 'calc(var(--depth) * 20px)',
+  [theme.breakpoints.down('sm')]: { paddingInlineStart: 'calc(var(--depth) * 10px)' },
+  '& > div': { borderInlineStart: '2px solid transparent', paddingInlineStart: 12 },
+  '&[data-reply] > div': { borderColor: theme.palette.divider },
+  '& header': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 30 },
+  '& header b': {
+    fontWeight: 600,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& time': {
+    flexGrow: 1,
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    color: theme.palette.text.secondary,
+  },
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& header button, & p + button': {
+    font: 'inherit',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    cursor: 'pointer',
+    minHeight: 30,
+  },
+  '& header button': {
+    width: 30,
+    fontWeight: 700,
+    color: theme.palette.text.secondary,
+  },
+  '& p + button': {
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    padding: '0 6px',
+    marginInlineStart: -6,
+    color: theme.palette.primary.main,
+  },
+  '& button:hover': { background: theme.palette.action.selected },
+  '& form': { padding: '16px 0 4px' },
+}));
+
 interface CommentRowProps {
   row: ThreadRow;
   isOpen: boolean;
-  onToggle: () => void;
-  onMenu: (anchor: HTMLElement) => void;
+  onToggle: (id: string) => void;
+  onMenu: (id: string, anchor: HTMLElement) => void;
   /** The box of a reply to it. */
   children?: ReactNode;
 }
@@ -21,53 +63,36 @@ interface CommentRowProps {
 const DEEPEST_INDENT = 6;
 
 /** One comment: who, when, what, and the way to its replies and actions. Its text is text, whatever it holds. */
-export function CommentRow({ row, isOpen, onToggle, onMenu, children }: CommentRowProps) {
+export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: CommentRowProps) {
+  const { onToggle, onMenu, children } = props;
   const translate = useTranslate();
   const { comment, depth, replies } = row;
+  const indent = { '--depth': Math.min(depth, DEEPEST_INDENT) } as CSSProperties;
   return (
-    <Box
-      sx={{
-        pl: {
-          xs: Math.min(depth, DEEPEST_INDENT) * 1.25,
-          sm: Math.min(depth, DEEPEST_INDENT) * 2.5,
-        },
-        py: 1,
-      }}
-    >
-      <Box sx={{ borderLeft: 2, borderColor: depth > 0 ? 'divider' : 'transparent', pl: 1.5 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 30 }}>
-          <Typography component="span" dir="auto" sx={{ fontWeight: 600, minWidth: 0 }} noWrap>
-            {comment.name ?? translate('resources.feeds.comments.anonymous')}
-          </Typography>
-          <Typography
-            component="time"
-            variant="body2"
-            color="text.secondary"
-            sx={{ flexGrow: 1, whiteSpace: 'nowrap' }}
-          >
-            {formatTime(comment.createdAt, 'dateTime')}
-          </Typography>
-          <IconButton
-            size="small"
+    <Row style={indent} data-reply={depth > 0 || undefined}>
+      <div>
+        <header>
+          <b dir="auto">{comment.name ?? translate('resources.feeds.comments.anonymous')}</b>
+          <time>{formatTime(comment.createdAt, 'dateTime')}</time>
+          <button
+            type="button"
             aria-label={translate('resources.feeds.comments.actions')}
             aria-haspopup="menu"
-            onClick={(event) => onMenu(event.currentTarget)}
+            onClick={(event) => onMenu(comment.id, event.currentTarget)}
           >
-            <MoreIcon fontSize="small" />
-          </IconButton>
-        </Box>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {comment.content}
-        </Typography>
+            ⋮
+          </button>
+        </header>
+        <p dir="auto">{comment.content}</p>
         {replies > 0 && (
-          <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={{ ml: -0.75 }}>
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(comment.id)}>
             {isOpen
               ? translate('resources.feeds.comments.hideReplies')
               : translate('resources.feeds.comments.showReplies', { smart_count: replies })}
-          </Button>
+          </button>
         )}
-        {children && <Box sx={{ mt: 1, pt: 1 }}>{children}</Box>}
-      </Box>
-    </Box>
+        {children}
+      </div>
+    </Row>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { EmptyList } from '../../../components/list/EmptyList';
@@ -27,6 +27,7 @@ export function Comments({ feedId }: { feedId: string }) {
   const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== TOP));
   const thread = useThread(data, replyTo);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
+  const openMenu = useCallback((id: string, anchor: HTMLElement) => setMenu({ id, anchor }), []);
   const [asked, setAsked] = useState<string>();
   const askedFor = asked === undefined ? undefined : thread.tree.byId.get(asked);
 
@@ -58,12 +59,7 @@ export function Comments({ feedId }: { feedId: string }) {
   const draw = (row: ThreadRow) => {
     const { id } = row.comment;
     return (
-      <CommentRow
-        row={row}
-        isOpen={thread.isOpen(id)}
-        onToggle={() => thread.toggle(id)}
-        onMenu={(anchor) => setMenu({ id, anchor })}
-      >
+      <CommentRow row={row} isOpen={thread.isOpen(id)} onToggle={thread.toggle} onMenu={openMenu}>
         {replyTo === id && drawReplyBox(id)}
       </CommentRow>
     );

@@ -38,5 +38,3 @@ export function useCommentDrafts(feedId: string) {
     forgetNotice: () => setRestored([]),
   };
 }
-
-export type CommentDrafts = ReturnType<typeof useCommentDrafts>;

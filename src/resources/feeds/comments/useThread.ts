@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FeedComment } from '../../../types';
 import { buildTree, type CommentTree, visibleRows } from '../commentTree';
 
@@ -31,12 +31,13 @@ export function useThread(list: FeedComment[] = none, wanted?: string) {
     () => visibleRows(tree, (id) => toggled.has(id) !== open),
     [tree, toggled, open],
   );
-  const toggle = (id: string) =>
+  const toggle = useCallback((id: string) => {
     setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  }, []);
   return {
     tree,
     rows,
@@ -54,5 +55,3 @@ export function useThread(list: FeedComment[] = none, wanted?: string) {
       }),
   };
 }
-
-export type Thread = ReturnType<typeof useThread>;

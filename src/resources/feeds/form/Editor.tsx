@@ -54,7 +54,7 @@ const styles = {
   '& .ProseMirror pre': { whiteSpace: 'pre-wrap' },
   '& .ProseMirror-gapcursor': { display: 'none' },
   '& .MuiToggleButton-root': { minHeight: 32, minWidth: 32, px: 0.75 },
-  '& .MuiToggleButton-root[value="heading"]': { fontSize: '0.8125rem', px: 1 },
+  '& .MuiToggleButton-root[value="heading"]': { fontSize: '0.8125rem !important', px: 1 },
 };
 
 /** The rich-text input of a post's content. A default export: its 140 kB are loaded with the form. */

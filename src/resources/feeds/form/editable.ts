@@ -9,7 +9,7 @@ export interface FeedTexts {
 }
 
 /** What stands in the form at first, and whether the editor cannot hold all of the post. */
-export interface EditableFeed extends FeedTexts {
+interface EditableFeed extends FeedTexts {
   isAltered: boolean;
 }
 

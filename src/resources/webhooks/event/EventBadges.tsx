@@ -4,26 +4,33 @@ import { formatText } from '../../../format/text';
 import type { WebhookEvent } from '../../../types';
 import { deliveryTone, transactionOf, transactionTone } from './readEvent';
 
+/** The status of an event's delivery (part 2, section 4). */
+export function DeliveryBadge({ event }: { event: WebhookEvent }) {
+  const translate = useTranslate();
+  const status = formatText(event.status);
+  return (
+    <StatusBadge
+      tone={deliveryTone(status)}
+      title={translate('resources.view_webhookevent.deliveryStatus')}
+    >
+      {status || translate('resources.view_webhookevent.unknown')}
+    </StatusBadge>
+  );
+}
+
 /** First the status of the transaction, second that of the delivery (part 2, sections 2 and 4). */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
-  const unknown = translate('resources.view_webhookevent.unknown');
-  const transaction = formatText(transactionOf(event)?.status);
-  const delivery = formatText(event.status);
+  const status = formatText(transactionOf(event)?.status);
   return (
     <span style={{ display: 'inline-flex', gap: 6, flexWrap: 'wrap' }}>
       <StatusBadge
-        tone={transactionTone(transaction)}
+        tone={transactionTone(status)}
         title={translate('resources.view_webhookevent.transactionStatus')}
       >
-        {transaction || unknown}
+        {status || translate('resources.view_webhookevent.unknown')}
       </StatusBadge>
-      <StatusBadge
-        tone={deliveryTone(delivery)}
-        title={translate('resources.view_webhookevent.deliveryStatus')}
-      >
-        {delivery || unknown}
-      </StatusBadge>
+      <DeliveryBadge event={event} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../components/CopyButton';
 import { Facts } from '../../../components/Facts';
@@ -10,7 +10,7 @@ import { formatTime } from '../../../format/dates';
 import { formatText } from '../../../format/text';
 import type { WebhookEvent } from '../../../types';
 import { Comparison } from './Comparison';
-import { EventBadges } from './EventBadges';
+import { DeliveryBadge } from './EventBadges';
 import { PayloadPaths } from './PayloadPaths';
 import { errorMessage, pretty, showsError, transactionOf } from './readEvent';
 
@@ -19,11 +19,16 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        {translate(`resources.view_webhookevent.${title}`)}
+        {translate(title)}
       </Typography>
       {children}
     </>
   );
+}
+
+// react-admin's own `id` stands beside the server's.
+function asSent({ id, ...event }: WebhookEvent): object {
+  return '_id' in event ? event : { id, ...event };
 }
 
 /** What an event says: outcome, times, transaction, and all of it as JSON (part 2, section 2). */
@@ -34,25 +39,25 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const message = isError ? errorMessage(event) : pretty(event.response);
   const whole = pretty(isError ? event.error : undefined);
   const outcome = message || translate('resources.view_webhookevent.noErrors');
-  const raw = () => JSON.stringify(event, null, 2);
+  const raw = useMemo(() => JSON.stringify(asSent(event), null, 2), [event]);
   return (
     <>
       <Facts
         of={{
           event: formatText(event.event),
-          status: <EventBadges event={event} />,
+          status: <DeliveryBadge event={event} />,
           [isError ? 'error' : 'response']: <LongText text={outcome} />,
           created_at: formatTime(event.created_at, 'dateTime'),
           last_attempt: formatTime(event.last_attempt, 'dateTime'),
         }}
       />
       {whole && whole !== message && (
-        <Block title="wholeError">
+        <Block title="resources.view_webhookevent.wholeError">
           <LongText text={whole} boxed />
         </Block>
       )}
       {transaction && (
-        <Block title="transaction">
+        <Block title="resources.view_webhookevent.transaction">
           <Facts
             of={{
               amount: formatAmount(transaction.amount, transaction.currency),
@@ -65,11 +70,11 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       )}
       <Comparison key={event.id} event={event} />
       <PayloadPaths payload={event.payload} />
-      <Block title="raw">
-        <LongText text={raw()} boxed />
+      <Block title="resources.view_webhookevent.raw">
+        <LongText text={raw} boxed />
         <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
           <CopyButton
-            text={raw}
+            text={() => raw}
             label="resources.view_webhookevent.copyRaw"
             copied="resources.view_webhookevent.copied"
             failed="resources.view_webhookevent.copyFailed"
