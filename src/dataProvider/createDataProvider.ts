@@ -17,7 +17,7 @@ interface Options {
   client: Client;
   table: EndpointTable;
   /** Serves every resource that has no endpoint of its own: the plain REST dialect. */
-  fallback: DataProvider;
+  fallback: () => Promise<DataProvider>;
   /** Says whether the signed-in role may use a resource at all (rulings R8). */
   mayUse: (resource: string) => boolean;
 }
@@ -95,7 +95,7 @@ export function createDataProvider({ client, table, fallback, mayUse }: Options)
     name,
     async (resource: string, params: unknown) => {
       if (!mayUse(resource)) throw new CallError('forbidden', 'errors.forbidden');
-      const verb = (table[resource] ? own : fallback)[name] as AnyVerb;
+      const verb = (table[resource] ? own : await fallback())[name] as AnyVerb;
       return verb(resource, params);
     },
   ]);

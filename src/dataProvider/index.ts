@@ -4,7 +4,6 @@ import type { Client } from '../http/client';
 import { type Actions, createActions } from './actions';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
-import { createRestFallback } from './restFallback';
 
 /** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
 export type ConsoleDataProvider = DataProvider & Actions;
@@ -17,7 +16,8 @@ export function createConsoleDataProvider(
   const provider = createDataProvider({
     client,
     table: endpoints,
-    fallback: createRestFallback(client),
+    // The plain REST dialect comes with the first resource that speaks it.
+    fallback: async () => (await import('./restFallback')).createRestFallback(client),
     mayUse: (resource) => canReach(role, resource),
   });
   return { ...provider, ...createActions(client) };

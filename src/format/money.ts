@@ -28,14 +28,6 @@ export function readAmount(
   return { amount: amount.toFixed() };
 }
 
-/** Turns an amount that readAmount let through into the JSON number that the API takes. Throws where it would change. */
-export function toJsonNumber(amount: Money): number {
-  const number = Number(amount);
-  if (!new Big(amount).eq(String(number)))
-    throw new RangeError(`${amount} is no exact JSON number`);
-  return number;
-}
-
 /** Reads an amount that a server sent, as number or text; undefined for what is no decimal. */
 export function money(value: unknown): Money | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;

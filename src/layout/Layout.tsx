@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { FetchingLine } from './FetchingLine';
-import { NarrowBar } from './NarrowBar';
 import { PageBoundary } from './PageBoundary';
 import { ResolvingPage } from './ResolvingPage';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
+
+// A wide screen needs no drawer.
+const NarrowBar = lazy(() => import('./NarrowBar'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -39,7 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', minHeight: '100dvh' }}>
       <SkipLink href="#main">{translate('shell.skip')}</SkipLink>
       <FetchingLine />
-      {isNarrow ? <NarrowBar /> : <Sidebar />}
+      {isNarrow ? (
+        <Suspense fallback={<Box sx={{ height: 53 }} />}>
+          <NarrowBar />
+        </Suspense>
+      ) : (
+        <Sidebar />
+      )}
       <Box
         component="main"
         id="main"

@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin';
 import { UnknownBadge } from '../customRoutes/wallet/UnknownBadge';
 import { Navigation } from './Navigation';
 
-/** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. */
-export function NarrowBar() {
+/** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. Loaded on narrow screens only. */
+export default function NarrowBar() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (

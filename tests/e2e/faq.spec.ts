@@ -433,6 +433,8 @@ test('a 401 ends the session once, and what was typed is offered back to the sam
   const kept = await page.evaluate(() => sessionStorage.getItem('console.drafts'));
   expect(kept).toContain('Typed before?');
   await signIn(page, 'superadmin');
+  // The console follows a sign-in that came from elsewhere by itself.
+  await expect(page).toHaveURL(/\/users$/);
   await page.evaluate((drafts) => sessionStorage.setItem('console.drafts', drafts ?? ''), kept);
   await page.goto(`/faq/${id}`);
   await button(page, 'Restore what I typed').click();

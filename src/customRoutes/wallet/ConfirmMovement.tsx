@@ -26,9 +26,10 @@ export function ConfirmMovement() {
   const movement = kind && engine.of(kind);
 
   useEffect(
-    function sendNothingOnceThePersonHasLeft() {
+    function forgetAQuestionThatWasLeftUnanswered() {
       return () => {
-        for (const each of kinds) engine.cancel(each);
+        // What was confirmed goes on, and is told wherever the person is by then.
+        for (const each of kinds) if (engine.of(each).at === 'confirming') engine.cancel(each);
       };
     },
     [engine],

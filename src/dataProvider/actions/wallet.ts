@@ -1,4 +1,4 @@
-import { toJsonNumber } from '../../format/money';
+import { toJsonNumber } from '../../format/jsonAmount';
 import { formatText } from '../../format/text';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';

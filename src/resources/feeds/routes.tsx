@@ -4,7 +4,7 @@ const FeedPage = lazy(() => import('./FeedPage'));
 const FeedCreate = lazy(() => import('./form/FeedCreate'));
 const FeedEdit = lazy(() => import('./form/FeedEdit'));
 
-/** The pages of posts that are not their list (part 2, section 2; docs/decisions/0015). */
+/** The pages of posts that are not their list (part 2, section 2; docs/decisions/0012). */
 export const feedRoutes = [
   { path: '/feeds/:feedId', area: 'feeds', element: <FeedPage /> },
   { path: '/create_feeds', area: 'feeds', element: <FeedCreate /> },

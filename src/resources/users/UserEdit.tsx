@@ -4,8 +4,8 @@ import { filled } from '../../components/validate';
 
 const hasName = filled('resources.users.nameRequired');
 
-/** Edits a user: the name only (part 1, section 2). A module of its own, loaded when somebody edits. */
-export default function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
+/** Edits a user: the name only (part 1, section 2). */
+export function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditFrame resource="users" id={id} success="resources.users.updated" onDone={onDone}>
       <TextInput source="name" validate={hasName} fullWidth autoFocus />

@@ -2,17 +2,19 @@ import { DataTableColumn } from 'react-admin';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { OnDemand } from '../../components/OnDemand';
 import type { User } from '../../types';
 import { ExportUsers } from './ExportUsers';
+import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
-import { UserPanel } from './UserPanel';
 
 const Column = DataTableColumn<User>;
+const loadPanel = () => import('./UserPanel');
 
 /** Users (part 1, section 2). */
 export function UserList() {
   return (
-    <ListPage actions={<ExportUsers />} aside={<UserPanel />}>
+    <ListPage actions={<ExportUsers />} aside={<OnDemand names={USER_PANELS} load={loadPanel} />}>
       <ListTable>
         <Column source="name" />
         <Column source="email" />

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible as expectNoViolation } from './expectAccessible';
 import type { Sandbox } from './sandbox';
 
 // Words that the tests of the support features share.
@@ -12,11 +11,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const changesOf = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ method }) => method !== 'GET');
 
-/** Colours that are still fading have no contrast to measure. */
-export async function expectAccessible(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  await expectNoViolation(page);
-}
+export { expectAccessible } from './expectAccessible';
 
 export async function openList(page: Page, path = '/faq') {
   await page.goto(path);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money, plus, readAmount, toJsonNumber } from '../../../src/format/money';
+import { toJsonNumber } from '../../../src/format/jsonAmount';
+import { money, plus, readAmount } from '../../../src/format/money';
 import { amountInWords } from '../../../src/format/words';
 
 describe('readAmount', () => {
