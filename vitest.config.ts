@@ -6,6 +6,8 @@ export default defineConfig({
     restoreMocks: true,
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // As in Playwright: a crowded machine gets a second try.
+    retry: 1,
     projects: [
       {
         extends: true,

@@ -21,7 +21,10 @@ const shots: Shot[] = [
   {
     name: 'users',
     path: '/users',
-    act: (page) => page.getByRole('button', { name: 'View', exact: true }).first().click(),
+    async act(page) {
+      await page.getByRole('button', { name: 'View', exact: true }).first().click();
+      await page.getByRole('dialog').getByText('Phone').waitFor();
+    },
   },
   { name: 'users-dark', path: '/users', dark: true },
   { name: 'users-narrow', path: '/users', width: 390 },

@@ -21,7 +21,7 @@ async function unit(): Promise<Counts> {
   const file = `${reports}/vitest.json`;
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // Dates and amounts are read in one language, whatever the machine speaks.
-  const env = { LC_ALL: 'en_GB.UTF-8' };
+  const env = { LC_ALL: 'C' };
   const code = await command('npx', ['--no-install', 'vitest', ...args, ...further], env);
   return countsOf(file, vitestCounts, code === 0);
 }

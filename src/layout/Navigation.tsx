@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { ClampedText } from '../components/ClampedText';
@@ -13,6 +13,7 @@ import { UnknownBadge } from '../customRoutes/wallet/UnknownBadge';
 import { formatText } from '../format/text';
 import { paths } from '../paths';
 import { Choices } from './Choices';
+import { areaAt } from './knownRoutes';
 import { menuEntries } from './menuEntries';
 
 const Entries = styled('ul')(({ theme }) => ({
@@ -37,12 +38,12 @@ const Entries = styled('ul')(({ theme }) => ({
   },
   '& svg': { fontSize: 20, color: theme.palette.text.secondary },
   '& a:hover, & button:hover': { background: theme.palette.action.hover },
-  '& a.active': {
+  '& a[aria-current]': {
     background: theme.palette.action.selected,
     color: theme.palette.primary.main,
     fontWeight: 650,
   },
-  '& a.active svg': { color: theme.palette.primary.main },
+  '& a[aria-current] svg': { color: theme.palette.primary.main },
 }));
 
 const Mark = styled('span')(({ theme }) => ({
@@ -56,6 +57,8 @@ const Mark = styled('span')(({ theme }) => ({
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
   const { name, email, role } = useSignedIn();
+  // A page below an entry, as the members of a team, belongs to it.
+  const here = areaAt(useLocation().pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1.5, mb: 1 }}>
@@ -74,10 +77,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             .filter(({ area }) => canReach(role, area))
             .map(({ area, to, icon: Icon }) => (
               <li key={area} style={{ position: 'relative' }}>
-                <NavLink to={to} onClick={onNavigate}>
+                <Link
+                  to={to}
+                  onClick={onNavigate}
+                  aria-current={area === here ? 'page' : undefined}
+                >
                   <Icon aria-hidden="true" />
                   {translate(`menu.${area}`)}
-                </NavLink>
+                </Link>
                 {area === 'wallet' && <UnknownBadge />}
               </li>
             ))}

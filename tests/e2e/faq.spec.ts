@@ -403,6 +403,8 @@ test('without a token the person is sent to /login with the words of what they t
   }
   expect(await changesOf(sandbox)).toEqual([]);
 
+  // The sign-in screen would follow the sign-in by itself.
+  await page.goto('about:blank');
   await signIn(page, 'leadadmin');
   for (const path of ['/faq', '/create_faq', '/edit_faq/1', '/faq/1']) {
     await page.goto(path);

@@ -100,6 +100,23 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(receipt).toContainText(/Reference\s*TRX-\w+/);
   await expect(receipt).toContainText(/NGN → [\d,.]+ NGN/);
   await expect(receipt).toContainText('superadmin@demo.test');
+
+  // It can be copied, and printed alone.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await receipt.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(receipt.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('1,500.50 NGN');
+  expect(copied).toContain('superadmin@demo.test');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await receipt.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByText('1,500.50 NGN').first()).toBeVisible();
+  await expect(page.getByText('Dashboard', { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(section.getByLabel('Amount')).toHaveValue('');
   await expectAccessible(page);
 

@@ -36,6 +36,9 @@ export function useListPage<R extends RaRecord>({
   const [search, setSearch] = useSearchParams();
   // What the page was opened with, as the e-mail of the user whose rows these are, belongs to each of its pages.
   const { state } = useLocation();
+  // Two changes in one moment, before the router has drawn the first, must both reach the address.
+  const latest = useRef({ drawn: search, params: search });
+  if (latest.current.drawn !== search) latest.current = { drawn: search, params: search };
   const page = pageFromSearch(search);
   const filterValues = useMemo(() => {
     const given = filters.map((name) => [name, search.get(name)] as const);
@@ -55,17 +58,13 @@ export function useListPage<R extends RaRecord>({
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
   function change(changes: Record<string, string | undefined>, replace = false) {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace, state },
-    );
+    const after = new URLSearchParams(latest.current.params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    latest.current.params = after;
+    setSearch(after, { replace, state });
   }
   const setPage = (to: number, replace = false) =>
     change({ page: to > 1 ? String(to) : undefined }, replace);
@@ -92,8 +91,9 @@ export function useListPage<R extends RaRecord>({
     hideFilter: nothing,
     // A changed filter is another list: it begins at its first page.
     setFilters: (values: Record<string, string>) => {
-      const all = filters.map((name) => [name, values[name] || undefined]);
-      change({ ...Object.fromEntries(all), page: undefined }, true);
+      const given = filters.map((name) => [name, values[name] || undefined] as const);
+      const changed = given.filter(([name, value]) => value !== filterValues[name]);
+      change({ ...Object.fromEntries(changed), page: undefined }, true);
     },
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom';
+import { customRoutes } from '../customRoutes';
+import { resources } from '../resources';
+
+interface Known {
+  path: string;
+  area: string;
+}
+
+/** Every address of the console with its area, from the declarations themselves. */
+const known: Known[] = [
+  ...resources.flatMap(({ name, list, create, edit, show }) =>
+    [
+      list && `/${name}`,
+      create && `/${name}/create`,
+      edit && `/${name}/:id`,
+      show && `/${name}/:id/show`,
+    ]
+      .filter((path) => path !== undefined)
+      .map((path) => ({ path: String(path), area: name })),
+  ),
+  ...customRoutes,
+];
+
+/** Names the area that an address belongs to; undefined for an address that nothing declares. */
+export function areaAt(pathname: string): string | undefined {
+  return known.find(({ path }) => matchPath(path, pathname))?.area;
+}
