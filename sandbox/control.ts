@@ -5,7 +5,7 @@ import type { Database } from './db';
 import { type createFaults, faultSchema } from './faults';
 import type { createJournal } from './journal';
 import { type Receiver, receiverSchema } from './receiver';
-import { reseed } from './seed';
+import { createRestore } from './seed';
 import { countUsers } from './settings';
 
 export const controlPath = '/__sandbox';
@@ -18,6 +18,7 @@ export function createControl(
   receiver: Receiver,
 ) {
   const control = new Hono();
+  const restore = createRestore(db);
 
   control.post('/faults', async (c) => {
     const fault = faultSchema.safeParse(await c.req.json().catch(() => undefined));
@@ -52,7 +53,7 @@ export function createControl(
     armed.length = 0;
     calls.length = 0;
     receiver.clear();
-    await db.transaction(async (tx) => reseed(tx, await countUsers(tx)));
+    await restore(await countUsers(db));
     return c.body(null, 204);
   });
 

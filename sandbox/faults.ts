@@ -10,6 +10,8 @@ export const faultSchema = z.strictObject({
     path: z.string(),
   }),
   times: z.number().int().min(1).default(1),
+  /** How many matching calls pass unharmed first: arm it before the act whose second call shall fail. */
+  skip: z.number().int().min(0).default(0),
   /** Milliseconds to wait before anything else happens. */
   latency: z.number().min(0).optional(),
   status: z.number().int().min(200).max(599).optional(),
@@ -33,6 +35,10 @@ export function createFaults() {
   const spend: MiddlewareHandler = async (c, next) => {
     const fault = armed.find((each) => matches(each, c.req.raw));
     if (!fault) return next();
+    if (fault.skip > 0) {
+      fault.skip -= 1;
+      return next();
+    }
     fault.times -= 1;
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
 import type { SandboxApp } from '../context';
-import { type Database, openDatabase } from '../db';
+import { type Database, type OpenDatabase, openDatabase } from '../db';
 import { demoAccounts } from '../demo';
 import { isDropped } from '../drop';
 import { type Prepared, prepare } from '../prepare';
@@ -22,6 +22,8 @@ export type ServeOptions = {
   /** Directory of the embedded database; in memory when neither this nor databaseUrl is given. */
   dataDir?: string | undefined;
   databaseUrl?: string | undefined;
+  /** A database that is open already, instead of those above. */
+  opened?: OpenDatabase | undefined;
   /** Number of customers; at least 3. */
   users?: number | undefined;
   /** Control endpoints under /__sandbox; true unless told otherwise, never in production. */
@@ -47,6 +49,7 @@ export async function serveSandbox({
   host = '127.0.0.1',
   dataDir,
   databaseUrl,
+  opened,
   users = defaultUsers,
   faults = true,
 }: ServeOptions): Promise<RunningSandbox> {
@@ -54,7 +57,7 @@ export async function serveSandbox({
   const release = dataDir && !databaseUrl ? claim(dataDir) : () => {};
   const undo: (() => unknown)[] = [release];
   try {
-    const { db, close: closeDatabase } = await openDatabase({ dataDir, databaseUrl });
+    const { db, close: closeDatabase } = opened ?? (await openDatabase({ dataDir, databaseUrl }));
     undo.unshift(closeDatabase);
     const prepared = await prepare(db, { users, ddl: readSchema() });
     const receiver = createReceiver();

@@ -40,6 +40,16 @@ describe('POST /__sandbox/faults', () => {
     ]);
   });
 
+  test('lets the first calls pass when asked to', async () => {
+    await sandbox.fault({ match: { path: users }, skip: 2, status: 500 });
+    expect([
+      await status(users),
+      await status(users),
+      await status(users),
+      await status(users),
+    ]).toEqual([200, 200, 500, 200]);
+  });
+
   test('matches by method, by prefix, by wildcard and by query', async () => {
     await sandbox.fault({ match: { method: 'put', path: users }, status: 500 });
     expect(await status(users)).toBe(200);

@@ -6,7 +6,7 @@ import { demoCustomer, demoCustomers } from '../../sandbox/demo';
 import { exportSchema } from '../../sandbox/exportSchema';
 import { readSchema } from '../../sandbox/hosts/schemaText';
 import { prepare } from '../../sandbox/prepare';
-import { defaultUsers } from '../../sandbox/seed';
+import { createRestore, defaultUsers } from '../../sandbox/seed';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -122,4 +122,19 @@ describe('the seed', () => {
       expect(password_hash).toMatch(new RegExp(`^${email}:[0-9a-f]{64}$`));
     }
   });
+});
+
+test('a reset restores every seeded row, the first time and again, whatever was done to them', async () => {
+  const seeded = await digests();
+  const restore = createRestore(db);
+  for (const act of [
+    sql`delete from sandbox.feeds`,
+    sql`insert into sandbox.logs (id, activity, message) values ('x', 'login', 'Hello')`,
+    sql`update sandbox.wallets set balance = balance + 1`,
+  ]) {
+    await db.execute(act);
+    expect(await digests()).not.toEqual(seeded);
+    await restore(defaultUsers);
+    expect(await digests()).toEqual(seeded);
+  }
 });

@@ -1,0 +1,60 @@
+// A database for tests: making a cluster and seeding it takes seconds, so the finished one is kept as a file.
+import { Blob } from 'node:buffer';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sha256 } from '../crypto';
+import { type OpenDatabase, wrapPglite } from '../db';
+import { prepare } from '../prepare';
+import { defaultUsers } from '../seed';
+import { readSchema } from './schemaText';
+
+/** Opens a seeded database in memory for a test, with `users` customers; the cluster is made once per seed. */
+export async function openSeeded(users = defaultUsers): Promise<OpenDatabase> {
+  return wrapPglite(await boot(users));
+}
+
+async function boot(users: number): Promise<PGlite> {
+  const ddl = readSchema();
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/sandbox');
+  const name = `${(await sha256(ddl + readSeedSources())).slice(0, 16)}-${users}.tar`;
+  try {
+    return await PGlite.create({ loadDataDir: blobOf(readFileSync(join(folder, name))) });
+  } catch {
+    // No dump, or half of one: make it anew.
+  }
+  const client = await PGlite.create('memory://');
+  await prepare((await wrapPglite(client)).db, { users, ddl });
+  const dump = await bytesOf(await client.dumpDataDir('none'));
+  mkdirSync(folder, { recursive: true });
+  for (const older of readdirSync(folder)) {
+    if (older.endsWith(`-${users}.tar`)) rmSync(join(folder, older), { force: true });
+  }
+  // Test files run side by side: nobody may read a file that is still being written.
+  const draft = join(folder, `${name}.${process.pid}`);
+  writeFileSync(draft, dump);
+  renameSync(draft, join(folder, name));
+  return client;
+}
+
+// While a seed is being written nobody raises seedVersion; the text of the seed tells a stale dump.
+function readSeedSources(): string {
+  const folder = join(import.meta.dirname, '..');
+  const files = readdirSync(folder).filter((name) => /^(seed|demo|crypto)/.test(name));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+// PGlite dumps into the global Blob, which in jsdom is one without arrayBuffer().
+async function bytesOf(blob: globalThis.Blob): Promise<Uint8Array> {
+  if ('arrayBuffer' in blob) return new Uint8Array(await blob.arrayBuffer());
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
+// … and it loads through arrayBuffer(), hence Node's Blob.
+function blobOf(bytes: Uint8Array<ArrayBuffer>): globalThis.Blob {
+  return new Blob([bytes]) as unknown as globalThis.Blob;
+}
