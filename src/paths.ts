@@ -6,6 +6,7 @@ export const paths = {
   users: '/users',
   leads: '/leads',
   leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
+  leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,

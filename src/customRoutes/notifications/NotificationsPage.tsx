@@ -5,7 +5,6 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { Page } from '../../components/Page';
 import { CHANNELS, type Channel, EMPTY, nameOf, WAYS, type Way } from './channels';
@@ -14,6 +13,7 @@ import { useDirectory } from './picker/useDirectory';
 import { RunPanel } from './run/RunPanel';
 import { useClearAfterRun } from './run/useClearAfterRun';
 import { SendForm } from './SendForm';
+import { useTabs } from './useTabs';
 
 const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) => WAYS.map((way) => [nameOf(channel, way), EMPTY])),
@@ -23,17 +23,11 @@ const empty = Object.fromEntries(
 export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();
-  const [search, setSearch] = useSearchParams();
+  const { channel, way, open } = useTabs();
   const form = useForm({ defaultValues: empty });
   const directory = useDirectory();
   const chosen = useChosenByChannel();
   useClearAfterRun(form.setValue, chosen);
-  const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
-  const way = WAYS.find((each) => each === search.get('by')) ?? WAYS[0];
-
-  const open = (to: Channel, by: Way) =>
-    // At once, not as a transition: what is typed next belongs to the tab that was clicked.
-    setSearch({ channel: to, by }, { replace: true, preventScrollReset: true, flushSync: true });
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (
     <Tab
@@ -53,7 +47,7 @@ export default function NotificationsPage() {
         <Paper variant="outlined">
           <Tabs
             value={channel}
-            onChange={(_, to: Channel) => open(to, way)}
+            onChange={(_, to: Channel) => open({ channel: to, way })}
             aria-label={translate('notifications.channelTabs')}
             sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
           >
@@ -61,7 +55,7 @@ export default function NotificationsPage() {
           </Tabs>
           <Tabs
             value={way}
-            onChange={(_, by: Way) => open(channel, by)}
+            onChange={(_, by: Way) => open({ channel, way: by })}
             aria-label={translate('notifications.wayTabs')}
             sx={{ px: 1 }}
           >

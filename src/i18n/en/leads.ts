@@ -90,6 +90,18 @@ export const leads = {
     email: 'e-mail',
     phone: 'phone',
   },
+  has: {
+    email: {
+      about:
+        '%{shown} of the %{loaded} leads on this page have an e-mail. The server cannot filter by it: each page is narrowed here, bulk mail and export are not.',
+      none: 'No lead on this page has an e-mail',
+    },
+    phone: {
+      about:
+        '%{shown} of the %{loaded} leads on this page have a phone. The server cannot filter by it: each page is narrowed here, bulk mail and export are not.',
+      none: 'No lead on this page has a phone',
+    },
+  },
   view: 'View',
   edit: 'Edit',
   sendEmail: 'Send Email',

@@ -92,6 +92,18 @@ export const leads: Translated<typeof en> = {
     email: 'e-mail',
     phone: 'téléphone',
   },
+  has: {
+    email: {
+      about:
+        '%{shown} des %{loaded} prospects de cette page ont un e-mail. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
+      none: 'Aucun prospect de cette page n’a d’e-mail',
+    },
+    phone: {
+      about:
+        '%{shown} des %{loaded} prospects de cette page ont un téléphone. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
+      none: 'Aucun prospect de cette page n’a de téléphone',
+    },
+  },
   view: 'Voir',
   edit: 'Modifier',
   sendEmail: 'Écrire',

@@ -2,6 +2,21 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { TextValue } from '../../components/TextValue';
 import { dark, fontFamily, light, type Palette } from './palette';
 
+// Who asks the system for less motion gets panels and dialogs at once.
+const still: ThemeOptions['transitions'] = {
+  create: () => 'none',
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+};
+const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
 /** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work. */
 function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
   return {
@@ -18,6 +33,7 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
       divider: c.line,
       action: { selected: c.accentSoft },
     },
+    ...(wantsStillness && { transitions: still }),
     shape: { borderRadius: 8 },
     typography: {
       fontFamily,

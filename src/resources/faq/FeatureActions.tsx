@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { firstClick } from '../../components/firstClick';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import { paths } from '../../paths';
@@ -29,7 +30,7 @@ export function FeatureActions() {
         type="button"
         className="danger"
         disabled={deleting.includes(String(id))}
-        onClick={() => remove(String(id))}
+        onClick={firstClick(() => remove(String(id)))}
       >
         {translate('resources.faq.delete')}
       </button>

@@ -44,7 +44,14 @@ export function ContactCell() {
   return (
     <>
       {email && (
-        <Box sx={{ overflowWrap: 'break-word', maxWidth: 280 }}>
+        <Box
+          sx={{
+            overflowWrap: 'break-word',
+            maxWidth: 280,
+            // The actions would take the room that most addresses need.
+            '@media (min-width: 1400px)': { minWidth: 190 },
+          }}
+        >
           {name}
           {/* Where there is no room, an address breaks at its sign. */}
           <wbr />

@@ -11,10 +11,11 @@ const MOST_BUTTONS = 5;
 /** "Showing X to Y of Z results", with at most five numbered buttons (part 2, sections 2 and 9). */
 export function LeadPager() {
   const translate = useTranslate();
-  const { page, data = [], total, isPlaceholderData } = useListContext();
+  const { page, data: rows, total, isPlaceholderData } = useListContext();
   const [search] = useSearchParams();
   // The duplicates come from several pages at once.
   if (search.has(DUPLICATES)) return null;
+  const data = rows ?? [];
   const before = (page - 1) * PAGE_SIZE;
   const from = data.length > 0 ? before + 1 : 0;
   const to = data.length > 0 ? before + data.length : 0;
@@ -31,7 +32,9 @@ export function LeadPager() {
       }}
     >
       <Typography role="status" color="text.secondary">
-        {!isPlaceholderData &&
+        {/* Nothing is known while the first page is on its way, or failed. */}
+        {rows &&
+          !isPlaceholderData &&
           translate('resources.leads.paging', { from, to, total: total ?? to })}
       </Typography>
       <NumberedPager atMost={MOST_BUTTONS} />

@@ -4,16 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { formatText } from '../../format/text';
 import type { Lead } from '../../types';
 import { SharedContext, useDuplicates } from './DuplicatesContext';
 import { LeadActions } from './LeadActions';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
 import { useTableKey } from './LeadTools';
-import { DUPLICATES } from './values';
+import { CONTACTS, DUPLICATES, HAS } from './values';
 
 const Column = DataTableColumn<Lead>;
 
-/** The rows: the page's leads, or the duplicates among the loaded pages side by side. */
+/**
+ * The rows: the page's leads, those of them with an e-mail or a phone, or the duplicates among the loaded pages side by
+ * side. The API has no filter for the latter two, so the list says how far it looked (rulings R11).
+ */
 export function LeadRows() {
   const translate = useTranslate();
   const list = useListContext<Lead>();
@@ -38,13 +42,20 @@ export function LeadRows() {
       </ListTable>
     </SharedContext>
   );
-  if (!search.has(DUPLICATES)) return table;
+  const contact = CONTACTS.find((name) => name === search.get(HAS));
+  const isOnly = search.has(DUPLICATES);
+  if (!isOnly && !contact) return table;
+  const page = list.data ?? [];
+  const rows = isOnly
+    ? duplicates.leads
+    : page.filter((lead) => contact && formatText(lead[contact]));
+  const words = `resources.leads.${isOnly ? 'duplicates' : `has.${contact}`}`;
   return (
-    <ListContextProvider value={{ ...list, data: duplicates.leads } as typeof list}>
+    <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate('resources.leads.duplicates.about')}
+        {translate(`${words}.about`, { shown: rows.length, loaded: page.length })}
       </Typography>
-      {duplicates.leads.length > 0 ? table : <EmptyList text="resources.leads.duplicates.none" />}
+      {rows.length > 0 ? table : <EmptyList text={`${words}.none`} />}
     </ListContextProvider>
   );
 }

@@ -8,12 +8,12 @@ import { paths } from '../../paths';
 import type { LeadStatistics as Statistics } from '../../types';
 import { StatisticCard } from './StatisticCard';
 
-const CARDS: { name: keyof Statistics; to?: string }[] = [
+const CARDS: { name: keyof Statistics; to: string }[] = [
   { name: 'totalLeads', to: paths.leads },
   { name: 'activeLeads', to: paths.leadsByStatus('ACTIVE') },
-  // No filter of the API says "with e-mail" or "with phone", so these lead nowhere (rulings R11).
-  { name: 'withEmail' },
-  { name: 'withPhone' },
+  // No filter of the API says so: the console narrows each page itself (rulings R11).
+  { name: 'withEmail', to: paths.leadsWith('email') },
+  { name: 'withPhone', to: paths.leadsWith('phone') },
 ];
 
 /** The four statistic cards (part 2, section 2). A failure is logged, and shown while the list works (rulings R28). */

@@ -10,7 +10,7 @@ import { StatusCounts } from './chart/StatusCounts';
 import { useDuplicates } from './DuplicatesContext';
 import { LeadKeys } from './keys/LeadKeys';
 import { SavedFilters } from './SavedFilters';
-import { DUPLICATES } from './values';
+import { DUPLICATES, HAS } from './values';
 
 // What a lead is, and what can be done with it, is never hidden.
 const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
@@ -28,11 +28,12 @@ export function LeadTools() {
   const storeKey = useTableKey();
   const [hasChart, setChart] = useState(false);
   const hasColumns = useMediaQuery('(min-width: 701px)', { noSsr: true });
-  const isOnly = search.has(DUPLICATES);
+  const isOnly = search.has(DUPLICATES) || search.has(HAS);
   const toggle = () =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
+        after.delete(HAS);
         if (isOnly) after.delete(DUPLICATES);
         else after.set(DUPLICATES, '1');
         return after;

@@ -13,7 +13,7 @@ const Card = styled('div')(({ theme }) => ({
   textDecoration: 'none',
   display: 'block',
   minWidth: 0,
-  'a&:hover': { borderColor: theme.palette.primary.main },
+  '&:hover': { borderColor: theme.palette.primary.main },
 }));
 
 const Track = styled('div')(({ theme }) => ({
@@ -34,15 +34,15 @@ interface StatisticCardProps {
   /** The whole that the value is a share of. */
   of?: number;
   /** The list that the card opens. */
-  to?: string;
+  to: string;
 }
 
 /** One figure, its share of all as a bar, and the way to the leads that it counts. */
 export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
   const translate = useTranslate();
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
-  const content = (
-    <>
+  return (
+    <Card as={Link} {...{ to }}>
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
@@ -59,13 +59,6 @@ export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
           </Typography>
         </>
       )}
-    </>
-  );
-  return to ? (
-    <Card as={Link} {...{ to }}>
-      {content}
     </Card>
-  ) : (
-    <Card>{content}</Card>
   );
 }

@@ -22,6 +22,10 @@ export const LEAD_FILTERS = [
 /** The parameter of the address that shows the duplicates alone. */
 export const DUPLICATES = 'duplicates';
 
+/** The parameter of the address that shows the leads of a page that have an e-mail or a phone, and its values. */
+export const HAS = 'has';
+export const CONTACTS = ['email', 'phone'] as const;
+
 /** The dialogs of the list, as they stand in the address: `?view={id}`. */
 export const LEAD_PANELS = ['view', 'edit', 'delete'] as const;
 

@@ -9,7 +9,7 @@ interface Asked {
 /** Gives the logs of the pages that were loaded so far with the same filters, each once, and how many pages. */
 export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   const queryClient = useQueryClient();
-  const { data = [], filterValues, page } = useListContext<LogEntry>();
+  const { data = [], filterValues, page, isPlaceholderData } = useListContext<LogEntry>();
   const wanted = JSON.stringify(filterValues);
   const pages = new Map<number, LogEntry[]>();
   for (const [key, kept] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
@@ -19,7 +19,8 @@ export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
     const isSame = JSON.stringify(asked?.filter) === wanted;
     if (isSame && kept?.data) pages.set(asked?.pagination?.page ?? 1, kept.data);
   }
-  pages.set(page, data);
+  // Rows that stand in for a page on its way are those of another page, counted already.
+  if (!isPlaceholderData || pages.size === 0) pages.set(page, data);
   const all = new Map([...pages.values()].flat().map((log) => [log.id, log]));
   return { logs: [...all.values()], pages: pages.size };
 }

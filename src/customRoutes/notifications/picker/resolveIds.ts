@@ -32,17 +32,17 @@ export async function resolveIds(
     if (left === 0 || !directory.hasMore() || error || total - pages >= left) break;
     await directory.loadMore();
   }
-  const unknown: string[] = [];
-  const failed: string[] = [];
+  const unknown = new Set<string>();
+  const failed = new Set<string>();
   const waiting = missing();
   const settled = ids.length - waiting.length;
   let done = 0;
   async function worker() {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
-        if (!(await directory.lookUp(id))) unknown.push(id);
+        if (!(await directory.lookUp(id))) unknown.add(id);
       } catch {
-        failed.push(id);
+        failed.add(id);
       }
       done += 1;
       onProgress(settled + done);
@@ -50,5 +50,7 @@ export async function resolveIds(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const found = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
-  return { found, unknown, failed };
+  // In the order they were pasted, not in the order of the answers.
+  const inOrder = (some: Set<string>) => ids.filter((id) => some.has(id));
+  return { found, unknown: inOrder(unknown), failed: inOrder(failed) };
 }

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { firstClick } from '../../../components/firstClick';
 import { formatText } from '../../../format/text';
 import type { Delivery, WebhookEvent } from '../../../types';
 import { deliveryOf } from '../event/readEvent';
@@ -61,7 +62,7 @@ export function RetryQuestion({
         <Button
           variant="contained"
           disabled={!delivery.url || !delivery.events}
-          onClick={() => onConfirm(delivery)}
+          onClick={firstClick(() => onConfirm(delivery))}
         >
           {say('retry.ask.confirm')}
         </Button>

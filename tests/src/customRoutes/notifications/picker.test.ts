@@ -103,6 +103,20 @@ describe('Pasted ids', () => {
     expect(progress.at(-1)).toBe(6);
   });
 
+  it('that are unknown are named in the order they were pasted, whichever answer came first', async () => {
+    const directory = createDirectory({
+      page: async () => ({ people: [], pages: 1 }),
+      // The later it was pasted, the sooner its answer comes.
+      one: async (id) => {
+        for (let turn = 9; turn > Number(id.slice(1)); turn -= 1) await Promise.resolve();
+        return undefined;
+      },
+    });
+    await directory.loadMore();
+    const ids = ['x1', 'x5', 'x9'];
+    expect((await resolveIds(directory, ids, () => {})).unknown).toEqual(ids);
+  });
+
   it('of many people are found by loading pages while that is fewer calls', async () => {
     const { directory, asked } = directoryOf(3);
     const ids = range(0, 30).map(({ id }) => id);

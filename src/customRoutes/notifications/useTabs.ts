@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHANNELS, type Channel, WAYS, type Way } from './channels';
+
+/** The tab and the sub-tab that are open. */
+interface Place {
+  channel: Channel;
+  way: Way;
+}
+
+/**
+ * Keeps the open tab and sub-tab in the address. A click shows its tab at once, before the router has the address: what
+ * is typed next belongs to the tab that was clicked.
+ */
+export function useTabs() {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Place>();
+  const channel = CHANNELS.find((each) => each === search.get('channel')) ?? CHANNELS[0];
+  const way = WAYS.find((each) => each === search.get('by')) ?? WAYS[0];
+  const hasArrived = asked?.channel === channel && asked.way === way;
+
+  useEffect(
+    function letTheAddressRuleAgain() {
+      if (hasArrived) setAsked(undefined);
+    },
+    [hasArrived],
+  );
+
+  const open = (place: Place) => {
+    setAsked(place);
+    setSearch(
+      { channel: place.channel, by: place.way },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { ...(asked ?? { channel, way }), open };
+}
