@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
-  // A crowded machine gets a second try; the report calls such a test flaky.
+  // For a crowded machine; the report names a test that needed it flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

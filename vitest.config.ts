@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Files share their imports: React, react-admin and the database's engine are read once per worker.
+    isolate: false,
+    maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,
-    // As in Playwright: a crowded machine gets a second try.
-    retry: 1,
     projects: [
       {
         extends: true,

@@ -16,7 +16,16 @@ export type Machine = {
   attempt: (command: string, args: string[], seconds: number) => boolean;
 };
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// First the same Chromium without windows, which Debian packages beside it: it opens pages a fifth quicker.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const install = ['install', '-y', 'chromium'];
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -44,7 +53,9 @@ export function findBrowser(machine: Machine = thisMachine()): string {
     (isRoot &&
     isDebian &&
     attempt('apt-get', ['update'], 120) &&
-    attempt('apt-get', ['install', '-y', 'chromium'], 300)
+    // Older releases and Ubuntu have the first alone.
+    (attempt('apt-get', [...install, 'chromium-headless-shell'], 300) ||
+      attempt('apt-get', install, 300))
       ? find()
       : undefined);
   if (found) return found;

@@ -89,6 +89,8 @@ test('Create Admin checks every field, shows what the role will see, and sends t
   await dialog.getByLabel('Password').fill('secret1');
   await dialog.getByLabel('Role').selectOption('superadmin');
   await expect(dialog.getByText(/^A superadmin sees everything: Users, Teams/)).toBeVisible();
+  // The dialog must still be there for the second click.
+  await sandbox.fault({ match: { path: `${MANAGE}/create-admin` }, latency: 1_500 });
   await submit.dblclick();
   await expect(page.getByText('Admin created successfully', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -132,8 +134,8 @@ test('a generated passphrase can be filled in and copied once', async ({ page, c
   await open(page);
   await page.getByRole('button', { name: 'Create Admin' }).click();
   await page.getByRole('button', { name: 'Fill in a passphrase' }).click();
+  await expect(page.getByLabel('Password')).toHaveValue(/^([a-z]{6}-){3}[a-z]{6}$/);
   const value = await page.getByLabel('Password').inputValue();
-  expect(value).toMatch(/^([a-z]{6}-){3}[a-z]{6}$/);
   await page.getByRole('button', { name: 'Copy it once' }).click();
   await expect(page.getByText('Copied. Hand it over by a safe way.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
@@ -220,6 +222,7 @@ test('a delete attempt on the own account gives You cannot delete your own accou
   await expect(dialog.getByRole('alert')).toHaveText('You cannot delete your own account');
   await expect(dialog.getByRole('button', { name: 'Delete Admin' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await page.goto(`/admin?edit=${superadmin.id}`);
   await expect(row(page, superadmin.email)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -241,6 +244,7 @@ test('the last superadmin is deleted only by typing their email; all pages are r
   const confirm = dialog.getByRole('button', { name: 'Delete Admin' });
   await expect(confirm).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 
   const answer = { valid: true, data: [...data, plain], totalPages: 2 };
   await sandbox.fault({ match: { path: `${list}?page=1*` }, times: 9, body: answer });

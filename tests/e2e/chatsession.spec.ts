@@ -39,6 +39,7 @@ test('the Chat button lists the sessions of that user, ten a page, and the addre
   await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expectAccessible(page);
   await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(pager).toContainText('Page 2 of 3');
   await pager.getByRole('button', { name: 'Next' }).click();
   await expect(pager).toContainText('Page 3 of 3');
   await expect(rowsOf(page)).toHaveCount(6);
@@ -80,7 +81,7 @@ test('loading, empty and failing have their texts, and Try again loads', async (
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ match: { path: SESSIONS }, latency: 400 });
+  await sandbox.fault({ match: { path: SESSIONS }, latency: 2_000 });
   await openChat(page, demoCustomers.noTransactions);
   await expect(page.getByText('Loading chat sessions...')).toBeVisible();
   await expect(page.getByText('No chat sessions yet.')).toBeVisible();
@@ -108,6 +109,8 @@ test('View says so and opens the session with its transcript, everything else, a
 }) => {
   await openChat(page, demoCustomers.manyTransactions);
   const view = page.getByRole('button', { name: 'View', exact: true });
+  await expect(view).toHaveCount(10);
+  const ids = await page.getByRole('cell', { name: /^c4a7/ }).allTextContents();
   await view.nth(1).click();
   await expect(page.getByText('Viewing session: No subject')).toBeVisible();
   const panel = panelOf(page);
@@ -128,15 +131,21 @@ test('View says so and opens the session with its transcript, everything else, a
   await expectAccessible(page);
 
   // A question with its answer, and messages deep inside: other spellings of the same.
+  // Each step is from the session that is drawn, so that one is waited for.
   const next = panel.getByRole('button', { name: 'Next session' });
-  for (let step = 0; step < 3; step++) await next.click();
+  const goTo = async (...places: number[]) => {
+    for (const place of places) {
+      await next.click();
+      await expect(panel.getByText(ids[place] ?? '', { exact: true })).toBeVisible();
+    }
+  };
+  await goTo(1, 2, 3);
   await expect(turns).toHaveCount(2);
   await expect(turns.nth(1)).toContainText('Forgot PIN');
-  await next.click();
-  await next.click();
+  await goTo(4, 5);
   await expect(turns.nth(1)).toContainText('Chatbot');
   await expect(panel).toContainText('support-bot');
-  await next.click();
+  await goTo(6);
   await expect(panel.getByText('This session has no messages.')).toBeVisible();
 
   const linked = page.url();
@@ -270,7 +279,7 @@ test('Delete asks first and offers a copy, is sent once, and the last row of the
   await question.getByRole('button', { name: 'Download as JSON' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^chat-session-\w+\.json$/);
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'DELETE', path: SESSIONS }, latency: 300 });
+  await sandbox.fault({ match: { method: 'DELETE', path: SESSIONS }, latency: 2_000 });
   await question.getByRole('button', { name: 'Delete session' }).dblclick();
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await page.keyboard.press('Escape');

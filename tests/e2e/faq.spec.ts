@@ -13,6 +13,11 @@ import { expect, test } from './support/fixtures';
 
 const LONG = 'x'.repeat(10_000);
 const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+/** Waits until a form has read the names of all features, those of the last page too. */
+async function allNames(page: Page): Promise<void> {
+  const last = await page.waitForResponse((answer) => answer.url().includes('features?page=3'));
+  await last.finished();
+}
 
 test.beforeEach(async ({ page, sandbox, signIn }) => {
   await sandbox.reset();
@@ -91,11 +96,15 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
 }) => {
   await openList(page);
   const target = { method: 'DELETE', path: `${BASE}/feature-qa` };
-  await sandbox.fault({ match: target, latency: 1500 });
-  // A double click is one delete.
-  await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).dblclick();
+  await sandbox.fault({ match: target, latency: 3_000 });
+  // A double click is one delete, though its second click meets the row that moved up.
+  const box = await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).boundingBox();
+  if (!box) throw new Error('The button is not shown');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(rowOf(page, 'Webhooks')).toBeHidden();
-  expect((await changesOf(sandbox))[0]?.status).toBe(-1);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect.poll(async () => (await changesOf(sandbox))[0]?.status).toBe(-1);
   // Two at once do not disturb one another.
   await sandbox.fault({ match: target, status: 400, body: { message: 'Still in use' } });
   await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
@@ -119,7 +128,8 @@ test('a delete without a message or without an answer says "Failed to delete fea
   const match = { method: 'DELETE', path: `${BASE}/feature-qa` };
   for (const trouble of [
     { status: 500, body: {} },
-    { drop: 'before' as const, times: 4 },
+    // Chromium itself sends it again for each reused connection that is cut (rulings R16a).
+    { drop: 'before' as const, times: 20 },
   ]) {
     await sandbox.fault({ match, ...trouble });
     await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
@@ -142,6 +152,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   sandbox,
 }) => {
   await page.clock.install();
+  const names = allNames(page);
   await page.goto('/create_faq');
   await expectAccessible(page);
   await page.getByLabel('Name').fill('   ');
@@ -150,7 +161,8 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
   // The name of another page of the list, in another case.
   await page.getByLabel('Name').fill(' identity VERIFICATION ');
-  await expect.poll(async () => (await sandbox.calls()).length).toBe(3);
+  await names;
+  expect(await sandbox.calls()).toHaveLength(3);
   await button(page, 'Create Question').click();
   await expect(page.getByText('A feature with this name already exists')).toBeVisible();
   expect(await changesOf(sandbox)).toEqual([]);
@@ -160,7 +172,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
     [{ status: 409, body: { message: 'dup' } }, 'A feature with this name already exists'],
     [{ status: 500, body: { message: 'Disk full' } }, 'Disk full'],
     [{ status: 500, body: {} }, 'Failed to create feature'],
-    [{ drop: 'before', times: 4 }, 'Network error. Please try again.'],
+    [{ drop: 'before', times: 20 }, 'Network error. Please try again.'],
   ] as const;
   await page.getByLabel('Name').fill('Loans');
   for (const [trouble, text] of troubles) {
@@ -171,7 +183,9 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   }
 
   await sandbox.clear();
-  await sandbox.fault({ match, latency: 800 });
+  await sandbox.fault({ match, latency: 2_000 });
+  // From here on time moves only when it is told to.
+  await page.clock.pauseAt(Date.now() + 10_000);
   await button(page, 'Create Question').dblclick();
   await expect(button(page, 'Creating...')).toBeDisabled();
   await expect(page.getByLabel('Name')).toBeDisabled();
@@ -190,6 +204,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   await expect(page).toHaveURL(/create_faq/);
   await page.clock.runFor(400);
   await expect(page).toHaveURL(/\/faq$/);
+  await page.clock.resume();
   await expect(rowOf(page, 'Loans')).toBeVisible();
   await page.clock.runFor(2000);
   await expect(toast).toBeHidden();
@@ -200,12 +215,14 @@ test('a feature is edited in the side panel, which closes on success while the l
   sandbox,
 }) => {
   await openList(page);
+  const names = allNames(page);
   await rowOf(page, 'Opening hours').getByRole('button', { name: 'Edit' }).click();
   const panel = page.getByRole('dialog', { name: 'Edit Feature' });
   await expect(panel.getByLabel('Name')).toHaveValue('Opening hours');
   await expect(panel.getByLabel('Description')).toHaveValue('When people answer.');
   await expectAccessible(page);
   const save = panel.getByRole('button', { name: 'Save Changes' });
+  await names;
   await panel.getByLabel('Name').fill('FEES');
   await save.click();
   await expect(panel.getByText('A feature with this name already exists')).toBeVisible();
@@ -220,7 +237,7 @@ test('a feature is edited in the side panel, which closes on success while the l
     [{ status: 500, body: { error: 'Disk full' } }, 'Disk full'],
     [{ status: 500, body: {} }, 'Failed to update feature'],
     [{ status: 200, body: { valid: false } }, 'Failed to update feature'],
-    [{ drop: 'before', times: 4 }, 'Network error. Please try again.'],
+    [{ drop: 'before', times: 20 }, 'Network error. Please try again.'],
   ] as const;
   await panel.getByLabel('Name').fill('OPENING hours');
   for (const [trouble, text] of troubles) {
@@ -229,7 +246,7 @@ test('a feature is edited in the side panel, which closes on success while the l
     await expect(panel.getByText(text, { exact: true })).toBeVisible();
   }
   await sandbox.clear();
-  await sandbox.fault({ match, latency: 600 });
+  await sandbox.fault({ match, latency: 2_000 });
   await save.click();
   await expect(panel.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   await expect(panel.getByLabel('Name')).toBeDisabled();
@@ -331,7 +348,7 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   await expect(page.getByText('Failed to add FAQ')).toBeVisible();
   await expectAccessible(page);
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'POST', path: `${BASE}/support-qa` }, latency: 500 });
+  await sandbox.fault({ match: { method: 'POST', path: `${BASE}/support-qa` }, latency: 2_000 });
   await button(page, 'Post FAQ').dblclick();
   await expect(button(page, 'Submitting...')).toBeDisabled();
   await expect(page.getByText('FAQ added successfully!')).toBeVisible();
@@ -435,8 +452,11 @@ test('a 401 ends the session once, and what was typed is offered back to the sam
   const kept = await page.evaluate(() => sessionStorage.getItem('console.drafts'));
   expect(kept).toContain('Typed before?');
   await signIn(page, 'superadmin');
-  // The console follows a sign-in that came from elsewhere by itself.
+  // The console follows a sign-in in another tab by itself.
+  const other = await page.context().newPage();
+  await other.goto('/');
   await expect(page).toHaveURL(/\/users$/);
+  await other.close();
   await page.evaluate((drafts) => sessionStorage.setItem('console.drafts', drafts ?? ''), kept);
   await page.goto(`/faq/${id}`);
   await button(page, 'Restore what I typed').click();

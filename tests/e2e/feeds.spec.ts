@@ -16,6 +16,7 @@ const row = (page: Page, title: string) => page.getByRole('row', { name: title }
 const area = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const drafts = (page: Page) => () => page.evaluate(() => sessionStorage.getItem('console.drafts'));
 
 async function openPost(page: Page, title: string) {
   await page.goto('/feeds');
@@ -403,6 +404,8 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await page.goto('/create_feeds');
   await page.getByLabel('Title').fill('Unfinished');
   await editor(page).fill('Half a thought');
+  // The editor tells what was typed a moment later.
+  await expect.poll(drafts(page)).toContain('Half a thought');
   await page.reload();
   await expect(page.getByText('You left something here that was not saved.')).toBeVisible();
   await expectAccessible(page);
@@ -416,6 +419,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await page.getByLabel('Write a reply').fill('Half a reply');
   await page.getByLabel('Add a comment').fill('Half a comment');
   const at = page.url();
+  await expect.poll(drafts(page)).toContain('Half a comment');
   await page.reload();
   await expect(page.getByText('What you had typed here is back in its box.')).toBeVisible();
   await expect(page.getByLabel('Write a reply')).toHaveValue('Half a reply');

@@ -56,7 +56,8 @@ test('the table shows checkbox, timestamp, activity, severity badge and message,
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 63')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Loaded: 2 pages, / })).toBeVisible();
-  expect(await queries(sandbox)).toEqual([{ page: '1' }, { page: '2' }]);
+  // Pager and strip count the page before its call is sent.
+  await expect.poll(() => queries(sandbox)).toEqual([{ page: '1' }, { page: '2' }]);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByText('Select all', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -71,11 +72,17 @@ test('any filter change resets paging to page 1; filters stand in the address an
   const severity = filters(page).getByLabel('Severity');
   await expect(severity.getByRole('option')).toHaveText(['All', 'info', 'warning', 'error']);
   await sandbox.clearCalls();
+  // The next change gives up a call that is not sent yet.
+  const areAsked = (count: number) =>
+    expect.poll(async () => (await queries(sandbox)).length).toBe(count);
   await severity.selectOption('error');
   await expect(page.getByText('Page 1 of')).toBeVisible();
+  await areAsked(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('gateway');
   await expect(page).toHaveURL(/\?severity=error&search=gateway$/);
+  await areAsked(2);
   await filters(page).getByLabel('Start Date').fill('2026-10-01');
+  await areAsked(3);
   await filters(page).getByLabel('End Date').fill('2026-10-30');
   await expect(page).toHaveURL(/startDate=2026-10-01&endDate=2026-10-30$/);
   await expect
@@ -161,6 +168,8 @@ test('one log is deleted by its id: Log deleted successfully, or Error deleting 
   const confirm = dialog.getByRole('button', { name: 'Delete 1 log' });
   await confirm.click();
   await expect(dialog.getByText('Error deleting single log', { exact: true })).toBeVisible();
+  // The dialog must still be there for the second click.
+  await sandbox.fault({ match: { method: 'DELETE', path: LOGS }, latency: 1_500 });
   await confirm.dblclick();
   await expect(page.getByText('Log deleted successfully', { exact: true })).toBeVisible();
   await expect(page.getByText(/selected/)).toHaveCount(0);

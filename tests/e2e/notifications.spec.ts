@@ -66,7 +66,13 @@ test('three tabs with two sub-tabs each, and the fields of each', async ({ page 
     ['App', 'By ID', ['Users', 'Subject', 'Message']],
   ];
   for (const [tab, by, shown] of fields) {
-    await page.getByRole('tab', { name: tab, exact: true }).click();
+    // At once: what is typed next belongs to the tab that was clicked.
+    const isOpen = await page.getByRole('tab', { name: tab, exact: true }).evaluate(async (own) => {
+      (own as HTMLElement).click();
+      await Promise.resolve();
+      return own.getAttribute('aria-selected');
+    });
+    expect(isOpen).toBe('true');
     await page.getByRole('tab', { name: by, exact: true }).click();
     for (const name of ['Role', 'Users', 'Subject', 'Message']) {
       await expect(page.getByLabel(name, { exact: true })).toHaveCount(
@@ -121,6 +127,7 @@ test('by role: a rehearsal, the role typed, then Notification sent successfully'
   await dialog.getByLabel('Type both to confirm').fill('both');
   await expectAccessible(page);
   expect(await sent(sandbox)).toEqual([]);
+  await sandbox.fault({ match: { path: BATCH }, latency: 300 });
   await confirm.dblclick();
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -354,7 +361,7 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
 }) => {
   await haveUsers(page, 1100);
   const path = `${BATCH}/email/by-ids`;
-  await sandbox.fault({ match: { path }, body: { valid: true }, latency: 600, times: 2 });
+  await sandbox.fault({ match: { path }, body: { valid: true }, latency: 2_500, times: 2 });
   await sandbox.fault({ match: { path }, body: { valid: true } });
   await open(page, 'Email', 'By ID');
   await page.getByRole('button', { name: 'Paste IDs' }).click();

@@ -45,7 +45,7 @@ test.describe('the profile form', () => {
 
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
     await gender.selectOption('female');
-    await sandbox.fault({ match: { method: 'PUT', path: PROFILE }, latency: 300 });
+    await sandbox.fault({ match: { method: 'PUT', path: PROFILE }, latency: 1_500 });
     await button(page, 'Save Changes').dblclick();
     await expect(button(page, 'Saving...')).toBeDisabled();
     await expect(page.getByText('Profile saved')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('the profile form', () => {
     sandbox,
   }) => {
     await open(page);
-    await sandbox.fault({ match: { path: PROFILE }, latency: 400, status: 204 });
+    await sandbox.fault({ match: { path: PROFILE }, latency: 1_500, status: 204 });
     await field(page, 'Name').fill(`Saved name ${'z'.repeat(10_000)}`);
     await button(page, 'Save Changes').click();
     await field(page, 'Country').fill('Typed meanwhile');
@@ -249,7 +249,7 @@ test.describe('change password', () => {
       await expect(page.getByText('Password changed successfully')).toHaveCount(0);
     }
     await sandbox.clearCalls();
-    await sandbox.fault({ match: { path: PASSWORD }, latency: 300 });
+    await sandbox.fault({ match: { path: PASSWORD }, latency: 1_500 });
     await second.press('Enter');
     await second.press('Enter');
     await expect(button(page, 'Changing Password...')).toBeDisabled();
@@ -294,7 +294,7 @@ test('the export saves user-data.json as it came; a failure stands in a red box'
   }
   await expectAccessible(page);
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { path: EXPORT }, latency: 300 });
+  await sandbox.fault({ match: { path: EXPORT }, latency: 1_500 });
   const downloading = page.waitForEvent('download');
   await button(page, 'Export Data').dblclick();
   await expect(button(page, 'Exporting...')).toBeDisabled();

@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
+
+/** Stops the installed clock, a moment ahead, so that only runFor moves it: by itself it runs on in real time. */
+const pauseClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
 test('the sidebar is titled Dashboard and its footer holds Profile and Logout', async ({
   page,
@@ -95,6 +100,7 @@ test('the first Tab reaches the way past the menu, and focus is visible', async 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   await expect(focused).toHaveText('Export CSV');
@@ -104,8 +110,9 @@ test('the first Tab reaches the way past the menu, and focus is visible', async 
 test('a spinner shows while the session is being resolved', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('userData'));
-  await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, latency: 1_000 });
+  await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, latency: 4_000 });
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -117,6 +124,7 @@ test('toasts appear top-right and close after 5000 ms, not before', async ({ pag
   await page.goto('/users?page=2');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await page.getByLabel('Name').press('End');
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const toast = page.getByText('Update successful');
   await expect(toast).toBeVisible();
@@ -125,8 +133,9 @@ test('toasts appear top-right and close after 5000 ms, not before', async ({ pag
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1100);
   await page.clock.runFor(4_500);
   await page.getByRole('heading', { name: 'Users' }).click();
+  await page.clock.runFor(499);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(1);
   await expect(toast).toBeHidden();
 });
 
@@ -137,6 +146,8 @@ test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: { path: '/api/v1/admin/users', method: 'GET' }, latency: 20_000 });
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('page=2'));
   await page.getByRole('button', { name: 'Next' }).click();
+  const pages = async () => (await sandbox.calls()).map(({ query }) => query.page);
+  await expect.poll(pages).toEqual(['1', '2']);
   await page.getByRole('button', { name: 'View Transactions' }).first().click();
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
@@ -171,8 +182,8 @@ test('several toasts stand together, each for its own time', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/was not saved/);
+  await page.clock.install();
   await signIn(page, 'superadmin');
-  await page.goto('/chatsession?userId=x');
   await sandbox.fault({
     match: { path: '/api/v1/admin/chat/sessions' },
     status: 200,
@@ -184,11 +195,41 @@ test('several toasts stand together, each for its own time', async ({
       pagination: { totalPages: 1 },
     },
   });
-  await page.reload();
-  await page.getByRole('button', { name: 'View', exact: true }).first().click();
-  await expect(page.getByText('Viewing session: One')).toBeVisible();
+  await page.goto('/chatsession?userId=x');
+  const views = page.getByRole('button', { name: 'View', exact: true });
+  await expect(views).toHaveCount(2);
+  await pauseClock(page);
+  const one = page.getByText('Viewing session: One');
+  const two = page.getByText('Viewing session: Two');
+  await views.first().click();
+  await expect(one).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'View', exact: true }).nth(1).click();
-  await expect(page.getByText('Viewing session: Two')).toBeVisible();
-  await expect(page.getByText('Viewing session: One')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await views.nth(1).click();
+  await expect(two).toBeVisible();
+  await page.clock.runFor(3_999);
+  await expect(one).toBeVisible();
+  await expect(two).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(one).toBeHidden();
+  await expect(two).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(two).toBeHidden();
+});
+
+test('who asks the system for less motion gets panels and dialogs at once', async ({
+  page,
+  signIn,
+}) => {
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'User Details' });
+  await expect(panel).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });

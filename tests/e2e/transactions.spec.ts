@@ -21,6 +21,8 @@ test('columns, paging and the call of one user’s transactions', async ({ page,
   for (let turn = 2; turn <= 8; turn += 1) {
     await pager.getByRole('button', { name: 'Next' }).click();
     await expect(pager).toContainText(`Page ${turn} of 8`);
+    // The pager turns before the call is sent, and a page that is left gives up its call.
+    await expect.poll(async () => (await sandbox.calls()).length).toBe(turn);
   }
   await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   const [first, second] = await sandbox.calls();
@@ -136,6 +138,7 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   await page.goto(AT);
   const dialog = page.getByRole('dialog', { name: 'Ledger check' });
   const start = page.getByRole('button', { name: 'Check whole history' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await start.click();
   await expect(dialog).toContainText(/\d+ transactions checked: 0 findings\./);
   const pages = (await sandbox.calls()).map(({ query }) => query.page);
@@ -144,7 +147,7 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await sandbox.fault({ match: { path: `${PATH}?*page=3` }, latency: 1_000 });
+  await sandbox.fault({ match: { path: `${PATH}?*page=3` }, latency: 4_000 });
   await start.click();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   await dialog.getByRole('button', { name: 'Stop' }).click();

@@ -30,10 +30,12 @@ function machine(
 const install = 'npx --no-install playwright install chromium';
 const update = 'apt-get update';
 const apt = 'apt-get install -y chromium';
+const aptBoth = `${apt} chromium-headless-shell`;
 
 test('CHROMIUM_PATH, then one on the PATH, then Playwright’s own', () => {
   const all = [
     '/my/chrome',
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/cache/playwright/chrome',
@@ -72,10 +74,20 @@ test('lets Playwright download one next', () => {
 });
 
 test('installs the package last, as root on Debian or Ubuntu', () => {
-  const brings = { [update]: '', [apt]: '/usr/bin/chromium' };
-  const root = machine([], { isRoot: true, isDebian: true }, brings);
-  expect(findBrowser(root.made)).toBe('/usr/bin/chromium');
-  expect(root.attempted).toEqual([install, update, apt]);
+  const debian = machine(
+    [],
+    { isRoot: true, isDebian: true },
+    { [update]: '', [aptBoth]: '/usr/bin/chromium-headless-shell' },
+  );
+  expect(findBrowser(debian.made)).toBe('/usr/bin/chromium-headless-shell');
+  expect(debian.attempted).toEqual([install, update, aptBoth]);
+  const ubuntu = machine(
+    [],
+    { isRoot: true, isDebian: true },
+    { [update]: '', [apt]: '/usr/bin/chromium' },
+  );
+  expect(findBrowser(ubuntu.made)).toBe('/usr/bin/chromium');
+  expect(ubuntu.attempted).toEqual([install, update, aptBoth, apt]);
 });
 
 test.each([

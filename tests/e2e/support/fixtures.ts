@@ -53,13 +53,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(workerSandbox);
   },
   signIn: async ({ sandbox, consoleUrl }, use) => {
+    let given = 0;
     await use(async (page, as) => {
       const account = demoAccounts.find(({ role }) => role === as);
       if (!account) throw new Error(`No demonstration account is ${as}`);
       const session = await sandbox.session(account.email);
-      const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-      const { origin } = new URL(consoleUrl);
-      await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+      // In the first page that opens, and once: setStorageState opens a page of its own for it. The cookie tells what
+      // was given already, so that a person who signed out meanwhile stays so.
+      given += 1;
+      await page.context().addInitScript(
+        ([origin, mark, entries]) => {
+          if (location.origin !== origin || document.cookie.includes(mark)) return;
+          // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers too late.
+          document.cookie = mark;
+          for (const [name, value] of entries) localStorage.setItem(name, value);
+        },
+        [new URL(consoleUrl).origin, `given${given}=1`, Object.entries(session)] as const,
+      );
       // The sign-in above is not a call of the console.
       await sandbox.clearCalls();
     });

@@ -1,6 +1,7 @@
 import { demoAccounts } from '../../../sandbox/demo';
 import type { Fault } from '../../../sandbox/faults';
 import { serveSandbox } from '../../../sandbox/hosts/node';
+import { openSeeded } from '../../../sandbox/hosts/seeded';
 import type { Call } from '../../../sandbox/journal';
 
 export type Role = (typeof demoAccounts)[number]['role'];
@@ -10,7 +11,11 @@ export type Session = { authToken: string; userData: string };
 
 /** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
 export async function startSandbox() {
-  const { url, db, close } = await serveSandbox({ port: 0, faults: true });
+  const { url, db, close } = await serveSandbox({
+    port: 0,
+    faults: true,
+    opened: await openSeeded(),
+  });
   const sessions = new Map<string, Session>();
   let hadFault = false;
 
