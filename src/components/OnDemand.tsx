@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { usePanel } from './usePanel';
+import { usePart } from './usePart';
 
 interface OnDemandProps {
   /** The parameters of the address that open it. */
@@ -14,9 +15,9 @@ interface OnDemandProps {
  */
 export function OnDemand({ names, load }: OnDemandProps) {
   const { name } = usePanel(...names);
-  const [Panel] = useState(() => lazy(load));
   const [wasOpened, setOpened] = useState(false);
   if (name && !wasOpened) setOpened(true);
+  const Panel = usePart(load, wasOpened);
 
   useEffect(
     function fetchTheCodeWhileIdle() {
@@ -25,11 +26,5 @@ export function OnDemand({ names, load }: OnDemandProps) {
     },
     [load],
   );
-  return (
-    wasOpened && (
-      <Suspense>
-        <Panel />
-      </Suspense>
-    )
-  );
+  return Panel && <Panel />;
 }

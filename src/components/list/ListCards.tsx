@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Children, createElement, isValidElement, lazy, type ReactNode, Suspense } from 'react';
+import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,
   type RaRecord,
@@ -11,11 +11,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
+import { usePart } from '../usePart';
 import { ROW_ACTIONS } from './RowActions';
 
 // As in a table: above this only the cards in sight are drawn.
 const VIRTUAL_FROM = 100;
-const VirtualCards = lazy(() => import('./VirtualCards'));
+const loadCards = () => import('./VirtualCards');
 
 type Column = DataTableColumnProps<RaRecord>;
 
@@ -81,16 +82,14 @@ export function ListCards({ children }: { children: ReactNode }) {
   const columns = Children.toArray(children)
     .filter((child) => isValidElement<Column>(child))
     .map((child) => child.props);
+  const isLong = data.length > VIRTUAL_FROM;
+  const VirtualCards = usePart(loadCards, isLong);
   const draw = (record: RaRecord) => <Card columns={columns} record={record} resource={resource} />;
   const cards = (
     <Cards>
-      {data.length > VIRTUAL_FROM ? (
-        <Suspense>
-          <VirtualCards records={data} draw={draw} />
-        </Suspense>
-      ) : (
-        data.map((record) => <li key={record.id}>{draw(record)}</li>)
-      )}
+      {isLong
+        ? VirtualCards && <VirtualCards records={data} draw={draw} />
+        : data.map((record) => <li key={record.id}>{draw(record)}</li>)}
     </Cards>
   );
   const controls = columns.filter(isControl);

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   DataTableBase,
   DataTableBody,
@@ -10,18 +10,16 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { usePart } from '../usePart';
 import { ListCards } from './ListCards';
 
 // Below this many rows the whole table is cheap, and the browser's own find reaches every row.
 const VIRTUAL_FROM = 100;
-const VirtualBody = lazy(() => import('./VirtualBody'));
+const loadBody = () => import('./VirtualBody');
 
 function LargeBody({ children }: { children?: ReactNode }) {
-  return (
-    <Suspense>
-      <VirtualBody>{children}</VirtualBody>
-    </Suspense>
-  );
+  const VirtualBody = usePart(loadBody, true);
+  return VirtualBody && <VirtualBody>{children}</VirtualBody>;
 }
 
 interface ListTableProps {

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RowsProps, rowRole, Threads } from './CommentRows';
+import { type RowsProps, rowRole, Threads } from './Threads';
 
 const GUESSED_HEIGHT = 86;
 
-/** Draws the comments in sight only, each as high as its text. Loaded with a long discussion. */
-export default function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
+/** Draws the comments in sight only, each as high as its text. */
+export function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => area.current,
+    getScrollElement: () => area,
     estimateSize: () => GUESSED_HEIGHT,
     getItemKey: (index) => rows[index]?.comment.id ?? index,
     overscan: 6,
