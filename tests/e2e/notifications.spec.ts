@@ -374,7 +374,7 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
   await sendButton(page).click();
   await dialogOf(page).getByRole('button', { name: 'Send Email to 1100 users' }).click();
   const run = page.getByRole('region', { name: 'Sending in parts' });
-  await run.getByRole('button', { name: 'Pause' }).click();
+  await run.getByRole('button', { name: 'Pause' }).dblclick();
   await expect(run).toContainText('Paused: 500 of 1100');
   expect(await sent(sandbox)).toHaveLength(1);
   await run.getByRole('button', { name: 'Resume: send to the other 600' }).click();

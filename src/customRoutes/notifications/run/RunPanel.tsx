@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { firstClick } from '../../../components/firstClick';
 import { ChunkTrouble } from './ChunkTrouble';
 import { countOf, hasUnsent } from './run';
 import { useRunner } from './runnerOf';
@@ -66,17 +67,17 @@ export function RunPanel() {
       ))}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         {isRunning && (
-          <Button size="small" variant="outlined" onClick={runner.pause}>
+          <Button size="small" variant="outlined" onClick={firstClick(runner.pause)}>
             {say('pause')}
           </Button>
         )}
         {!isRunning && isUnsent && (
-          <Button size="small" variant="contained" onClick={() => runner.resume(send)}>
+          <Button size="small" variant="contained" onClick={firstClick(() => runner.resume(send))}>
             {say('resume', { count: countOf(run, 'waiting', 'refused') })}
           </Button>
         )}
         {run.status !== 'stopped' && (
-          <Button size="small" variant="outlined" color="error" onClick={runner.stop}>
+          <Button size="small" variant="outlined" color="error" onClick={firstClick(runner.stop)}>
             {say('stop')}
           </Button>
         )}
