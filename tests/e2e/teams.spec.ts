@@ -279,7 +279,7 @@ test('Export Team Members writes team-members-{team name}.csv with seven columns
     [{ status: 404, body: { message: 'Team not found' } }, 'Team not found'],
     [{ html: true }, 'cannot read'],
     [{ status: 200, body: { valid: true } }, 'No data received from server'],
-    [{ drop: 'before', times: 2 }, 'could not be reached'],
+    [{ drop: 'before', times: 20 }, 'could not be reached'],
   ] as const;
   for (const [fault, said] of failures) {
     await sandbox.fault({ match: { path: `${TEAMS}/*/users` }, ...fault });

@@ -14,7 +14,7 @@ import {
   words,
 } from './support/wallet';
 
-// Chromium itself resends a POST on a reused connection that breaks (rulings R16a): hence the header, and faults armed twice.
+// Chromium itself resends a POST on a reused connection that breaks (rulings R16a): hence the header, and faults armed for every resend.
 test.use({ idempotencyHeader: 'Idempotency-Key' });
 
 const LEDGER = '/api/v1/admin/wallets/customer/transactions';
@@ -48,8 +48,8 @@ const isReceived = ({ sandbox, kind }: Cell) =>
     .toBe(true);
 
 const troubles: Record<string, Trouble> = {
-  'lost before the effect': { fault: { drop: 'before', times: 2 }, says: 'unknown', moved: 0 },
-  'lost after the effect': { fault: { drop: 'after', times: 2 }, says: 'unknown', moved: 1 },
+  'lost before the effect': { fault: { drop: 'before', times: 20 }, says: 'unknown', moved: 0 },
+  'lost after the effect': { fault: { drop: 'after', times: 20 }, says: 'unknown', moved: 1 },
   '500': { fault: { status: 500, body: { message: 'It broke' } }, says: 'failed', moved: 0 },
   '502': { fault: { status: 502, html: true }, says: 'unknown', moved: 0 },
   '200 with valid false': {
@@ -301,7 +301,7 @@ test('an open movement is followed up on whatever page the person is', async ({
   await sandbox.fault({
     match: { method: 'POST', path: words.credit.path },
     drop: 'after',
-    times: 2,
+    times: 20,
   });
   // The figures are read once more before the money moves.
   await sandbox.fault({ match: { path: LEDGER }, skip: 1, status: 500, times: 2 });
