@@ -16,6 +16,8 @@ import {
 
 // Chromium itself resends a POST on a reused connection that breaks (rulings R16a): hence the header, and faults armed for every resend.
 test.use({ idempotencyHeader: 'Idempotency-Key' });
+// Each cell stands alone: both workers take some, so that neither waits for the other in the end.
+test.describe.configure({ mode: 'parallel' });
 
 const LEDGER = '/api/v1/admin/wallets/customer/transactions';
 const KINDS: Kind[] = ['credit', 'debit', 'transfer', 'bankTransfer'];

@@ -15,6 +15,8 @@ import {
 } from './support/wallet';
 
 test.use({ idempotencyHeader: 'Idempotency-Key' });
+// Each test brings its own amounts: both workers take some.
+test.describe.configure({ mode: 'parallel' });
 
 const WALLETS = '/api/v1/admin/wallets';
 const VALIDATE = `${WALLETS}/validate-account`;
