@@ -237,11 +237,11 @@ test('HTML instead of JSON, a dropped connection and a slow answer each have the
   await sandbox.fault({ match: { path: USERS }, drop: 'before' });
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await sandbox.fault({ match: { path: USERS }, latency: 5_000 });
+  await sandbox.fault({ match: { path: USERS }, latency: 10_000 });
   await page.reload();
   await expect(page.getByRole('status')).toHaveText('Loading users...');
   await expectAccessible(page);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a list seen before shows its rows at once while it refreshes', async ({ page, sandbox }) => {
