@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
-  // For a crowded machine; the report names a test that needed it flaky.
-  retries: 1,
+  retries: 0,
+  // States that a test must see last some seconds, however slow the machine is.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
