@@ -1,5 +1,5 @@
 import { CallError } from '../http/errors';
-import type { FeedComment } from '../types';
+import type { FeedComment } from './endpoints/feeds';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../../types';
+import type { Notification } from '../../dataProvider/actions/notifications';
 
 /** The tabs in their order (part 2, section 2); the app's notifications are called push by the API. */
 export const CHANNELS = ['sms', 'email', 'push'] as const;

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { WebhookEvent } from '../../types';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { isChoosable, itemOf } from './itemOf';
 import { useSelection } from './Selection';
 

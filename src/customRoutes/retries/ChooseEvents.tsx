@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
-import type { WebhookEvent } from '../../types';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { Causes } from './Causes';
 import { isChoosable, itemOf } from './itemOf';
 import type { Item, Settings } from './run';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { DataTableColumn, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { EventList } from '../../resources/webhooks/EventList';
-import type { WebhookEvent } from '../../types';
 import { ChoiceCell } from './ChoiceCell';
 import { RecoveryPanel } from './RecoveryPanel';
 import { SelectionProvider } from './Selection';

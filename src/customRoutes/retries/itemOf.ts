@@ -1,6 +1,6 @@
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { shorten } from '../../format/text';
 import { deliveryOf, errorMessage } from '../../resources/webhooks/event/readEvent';
-import type { WebhookEvent } from '../../types';
 import type { Item } from './run';
 
 /** Tells whether an event may be chosen: it failed, and says where it goes. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../types';
+import type { Delivery } from '../../dataProvider/endpoints/webhooks';
 
 /** One failed event that a person chose. */
 export interface Item {

@@ -1,5 +1,5 @@
 import { useDataProvider, useListContext } from 'react-admin';
-import type { WebhookEvent } from '../../types';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 
 export interface Place {
   page: number;

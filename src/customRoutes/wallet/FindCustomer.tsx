@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../components/Failure';
-import type { WalletCustomer } from '../../types';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { Field } from './Field';
 import type { FindCustomer as Finder } from './useFindCustomer';
 

@@ -1,4 +1,4 @@
-import type { WalletCustomer } from '../../types';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import type { Party } from './movement';
 
 // Customers that were looked up since the page was loaded: what is known about a bare customer id.

@@ -1,5 +1,5 @@
+import type { Order } from '../../dataProvider/actions/wallet';
 import { isCallError } from '../../http/errors';
-import type { Order } from '../../types';
 import { isTraceable, look, type ReadLedger, trace } from './ledgerReader';
 import type { Locks } from './locks';
 import {

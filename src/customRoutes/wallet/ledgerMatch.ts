@@ -1,6 +1,7 @@
+import type { Order } from '../../dataProvider/actions/wallet';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { compare, isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
-import type { Order, Transaction } from '../../types';
 import type { Earlier, LedgerProof, Party, PartySight } from './movement';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

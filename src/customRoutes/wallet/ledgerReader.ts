@@ -1,4 +1,4 @@
-import type { Transaction } from '../../types';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { matches, newRows, proofOf, repeatsIn, sightOf } from './ledgerMatch';
 import { type Ask, type Earlier, keyOf, type LedgerProof, type Sight, type Slip } from './movement';
 import type { Records } from './records';

@@ -1,5 +1,5 @@
+import type { Order } from '../../dataProvider/actions/wallet';
 import type { Money } from '../../format/money';
-import type { Order } from '../../types';
 
 export type Kind = Order['kind'];
 

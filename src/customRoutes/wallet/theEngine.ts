@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { retryRule } from '../../queryClient';
-import type { Admin, Transaction } from '../../types';
+import type { Admin } from '../../types';
 import { createEngine, type Engine, type World } from './engine';
 import { openLocks } from './locks';
 import type { Kept } from './movement';

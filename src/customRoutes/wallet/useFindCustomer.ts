@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { isAbort, isCallError } from '../../http/errors';
 import { retryRule } from '../../queryClient';
-import type { WalletCustomer } from '../../types';
 import { remember } from './directory';
 
 type Search =

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
-import type { FaqItem, FaqTexts } from '../../types';
+import type { FaqItem, FaqTexts } from '../endpoints/faq';
 import { supportCall } from '../endpoints/faq';
 import { one } from '../readers';
 

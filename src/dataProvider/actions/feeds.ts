@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
-import type { FeedComment } from '../../types';
+import type { FeedComment } from '../endpoints/feeds';
 import { readComment, readComments } from '../readComments';
 
 export interface NewComment {

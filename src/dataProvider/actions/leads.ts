@@ -3,7 +3,7 @@ import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError, fileMessage } from '../../http/errors';
 import { apiPath } from '../../http/url';
-import type { LeadStatistics, MailService } from '../../types';
+import type { LeadStatistics, MailService } from '../endpoints/leads';
 import { leadQuery } from '../endpoints/leads';
 import { field } from '../readers';
 

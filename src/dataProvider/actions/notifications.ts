@@ -1,6 +1,13 @@
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
-import type { Notification } from '../../types';
+
+/** A notification as it is sent (part 2, section 3): only an SMS has no subject; `all` are all app users. */
+export interface Notification {
+  channel: 'sms' | 'email' | 'push';
+  to: { roles: string[] } | { userIds: string[] } | 'all';
+  subject?: string;
+  message: string;
+}
 
 const by = { roles: 'by-role', userIds: 'by-ids' } as const;
 

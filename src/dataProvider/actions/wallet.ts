@@ -3,8 +3,42 @@ import { formatText } from '../../format/text';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
-import type { Bank, Order, WalletCustomer } from '../../types';
 import { field } from '../readers';
+
+/** A bank that money can be sent to (part 2, section 3). */
+export interface Bank {
+  bankCode: string;
+  bankName: string;
+}
+
+/** A customer as the wallet's look-up finds them: `customerId` is absent without a virtual account (part 2, section 3). */
+export interface WalletCustomer {
+  customerId?: string;
+  email?: string;
+  name?: string;
+  /** The record as it came, shown raw (part 2, section 2). */
+  raw: unknown;
+}
+
+/** A movement of money as it is sent; amounts are exact decimal text (part 2, sections 3 and 7; rulings R29). */
+export type Order =
+  | { kind: 'credit'; amount: string; customerId: string }
+  | { kind: 'debit'; amount: string; customerId: string }
+  | {
+      kind: 'transfer';
+      amount: string;
+      fromCustomerId: string;
+      toCustomerId: string;
+      narration: string;
+    }
+  | {
+      kind: 'bankTransfer';
+      amount: string;
+      accountNumber: string;
+      accountName: string;
+      bankCode: string;
+      narration: string;
+    };
 
 type Json = Record<string, unknown>;
 const object = (value: unknown): Json | undefined =>

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { Client } from '../../http/client';
 import { isCallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
-import type { Delivery, Webhook } from '../../types';
+import type { Delivery, Webhook } from '../endpoints/webhooks';
 import { field } from '../readers';
 
 type Json = Record<string, unknown>;

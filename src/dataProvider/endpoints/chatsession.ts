@@ -1,7 +1,16 @@
 import { adminPath } from '../../http/url';
-import type { ChatSession } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { field, page, rows } from '../readers';
+
+/** A chat session of a customer (part 1, section 3). createdAt is ISO 8601. */
+export interface ChatSession {
+  id: string;
+  subject?: string;
+  createdAt?: string;
+  userId?: string;
+  /** The single session as it came: its fields are not shown by the specification. */
+  whole?: unknown;
+}
 
 /**
  * chat sessions of one user (part 1, section 7)

@@ -2,9 +2,27 @@ import type { Identifier } from 'react-admin';
 import type { Call } from '../../http/call';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
-import type { SupportFeature } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { field, one, page, rows, updated } from '../readers';
+
+/** What a person writes of an FAQ item. */
+export interface FaqTexts {
+  question: string;
+  answer: string;
+}
+
+/** A question with its answer, of one support feature (part 1, section 3). */
+export interface FaqItem extends Partial<FaqTexts> {
+  id: string;
+}
+
+/** A support feature (part 1, section 3); `qas` comes with the detail call only. */
+export interface SupportFeature {
+  id: string;
+  name?: string;
+  description?: string;
+  qas?: FaqItem[];
+}
 
 /** Sends a call to the provider host; without a token it says so in the words of part 1, section 6. */
 export const supportCall = (call: Call): Call => ({

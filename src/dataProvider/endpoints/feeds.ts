@@ -1,7 +1,25 @@
 import { adminPath } from '../../http/url';
-import type { Feed } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { field, one, page, updated } from '../readers';
+
+/** A post of the community (part 2, section 3). `content` is HTML or plain text (rulings R25). */
+export interface Feed {
+  id: string;
+  name?: string;
+  content?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  like_count?: number;
+}
+
+/** A comment on a post, or a reply to the comment `parentId` (part 2, section 3). Its content is text. */
+export interface FeedComment {
+  id: string;
+  parentId: string | null;
+  content: string;
+  name?: string;
+  createdAt?: string;
+}
 
 const body = ({ name, content }: Partial<Feed>) => ({ name, content });
 

@@ -1,7 +1,43 @@
 import { apiPath } from '../../http/url';
-import type { Lead } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { field, one, rows, updated } from '../readers';
+
+/** A sales lead (part 2, section 3). Any field but the identifier may be absent; times are ISO 8601. */
+export interface Lead {
+  id: string;
+  companyId?: number;
+  approvedName?: string;
+  rcNumber?: string;
+  status?: string;
+  email?: string;
+  phone?: string;
+  taxOffice?: string;
+  natureOfBusiness?: string;
+  classificationName?: string;
+  companyRegistrationDate?: string;
+  extractionStatus?: string;
+  extractionError?: string;
+  notificationStatus?: string;
+  notificationError?: string;
+  workbrookNotificationStatus?: string;
+  lastExtractionAttempt?: string;
+  lastNotificationAttempt?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  /** What the server said to a change of it. */
+  said?: string;
+}
+
+/** Counts over all leads (part 2, section 3); absent where the server sent no number. */
+export interface LeadStatistics {
+  totalLeads?: number;
+  activeLeads?: number;
+  withEmail?: number;
+  withPhone?: number;
+}
+
+/** Whom a lead is mailed for: the product itself, or the partner service Workbrook (part 2, section 2). */
+export type MailService = 'product' | 'workbrook';
 
 /**
  * leads (part 2, section 7): the paths have no v1. Mail, statistics and export are actions: actions/leads.ts

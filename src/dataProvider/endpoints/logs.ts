@@ -1,7 +1,16 @@
 import { adminPath } from '../../http/url';
-import type { LogEntry } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { page } from '../readers';
+
+/** What the system wrote down (part 2, section 3); some come without a time or a severity. */
+export interface LogEntry {
+  id: string;
+  created_at?: string;
+  activity?: string;
+  /** `info`, `warning`, `error`, or nothing. */
+  severity?: string;
+  message?: string;
+}
 
 /**
  * logs (part 2, section 7; rulings R22). Several are deleted by an action: actions/logs.ts

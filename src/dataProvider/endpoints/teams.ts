@@ -1,7 +1,33 @@
 import { adminPath } from '../../http/url';
-import type { Team, TeamInvite, TeamMember } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { page, rows } from '../readers';
+import type { User } from './users';
+
+/** A team of customers (part 2, section 3). createdAt is ISO 8601. */
+export interface Team {
+  id: string;
+  name?: string;
+  createdAt?: string;
+}
+
+/** An invite to a team (part 2, section 3). */
+export interface TeamInvite {
+  id: string;
+  teamId?: string;
+  email?: string;
+  /** `pending`, or another value that is shown as confirmed. */
+  status?: string;
+  role?: string;
+  createdAt?: string;
+}
+
+/** A member of a team; without a user the account is gone (part 2, section 3). The user's id may be ''. */
+export interface TeamMember {
+  id: string;
+  teamId?: string;
+  createdAt?: string;
+  user?: User;
+}
 
 /**
  * teams (part 2, section 7)

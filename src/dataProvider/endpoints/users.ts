@@ -1,7 +1,17 @@
 import { adminPath } from '../../http/url';
-import type { User } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { one, page, updated } from '../readers';
+
+/** A customer of the payments service (part 1, section 3). Any field but the identifier may be absent. */
+export interface User {
+  id: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  businessname?: string;
+  role?: string;
+  country?: string;
+}
 
 /**
  * users (part 1, section 7)

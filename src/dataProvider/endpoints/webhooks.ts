@@ -1,7 +1,48 @@
 import { adminPath } from '../../http/url';
-import type { Merchant, Webhook, WebhookEvent } from '../../types';
 import type { Endpoint } from '../endpoint';
 import { page, updated } from '../readers';
+
+/** A merchant in the list for webhooks (part 2, section 3). Any field but the identifier may be absent. */
+export interface Merchant {
+  id: string;
+  businessname?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  country?: string;
+  createdAt?: string;
+}
+
+/** A webhook of a merchant (part 2, section 3); `status` is active or inactive. */
+export interface Webhook {
+  id: string;
+  url?: string;
+  events?: unknown;
+  status?: string;
+}
+
+/**
+ * An event that a webhook is told of (part 2, section 3). Times are ISO 8601; `error` is JSON with a message, or plain
+ * text; `webhook_id` holds url, status and id, and `payload` may hold a transaction.
+ */
+export interface WebhookEvent {
+  id: string;
+  event?: string;
+  status?: string;
+  created_at?: string;
+  last_attempt?: string;
+  error?: unknown;
+  response?: unknown;
+  payload?: unknown;
+  webhook_id?: unknown;
+}
+
+/** What a retry sends (rulings R20). */
+export interface Delivery {
+  url?: string;
+  status?: string;
+  events?: string;
+}
 
 /**
  * webhooks: the merchants who may have some (part 2, section 7)

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { DownloadButton } from '../../components/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { ChatSession } from '../../types';
+import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 
 /** Saves one session as the server has it now. */
 export function DownloadSession({ id }: { id: string }) {

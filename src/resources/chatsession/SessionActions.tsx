@@ -1,8 +1,8 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
+import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { shorten } from '../../format/text';
-import type { ChatSession } from '../../types';
 import { SESSION_PANELS } from './panels';
 import { useSubject } from './useSubject';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
 import { SidePanel } from '../../components/SidePanel';
 import { usePanel } from '../../components/usePanel';
-import type { ChatSession } from '../../types';
+import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { SESSION_PANELS } from './panels';
 import { SessionView } from './SessionView';
 

@@ -5,8 +5,8 @@ import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';
-import type { FaqItem, SupportFeature } from '../../types';
 import { questionKey } from './texts';
 import { useLibrary } from './useLibrary';
 

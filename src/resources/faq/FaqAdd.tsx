@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { FaqTexts, SupportFeature } from '../../types';
+import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { changeItems } from './cache';
 import { FaqForm } from './FaqForm';
 import { serverOr } from './wording';

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
-import type { FaqItem, SupportFeature } from '../../types';
 import { changeItems } from './cache';
 
 interface FaqDeleteProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { FaqItem, FaqTexts, SupportFeature } from '../../types';
+import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { changeItems } from './cache';
 import { FaqForm } from './FaqForm';
 

@@ -6,7 +6,7 @@ import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
 import { Lockable } from '../../components/Lockable';
 import { useOnce } from '../../components/useOnce';
-import type { FaqItem, FaqTexts, SupportFeature } from '../../types';
+import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { DuplicateWarning } from './DuplicateWarning';
 import { trimmed } from './texts';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
-import type { FaqItem, SupportFeature } from '../../types';
 import { FaqEdit } from './FaqEdit';
 
 interface FaqItemCardProps {

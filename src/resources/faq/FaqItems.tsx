@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
-import type { FaqItem, SupportFeature } from '../../types';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 

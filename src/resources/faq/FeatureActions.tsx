@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { firstClick } from '../../components/firstClick';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';
-import type { SupportFeature } from '../../types';
 import { FEATURE_PANELS } from './panels';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 

@@ -7,7 +7,7 @@ import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
 import { Lockable } from '../../components/Lockable';
 import { useOnce } from '../../components/useOnce';
-import type { SupportFeature } from '../../types';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { loadedFeatures } from './cache';
 import { nameKey, trimmed } from './texts';
 import { useAllFeatures } from './useLibrary';

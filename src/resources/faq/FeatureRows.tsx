@@ -13,7 +13,7 @@ import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { SupportFeature } from '../../types';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { FaqMatches } from './FaqMatches';
 import { FeatureActions } from './FeatureActions';
 import { FEATURE_PANELS } from './panels';

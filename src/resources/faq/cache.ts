@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { FaqItem, SupportFeature } from '../../types';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 
 /** Keys of what is kept of the support features. Everything begins with 'faq'; LIST and ONE are react-admin's own. */
 export const LIST: QueryKey = ['faq', 'getList'];

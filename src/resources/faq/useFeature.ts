@@ -1,5 +1,5 @@
 import { useGetOne, useListContext } from 'react-admin';
-import type { SupportFeature } from '../../types';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 
 /** Gives a feature of the list at once, and asks for one that the loaded page does not hold. */
 export function useListedFeature(id: string, alwaysAsk: boolean) {

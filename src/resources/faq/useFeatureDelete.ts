@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCallError } from '../../http/errors';
-import type { SupportFeature } from '../../types';
 import { forgetFeature, LIST } from './cache';
 import { serverOr } from './wording';
 

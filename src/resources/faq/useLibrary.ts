@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCallError } from '../../http/errors';
 import { retryRule } from '../../queryClient';
-import type { SupportFeature } from '../../types';
 import { ALL, ITEMS, itemsKey, LIBRARY } from './cache';
 
 /** Everything the console knows of the support content: every feature, with its items once they were read. */

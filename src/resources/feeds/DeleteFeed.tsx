@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmRow } from '../../components/list/ConfirmRow';
 import { serverOr } from '../../components/serverOr';
+import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText } from '../../format/text';
-import type { Feed } from '../../types';
 import { DELETE } from './panels';
 
 /** Asks before a post is deleted; the list is refreshed afterwards (part 2, sections 2, 4 and 8). */

@@ -2,8 +2,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
+import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { paths } from '../../paths';
-import type { Feed } from '../../types';
 import { DELETE } from './panels';
 
 /** View, edit and delete of one post. */

@@ -4,10 +4,10 @@ import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
+import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { retryRule } from '../../queryClient';
-import type { Feed } from '../../types';
 import { Comments } from './comments/Comments';
 import { FeedPost } from './FeedPost';
 

@@ -2,9 +2,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { SafeHtml } from '../../components/SafeHtml';
+import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import type { Feed } from '../../types';
 
 /** The post's header and its content (part 2, section 2). */
 export function FeedPost({ feed }: { feed: Feed }) {

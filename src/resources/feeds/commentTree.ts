@@ -1,4 +1,4 @@
-import type { FeedComment } from '../../types';
+import type { FeedComment } from '../../dataProvider/endpoints/feeds';
 
 /** Comments as threads. Every comment is in it exactly once. */
 export interface CommentTree {

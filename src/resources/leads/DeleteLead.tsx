@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { usePanel } from '../../components/usePanel';
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useReload } from './useReload';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useListContext } from 'react-admin';
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { type Duplicates, findDuplicates, type SharedField } from './duplicates';
 
 /** What the rows' leads share with other loaded ones. */

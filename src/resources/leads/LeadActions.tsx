@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useSendEmail } from './useSendEmail';
 import { LEAD_PANELS, leadId } from './values';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import type { Lead } from '../../types';
 import { StateBadge } from './LeadCells';
 
 type Group = [name: string, facts: Record<string, ReactNode>];

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { LeadForm } from './edit/LeadForm';
 
 /** The Edit Lead modal. A module of its own, loaded when somebody edits. */

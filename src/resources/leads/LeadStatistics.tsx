@@ -4,8 +4,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
 import { logFailure } from '../../components/logFailure';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
 import { paths } from '../../paths';
-import type { LeadStatistics as Statistics } from '../../types';
 import { StatisticCard } from './StatisticCard';
 
 const CARDS: { name: keyof Statistics; to: string }[] = [

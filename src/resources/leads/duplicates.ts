@@ -1,4 +1,4 @@
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { leadId } from './values';
 
 /** What two leads may share. */

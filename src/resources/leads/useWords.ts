@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Option } from '../../components/Choice';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
-import type { Lead } from '../../types';
 import { type State, VALUES } from './values';
 
 /** Puts a lead's values into words; an unknown one is shown as it is. */

@@ -1,5 +1,5 @@
 import type { Tone } from '../../components/StatusBadge';
-import type { Lead } from '../../types';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 
 /** The values of a lead's four states (part 2, section 3). A person may set any of them by hand. */
 export const VALUES = {

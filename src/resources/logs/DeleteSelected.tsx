@@ -6,7 +6,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { LogEntry } from '../../types';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { countSeverities } from './rows';
 import { SaveSelected } from './SaveSelected';
 import { useSeverityWords } from './useSeverityWords';

@@ -1,6 +1,6 @@
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
-import type { LogEntry } from '../../types';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from './dates';
 
 /** "Around this time": shows what else was written five minutes before and after, whatever its severity. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { DownloadButton } from '../../components/DownloadButton';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
-import type { LogEntry } from '../../types';
 
 const COLUMNS = ['id', 'created_at', 'activity', 'severity', 'message'] as const;
 

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
-import type { LogEntry } from '../../types';
 import { SEVERITIES } from './values';
 
 /** A row of the table: a log, or several equal ones folded into the newest. */

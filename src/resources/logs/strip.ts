@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../types';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { SEVERITIES, type Severity } from './values';
 
 export type Slice = Record<Severity, number>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { LogEntry } from '../../types';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
 
 interface Asked {
   filter?: Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmRow } from '../../components/list/ConfirmRow';
 import { serverOr } from '../../components/serverOr';
+import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
-import type { TeamInvite } from '../../types';
 import { CANCEL } from './panels';
 
 /** Asks before an invite is cancelled; a failure is the server's message or the catalogue's (part 2, section 8). */

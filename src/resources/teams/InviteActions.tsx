@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { TeamInvite } from '../../types';
+import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { CANCEL } from './panels';
 
 /** The cancel action of one invite. */

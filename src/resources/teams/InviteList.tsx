@@ -2,8 +2,8 @@ import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-ad
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { formatTime } from '../../format/dates';
-import type { TeamInvite } from '../../types';
 import { BackToTeams } from './BackToTeams';
 import { CancelInvite } from './CancelInvite';
 import { InviteActions } from './InviteActions';

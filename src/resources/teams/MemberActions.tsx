@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { TeamMember } from '../../types';
+import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { REMOVE } from './panels';
 
 /** The remove action of one member. Without a user there is no id to remove by (rulings R23a). */

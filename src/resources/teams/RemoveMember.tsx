@@ -1,8 +1,8 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmRow } from '../../components/list/ConfirmRow';
+import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
-import type { TeamMember } from '../../types';
 import { REMOVE } from './panels';
 
 // The server's own words for it (part 2, section 8).

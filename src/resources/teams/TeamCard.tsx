@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
+import type { Team } from '../../dataProvider/endpoints/teams';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { Team } from '../../types';
 import { ExportMembers } from './ExportMembers';
 
 /** A team: its name, its date, and the way to its invites and members (part 2, section 2). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import type { Team } from '../../types';
+import type { Team } from '../../dataProvider/endpoints/teams';
 import { TeamCard } from './TeamCard';
 
 /** The teams of a page, as many beside each other as fit. */

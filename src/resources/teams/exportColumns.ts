@@ -1,5 +1,5 @@
+import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
-import type { TeamMember } from '../../types';
 
 /** The seven columns of the members screen, in its order; the file has exactly these (rulings R26). */
 export const exportColumns = [

@@ -3,10 +3,10 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import type { Transaction } from '../../types';
 import { balanceLine } from './ledgerCheck';
 
 const BalanceChart = lazy(() => import('./BalanceChart'));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useRecordContext } from 'react-admin';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
-import type { Transaction } from '../../types';
 import { findingsOf } from './ledgerCheck';
 import { useExplain } from './useExplain';
 

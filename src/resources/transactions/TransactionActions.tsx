@@ -2,7 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { Transaction } from '../../types';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 
 /** The eye icon that opens the details. */
 export function TransactionActions() {

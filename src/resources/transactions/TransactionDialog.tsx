@@ -2,10 +2,10 @@ import { useListContext } from 'react-admin';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
 import { usePanel } from '../../components/usePanel';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import type { Transaction } from '../../types';
 
 /** The modal of one row. The API has no call for a single transaction, so it shows the row of the loaded page. */
 export function TransactionDialog() {

@@ -1,6 +1,6 @@
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
-import type { Transaction } from '../../types';
 
 /** Something in a ledger that does not add up; the figures stand in its explanation. */
 export type Finding = { row: Transaction } & (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isAbort } from '../../http/errors';
 import { retryRule } from '../../queryClient';
-import type { Transaction } from '../../types';
 import { checkLedger, type Finding } from './ledgerCheck';
 
 export type HistoryCheck =

@@ -1,8 +1,8 @@
 import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
+import type { User } from '../../dataProvider/endpoints/users';
 import { paths } from '../../paths';
-import type { User } from '../../types';
 import { USER_PANELS } from './panels';
 
 /** View, Edit, Chat and View Transactions of one user. */

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
+import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import type { User } from '../../types';
 
 /** The details of one user: email, phone, business, role. */
 export function UserDetails({ id }: { id: string }) {

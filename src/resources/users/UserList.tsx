@@ -3,7 +3,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { OnDemand } from '../../components/OnDemand';
-import type { User } from '../../types';
+import type { User } from '../../dataProvider/endpoints/users';
 import { ExportUsers } from './ExportUsers';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';

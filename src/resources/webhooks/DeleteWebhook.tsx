@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmRow } from '../../components/list/ConfirmRow';
+import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
-import type { Webhook } from '../../types';
 import { DELETE } from './panels';
 
 /** Asks before a webhook is deleted (part 2, sections 2 and 8; rulings R27). */

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
+import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { Merchant } from '../../types';
 
 /** The way from a merchant to their webhooks. */
 export function MerchantActions() {

@@ -3,8 +3,8 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
+import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
-import type { Merchant } from '../../types';
 import { MerchantActions } from './MerchantActions';
 
 const Column = DataTableColumn<Merchant>;

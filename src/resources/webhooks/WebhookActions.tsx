@@ -2,8 +2,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
+import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
-import type { Webhook } from '../../types';
 import { DELETE } from './panels';
 
 /** View events, edit and delete of one webhook (part 2, section 2). */

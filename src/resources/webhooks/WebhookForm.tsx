@@ -7,8 +7,8 @@ import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
 import { Lockable } from '../../components/Lockable';
 import { useOnce } from '../../components/useOnce';
+import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { isCallError } from '../../http/errors';
-import type { Webhook } from '../../types';
 import { StatusInput } from './StatusInput';
 import { validateUrl } from './validateWebhook';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WebhookEvent } from '../../types';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 
 interface Asked {
   filter?: { webhookId?: string };

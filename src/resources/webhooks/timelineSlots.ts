@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../types';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 
 export interface Slot {
   succeeded: number;

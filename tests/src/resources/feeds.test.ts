@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FeedComment } from '../../../src/dataProvider/endpoints/feeds';
 import { readComment, readComments } from '../../../src/dataProvider/readComments';
 import { buildTree, visibleRows, withReplies } from '../../../src/resources/feeds/commentTree';
-import type { FeedComment } from '../../../src/types';
 
 const flat = (...pairs: [string, string | null][]): FeedComment[] =>
   pairs.map(([id, parentId]) => ({ id, parentId, content: id }));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 import { smsCost } from '../../../format/sms';
-import type { Notification } from '../../../types';
 
 /** The message as it will read, with its line breaks; for an SMS its encoding, parts, and what makes it costlier. */
 export function MessagePreview({ notification }: { notification: Notification }) {

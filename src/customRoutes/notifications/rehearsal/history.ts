@@ -1,4 +1,4 @@
-import type { Notification } from '../../../types';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 
 /** When a text went to an audience, or may have gone. */
 export interface Earlier {

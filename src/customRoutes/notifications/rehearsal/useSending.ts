@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 import { isCallError } from '../../../http/errors';
-import type { Notification } from '../../../types';
 import { CHUNK, type Channel, successOf, type Way } from '../channels';
 import type { Person } from '../picker/directory';
 import { useRunner } from '../run/runnerOf';

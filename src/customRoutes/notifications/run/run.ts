@@ -1,4 +1,4 @@
-import type { Notification } from '../../../types';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 
 /** What became of one part of a sending. An unknown one is never sent again by itself (rulings R16). */
 export type ChunkState = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';

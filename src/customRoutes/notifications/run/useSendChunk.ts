@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 import { isCallError } from '../../../http/errors';
-import type { Notification } from '../../../types';
 import type { Sent } from './run';
 
 /** Gives the way to send one part: it answers what came of it, and never rejects. */

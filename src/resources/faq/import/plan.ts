@@ -1,4 +1,4 @@
-import type { FaqItem, SupportFeature } from '../../../types';
+import type { FaqItem, SupportFeature } from '../../../dataProvider/endpoints/faq';
 import { nameKey, questionKey } from '../texts';
 import type { FileRow } from './columns';
 

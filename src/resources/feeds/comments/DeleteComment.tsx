@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import type { FeedComment } from '../../../types';
+import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 
 const WORDS = 'resources.feeds.comments';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
-import type { FeedComment } from '../../../types';
 import { buildTree, withReplies } from '../commentTree';
 
 // What the API is told when the admin has no name (rulings R24).

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FeedComment } from '../../../types';
+import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { buildTree, type CommentTree, visibleRows } from '../commentTree';
 
 // Up to here a post is read as a whole; above, only the comments on the post stand open at first.

@@ -10,8 +10,8 @@ import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { SafeHtml } from '../../../components/SafeHtml';
 import { useOnce } from '../../../components/useOnce';
+import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
-import type { Feed } from '../../../types';
 import type { FeedTexts } from './editable';
 
 const WORDS = 'resources.feeds.conflict';

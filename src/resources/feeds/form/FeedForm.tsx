@@ -12,8 +12,8 @@ import { Failure } from '../../../components/Failure';
 import { useSignedIn } from '../../../components/SignedIn';
 import { useOnce } from '../../../components/useOnce';
 import { filled } from '../../../components/validate';
+import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { paths } from '../../../paths';
-import type { Feed } from '../../../types';
 import { editable, type FeedTexts } from './editable';
 
 const Editor = lazy(() => import('./Editor'));

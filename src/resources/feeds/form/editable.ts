@@ -1,7 +1,7 @@
 import { sanitise } from '../../../components/sanitise';
+import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { textToHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
-import type { Feed } from '../../../types';
 
 export interface FeedTexts {
   name: string;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Lead, MailService } from '../../../types';
+import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { BulkQuestion } from './BulkQuestion';
 
 /** Message key of the button, and of the confirming one, of each service. */

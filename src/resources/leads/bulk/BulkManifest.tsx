@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
-import type { MailService } from '../../../types';
+import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { ManifestTable } from './ManifestTable';
 import type { Filters } from './manifest';
 import { ReadAll } from './ReadAll';

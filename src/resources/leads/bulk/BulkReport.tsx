@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { MailService } from '../../../types';
+import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { FilterWords } from '../FilterWords';
 import { CountsNow } from './CountsNow';
 import { expectation, type Filters, type Manifest } from './manifest';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
-import type { MailService } from '../../../types';
+import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { Filters, Manifest } from './manifest';
 import { pagesOf, useCounts } from './useCounts';
 

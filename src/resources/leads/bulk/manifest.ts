@@ -1,5 +1,5 @@
+import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
-import type { Lead, MailService } from '../../../types';
 import { VALUES } from '../values';
 
 export type Filters = Record<string, string>;

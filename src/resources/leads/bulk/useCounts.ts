@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { CallError } from '../../../http/errors';
-import type { Lead, MailService } from '../../../types';
 import { type Filters, MAIL_STATES, type MailState, type Manifest, tally } from './manifest';
 
 const sort = { field: 'id', order: 'ASC' } as const;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailService } from '../../../types';
+import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { Filters, Manifest } from './manifest';
 import { useCounts } from './useCounts';
 

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { Form, useTranslate } from 'react-admin';
 import { DraftKeeper } from '../../../components/DraftKeeper';
 import { Failure } from '../../../components/Failure';
-import type { Lead } from '../../../types';
+import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { LeadInputs } from './LeadInputs';
 import { useSaveLead } from './useSaveLead';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChoiceInput } from '../../../components/Choice';
-import type { Lead } from '../../../types';
+import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { useWords } from '../useWords';
 import { type State, VALUES } from '../values';
 import { LeadInput } from './LeadInput';

@@ -1,5 +1,5 @@
+import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
-import type { Lead } from '../../../types';
 
 /** What the form edits (rulings, accessible names); everything else of a lead is read-only. */
 export const EDITED = [

@@ -3,8 +3,8 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { logFailure } from '../../../components/logFailure';
 import { useOnce } from '../../../components/useOnce';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { isCallError } from '../../../http/errors';
-import type { Lead } from '../../../types';
 import { useReload } from '../useReload';
 import { isChanged, type LeadValues, toPayload, toValues } from './leadValues';
 

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { useOnce } from '../../../components/useOnce';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../../format/dates';
 import { formatText, shorten } from '../../../format/text';
-import type { WebhookEvent } from '../../../types';
 import { differencesOf } from './differences';
 import { useLastSuccess } from './useLastSuccess';
 

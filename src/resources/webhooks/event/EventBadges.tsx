@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/StatusBadge';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
-import type { WebhookEvent } from '../../../types';
 import { deliveryTone, transactionOf, transactionTone } from './readEvent';
 
 /** The status of an event's delivery (part 2, section 4). */

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { usePanel } from '../../../components/usePanel';
-import type { WebhookEvent } from '../../../types';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
 import { EventDetails } from './EventDetails';
 

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../types';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { leavesOf, linkedWebhook } from './readEvent';
 
 const LONGEST = 400;

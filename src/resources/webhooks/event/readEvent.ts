@@ -1,5 +1,5 @@
+import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
-import type { Delivery, WebhookEvent } from '../../../types';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import type { WebhookEvent } from '../../../types';
+import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 
 const sort = { field: 'id', order: 'ASC' } as const;
 // A search that found nothing in so many pages will not find it.

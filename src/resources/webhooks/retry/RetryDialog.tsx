@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useOnce } from '../../../components/useOnce';
 import { usePanel } from '../../../components/usePanel';
-import type { Delivery, WebhookEvent } from '../../../types';
+import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
 import type { Outcome } from './outcome';
 import { Processing } from './Processing';

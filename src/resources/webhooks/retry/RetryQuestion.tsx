@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { firstClick } from '../../../components/firstClick';
+import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
-import type { Delivery, WebhookEvent } from '../../../types';
 import { deliveryOf } from '../event/readEvent';
 import { useWarnings } from './useWarnings';
 

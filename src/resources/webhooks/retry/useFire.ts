@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import type { Delivery } from '../../../types';
+import type { Delivery } from '../../../dataProvider/endpoints/webhooks';
 import { type Outcome, outcomeOf } from './outcome';
 
 /** Fires an event once and tells what came of it; it never throws. */

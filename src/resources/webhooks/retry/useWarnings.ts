@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Transaction } from '../../../dataProvider/endpoints/transactions';
+import type { Webhook, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
-import type { Transaction, Webhook, WebhookEvent } from '../../../types';
 import { linkedWebhook, transactionOf } from '../event/readEvent';
 import { useWebhook } from '../useWebhook';
 

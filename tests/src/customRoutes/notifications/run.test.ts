@@ -6,7 +6,7 @@ import {
   type Run,
   type Sent,
 } from '../../../../src/customRoutes/notifications/run/run';
-import type { Notification } from '../../../../src/types';
+import type { Notification } from '../../../../src/dataProvider/actions/notifications';
 
 const texts = { channel: 'sms', message: 'Hello' } as const;
 const ids = Array.from({ length: 1200 }, (_, n) => `u${n}`);

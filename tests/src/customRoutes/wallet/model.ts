@@ -6,8 +6,9 @@ import {
   keyOf,
 } from '../../../../src/customRoutes/wallet/movement';
 import type { Records } from '../../../../src/customRoutes/wallet/records';
+import type { Order } from '../../../../src/dataProvider/actions/wallet';
+import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../src/http/errors';
-import type { Order, Transaction } from '../../../../src/types';
 
 export type Answer = 'ok' | 'lostBefore' | 'lostAfter' | 'refused' | 'resent' | 'broke' | 'expired';
 

@@ -9,7 +9,8 @@ import {
   type Slip,
 } from '../../../../src/customRoutes/wallet/movement';
 import { comparePayee } from '../../../../src/customRoutes/wallet/payee';
-import type { Order, Transaction } from '../../../../src/types';
+import type { Order } from '../../../../src/dataProvider/actions/wallet';
+import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
 const ask: Ask = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };

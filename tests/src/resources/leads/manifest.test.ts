@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Lead } from '../../../../src/dataProvider/endpoints/leads';
 import { expectation, inOtherState, tally } from '../../../../src/resources/leads/bulk/manifest';
-import type { Lead } from '../../../../src/types';
 
 const leads: Lead[] = [
   { id: '1', email: 'a@b.co', notificationStatus: 'sent', workbrookNotificationStatus: 'failed' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 import { balanceLine, checkLedger } from '../../../../src/resources/transactions/ledgerCheck';
-import type { Transaction } from '../../../../src/types';
 
 let at = 0;
 /** A row of a sound ledger, a day after the one before. */
