@@ -4,7 +4,7 @@ import { journeyChunks } from './scripts/journeyChunks.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
-  early: 'src/firstCall.ts',
+  early: 'src/startup/firstCall.ts',
   signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',
 });

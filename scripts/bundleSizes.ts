@@ -19,7 +19,7 @@ export type Sizes = Record<string, Size>;
 const journeys: Record<string, RegExp> = {
   'sign-in': /^(src\/signIn\/.*|signIn)$/,
   'first list':
-    /^(src\/(console\.tsx|firstCall\.ts|resources\/users\/\w*List\.tsx)|console|early)$/,
+    /^(src\/(console\.tsx|startup\/firstCall\.ts|resources\/users\/\w*List\.tsx)|console|early)$/,
 };
 
 /** Measures what each journey loads, and the whole compressed build, by Vite's manifest. */

@@ -10,6 +10,7 @@ import { SignedInProvider } from './components/SignedIn';
 import type { Config } from './config';
 import { customRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
+import { createQueryClient } from './dataProvider/queryClient';
 import { type Client, createClient } from './http/client';
 import { Baseline } from './layout/Baseline';
 import { ErrorPage } from './layout/ErrorPage';
@@ -19,7 +20,6 @@ import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownRoute } from './layout/UnknownRoute';
-import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import type { Admin } from './types';
 

@@ -5,7 +5,7 @@ import { App } from './App';
 import type { Config } from './config';
 import { createI18n } from './i18n';
 import { chooseLocale } from './i18n/locale';
-import { preference } from './preferences';
+import { preference } from './startup/preferences';
 
 /** Shows the console. A data router lets forms warn before typed text is left behind. */
 export async function start(root: HTMLElement, config: Config): Promise<void> {

@@ -11,7 +11,7 @@ async function main(root: HTMLElement): Promise<void> {
   const config = loadConfig(base);
   if (session.token()) {
     const code = import('./console');
-    const early = import('./firstCall');
+    const early = import('./startup/firstCall');
     early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
     const [{ start }, hosts] = await Promise.all([code, config]);
     return start(root, hosts);

@@ -21,12 +21,10 @@ const RANKS: Record<string, number> = {
   paths: 0,
   config: 0,
   pageFromSearch: 0,
-  preferences: 0,
   format: 0,
   http: 1,
   authProvider: 2,
   i18n: 2,
-  queryClient: 2,
   dataProvider: 3,
   components: 4,
   signIn: 4,
@@ -34,12 +32,12 @@ const RANKS: Record<string, number> = {
   customRoutes: 6,
   layout: 7,
   App: 8,
-  firstCall: 9,
+  startup: 9,
   console: 9,
   main: 10,
 };
-// Colours as plain data: the light screens need them before any theme is loaded.
-const DATA = new Set(['layout/theme/palette']);
+// What the light screens need before the house is loaded: colours as plain data, and what a person chose.
+const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
 
 function importsOf(file: string): string[] {
   const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);

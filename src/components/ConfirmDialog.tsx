@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from './Failure';
-import { firstClick } from './firstClick';
+import { ignoreDoubleClick } from './ignoreDoubleClick';
 import { useOnce } from './useOnce';
 
 interface ConfirmDialogProps {
@@ -88,7 +88,7 @@ function Question({ children, onConfirm, onClose, isBusy, setBusy, ...words }: Q
           variant="contained"
           color={danger ? 'error' : 'primary'}
           disabled={isBusy || !canConfirm}
-          onClick={firstClick(act)}
+          onClick={ignoreDoubleClick(act)}
         >
           {translate(isBusy ? busy : confirm)}
         </Button>

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify } from 'react-admin';
+import { retryRule } from '../dataProvider/queryClient';
 import { isCallError } from '../http/errors';
-import { retryRule } from '../queryClient';
 import { Failure } from './Failure';
 import { logFailure } from './logFailure';
 import { RecordForm } from './RecordForm';

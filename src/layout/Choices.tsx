@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useLocaleState, useTheme, useTranslate } from 'react-admin';
 import { locales } from '../i18n/locale';
-import { prefersDark } from '../preferences';
+import { prefersDark } from '../startup/preferences';
 
 // A native select: the quickest way to choose one of few by keyboard, mouse or thumb.
 const Select = styled('select')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { dark, fontFamily, light } from '../layout/theme/palette';
-import { prefersDark } from '../preferences';
+import { prefersDark } from '../startup/preferences';
 
 /** Hands the console's colours to the light screens' style sheet. Set by script, which the policy allows without inline styles. */
 export function applyPalette(): void {

@@ -3,7 +3,7 @@ import { session as enSession } from '../i18n/en/session';
 import { signIn as enSignIn } from '../i18n/en/signIn';
 import { chooseLocale } from '../i18n/locale';
 import type { Translated } from '../i18n/types';
-import { preference } from '../preferences';
+import { preference } from '../startup/preferences';
 
 const en = { signIn: enSignIn, errors: enErrors, session: enSession };
 

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { usePart } from '../usePart';
+import { useLazyComponent } from '../useLazyComponent';
 import { ROW_ACTIONS } from './RowActions';
 
 // As in a table: above this only the cards in sight are drawn.
@@ -83,7 +83,7 @@ export function ListCards({ children }: { children: ReactNode }) {
     .filter((child) => isValidElement<Column>(child))
     .map((child) => child.props);
   const isLong = data.length > VIRTUAL_FROM;
-  const VirtualCards = usePart(loadCards, isLong);
+  const VirtualCards = useLazyComponent(loadCards, isLong);
   const draw = (record: RaRecord) => <Card columns={columns} record={record} resource={resource} />;
   const cards = (
     <Cards>

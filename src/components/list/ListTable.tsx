@@ -10,7 +10,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { usePart } from '../usePart';
+import { useLazyComponent } from '../useLazyComponent';
 import { ListCards } from './ListCards';
 
 // Below this many rows the whole table is cheap, and the browser's own find reaches every row.
@@ -18,7 +18,7 @@ const VIRTUAL_FROM = 100;
 const loadBody = () => import('./VirtualBody');
 
 function LargeBody({ children }: { children?: ReactNode }) {
-  const VirtualBody = usePart(loadBody, true);
+  const VirtualBody = useLazyComponent(loadBody, true);
   return VirtualBody && <VirtualBody>{children}</VirtualBody>;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { Choice } from '../../components/Choice';
+import { SelectField } from '../../components/SelectField';
 import { ROLES } from './channels';
 
 /** The role of the audience: user, merchant or both (part 2, section 9). */
@@ -8,7 +8,7 @@ export function RoleField({ name }: { name: string }) {
   const translate = useTranslate();
   const { field } = useController({ name });
   return (
-    <Choice
+    <SelectField
       label={translate('notifications.fields.role')}
       value={field.value ?? ''}
       onChange={field.onChange}

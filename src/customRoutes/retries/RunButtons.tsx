@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { firstClick } from '../../components/firstClick';
+import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { saveFile } from '../../components/saveFile';
 import { useOnce } from '../../components/useOnce';
 import { writeCsv } from '../../format/csv';
@@ -24,7 +24,7 @@ export function RunButtons({ run, webhookId, ...act }: RunViewProps) {
       size="small"
       variant={isMain ? 'contained' : 'outlined'}
       disabled={isBusy}
-      onClick={firstClick(onClick)}
+      onClick={ignoreDoubleClick(onClick)}
     >
       {translate(`retries.${key}`)}
     </Button>

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Choice } from '../../components/Choice';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { SelectField } from '../../components/SelectField';
 import type { Item, Settings } from './run';
 import { useSelection } from './Selection';
 
@@ -28,7 +28,7 @@ export function StartRun({ onStart }: { onStart: (items: Item[], settings: Setti
   return (
     <>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
-        <Choice
+        <SelectField
           label={translate('retries.pace')}
           value={pace}
           onChange={setPace}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { firstClick } from '../../components/firstClick';
+import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { BalanceTable } from './BalanceTable';
 import { canConfirm, type Kind, type Movement } from './movement';
 import { Repetition } from './Repetition';
@@ -112,7 +112,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
         <Button
           variant="contained"
           disabled={!mayConfirm}
-          onClick={firstClick(() => engine.confirm(kind, repeats))}
+          onClick={ignoreDoubleClick(() => engine.confirm(kind, repeats))}
         >
           {translate(isSending ? 'wallet.processing' : `wallet.submit.${kind}`)}
         </Button>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { retryRule } from '../../queryClient';
+import { retryRule } from '../../dataProvider/queryClient';
 import type { Admin } from '../../types';
 import { createEngine, type Engine, type World } from './engine';
 import { openLocks } from './locks';

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
+import { retryRule } from '../../dataProvider/queryClient';
 import { isAbort, isCallError } from '../../http/errors';
-import { retryRule } from '../../queryClient';
 import { remember } from './directory';
 
 type Search =

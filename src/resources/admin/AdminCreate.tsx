@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { ChoiceInput } from '../../components/Choice';
 import { FormDialog } from '../../components/FormDialog';
+import { SelectFieldInput } from '../../components/SelectField';
 import { usePanel } from '../../components/usePanel';
 import { AdminInput, emailFault, nameFault, passwordFault } from './AdminInputs';
 import { Passphrase } from './Passphrase';
@@ -36,7 +36,7 @@ export function AdminCreate() {
       <AdminInput source="email" type="email" check={emailFault} isRequired />
       <AdminInput source="password" type="password" check={passwordFault} isRequired />
       <Passphrase source="password" />
-      <ChoiceInput source="role" label="resources.admin.fields.role" options={roles} />
+      <SelectFieldInput source="role" label="resources.admin.fields.role" options={roles} />
       <ChosenReach />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isSuperadmin } from '../../authProvider/roles';
-import { retryRule } from '../../queryClient';
+import { retryRule } from '../../dataProvider/queryClient';
 import type { Admin } from '../../types';
 
 // A server that never ends its pages must not keep the dialog waiting for ever.

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
 import { DataTree } from '../../components/DataTree';
-import { Facts } from '../../components/Facts';
+import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
+import { retryRule } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { retryRule } from '../../queryClient';
 import { DownloadSession } from './DownloadSession';
 import { readSession } from './readSession';
 import { Transcript } from './Transcript';
@@ -39,7 +39,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
         onRetry={() => void refetch()}
       />
       {(data || row) && (
-        <Facts
+        <DefinitionList
           of={{
             subject: <bdi>{subjectOf(known.subject ?? row?.subject)}</bdi>,
             id: formatText(known.id) || id,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
-import { Lockable } from '../../components/Lockable';
+import { Fieldset } from '../../components/Fieldset';
 import { useOnce } from '../../components/useOnce';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { DuplicateWarning } from './DuplicateWarning';
@@ -57,7 +57,7 @@ export function FaqForm({ draft, feature, item, onSave, onCancel, ...props }: Fa
   return (
     <Form record={item} onSubmit={save} resetOptions={KEEP_TYPED} noValidate>
       <DraftKeeper form={draft} />
-      <Lockable isLocked={isSaving}>
+      <Fieldset disabled={isSaving}>
         <TextInput source="question" fullWidth autoFocus helperText={false} slotProps={required} />
         <DuplicateWarning feature={feature} item={item} />
         <TextInput
@@ -70,7 +70,7 @@ export function FaqForm({ draft, feature, item, onSave, onCancel, ...props }: Fa
           sx={{ mt: 2 }}
           slotProps={required}
         />
-      </Lockable>
+      </Fieldset>
       <Failure error={fault?.error} title={fault?.title} />
       <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>

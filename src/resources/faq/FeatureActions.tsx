@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { firstClick } from '../../components/firstClick';
+import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -30,7 +30,7 @@ export function FeatureActions() {
         type="button"
         className="danger"
         disabled={deleting.includes(String(id))}
-        onClick={firstClick(() => remove(String(id)))}
+        onClick={ignoreDoubleClick(() => remove(String(id)))}
       >
         {translate('resources.faq.delete')}
       </button>

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Facts } from '../../components/Facts';
+import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
 import { formatText } from '../../format/text';
 import { useListedFeature } from './useFeature';
@@ -13,7 +13,7 @@ export function FeatureDetails({ id }: { id: string }) {
       <Failure error={error && loadFault(error)} onRetry={() => void refetch()} />
       {!feature && !error && <Skeleton variant="rounded" height={120} />}
       {feature && (
-        <Facts
+        <DefinitionList
           of={{
             name: <span dir="auto">{formatText(feature.name)}</span>,
             description: (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
-import { Lockable } from '../../components/Lockable';
+import { Fieldset } from '../../components/Fieldset';
 import { useOnce } from '../../components/useOnce';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { loadedFeatures } from './cache';
@@ -70,7 +70,7 @@ export function FeatureForm({ draft, feature, onSave, onCancel, ...props }: Feat
   return (
     <Form record={feature} onSubmit={save} resetOptions={KEEP_TYPED} noValidate>
       <DraftKeeper form={draft} />
-      <Lockable isLocked={isLocked}>
+      <Fieldset disabled={isLocked}>
         <TextInput source="name" fullWidth autoFocus helperText={false} slotProps={required} />
         <TextInput
           source="description"
@@ -82,7 +82,7 @@ export function FeatureForm({ draft, feature, onSave, onCancel, ...props }: Feat
           sx={{ mt: 2 }}
           slotProps={required}
         />
-      </Lockable>
+      </Fieldset>
       <Failure error={fault} />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={isLocked}>

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
-import { retryRule } from '../../queryClient';
 import { ALL, ITEMS, itemsKey, LIBRARY } from './cache';
 
 /** Everything the console knows of the support content: every feature, with its items once they were read. */

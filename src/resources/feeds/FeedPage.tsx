@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
+import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
-import { retryRule } from '../../queryClient';
 import { Comments } from './comments/Comments';
 import { FeedPost } from './FeedPost';
 

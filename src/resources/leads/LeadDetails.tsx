@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { Facts } from '../../components/Facts';
+import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatTime } from '../../format/dates';
@@ -62,7 +62,7 @@ export function LeadDetails({ id }: { id: string }) {
             <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
               {translate(`resources.leads.details.${name}`)}
             </Typography>
-            <Facts of={facts} />
+            <DefinitionList of={facts} />
           </section>
         ))}
     </>

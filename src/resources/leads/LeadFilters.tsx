@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { Choice } from '../../components/Choice';
+import { SelectField } from '../../components/SelectField';
 import { LeadSearch } from './LeadSearch';
 import { useWords } from './useWords';
 
@@ -21,7 +21,7 @@ export function LeadFilters() {
     >
       <LeadSearch />
       {CHOICES.map((name) => (
-        <Choice
+        <SelectField
           key={name}
           label={words.field(name)}
           value={filterValues[name] ?? ''}

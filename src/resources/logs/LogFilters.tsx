@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { Choice } from '../../components/Choice';
 import { SearchBox } from '../../components/list/SearchBox';
+import { SelectField } from '../../components/SelectField';
 import { formatTime } from '../../format/dates';
 import { DateFilter } from './DateFilter';
 import { areReversed, isMoment } from './dates';
@@ -24,7 +24,7 @@ export function LogFilters() {
       aria-label={say('label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 1.5 }}
     >
-      <Choice
+      <SelectField
         label={translate('resources.logs.fields.severity')}
         value={severity}
         onChange={(value) => setFilters({ ...filterValues, severity: value })}

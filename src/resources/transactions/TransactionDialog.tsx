@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
+import { DefinitionList } from '../../components/DefinitionList';
 import { DetailsDialog } from '../../components/DetailsDialog';
-import { Facts } from '../../components/Facts';
 import { usePanel } from '../../components/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -15,7 +15,7 @@ export function TransactionDialog() {
   return (
     <DetailsDialog title="resources.transactions.details" open={Boolean(row)} onClose={close}>
       {row && (
-        <Facts
+        <DefinitionList
           of={{
             id: formatText(row.id),
             amount: formatAmount(row.amount, row.currency),

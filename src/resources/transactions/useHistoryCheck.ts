@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { retryRule } from '../../dataProvider/queryClient';
 import { isAbort } from '../../http/errors';
-import { retryRule } from '../../queryClient';
 import { checkLedger, type Finding } from './ledgerCheck';
 
 export type HistoryCheck =

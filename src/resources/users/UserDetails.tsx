@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
-import { Facts } from '../../components/Facts';
+import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
@@ -13,7 +13,7 @@ export function UserDetails({ id }: { id: string }) {
       <Failure error={error} onRetry={refetch} />
       {!user && !error && <Skeleton variant="rounded" height={160} />}
       {user && (
-        <Facts
+        <DefinitionList
           of={{
             name: formatText(user.name),
             email: formatText(user.email),

@@ -1,8 +1,8 @@
 import { DataTableColumn } from 'react-admin';
+import { LazyPanel } from '../../components/LazyPanel';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { OnDemand } from '../../components/OnDemand';
 import type { User } from '../../dataProvider/endpoints/users';
 import { ExportUsers } from './ExportUsers';
 import { USER_PANELS } from './panels';
@@ -14,7 +14,7 @@ const loadPanel = () => import('./UserPanel');
 /** Users (part 1, section 2). */
 export function UserList() {
   return (
-    <ListPage actions={<ExportUsers />} aside={<OnDemand names={USER_PANELS} load={loadPanel} />}>
+    <ListPage actions={<ExportUsers />} aside={<LazyPanel names={USER_PANELS} load={loadPanel} />}>
       <ListTable>
         <Column source="name" />
         <Column source="email" />

@@ -1,5 +1,5 @@
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import { Choice } from '../../components/Choice';
+import { SelectField } from '../../components/SelectField';
 import { validateStatus } from './validateWebhook';
 
 /** The status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
@@ -11,7 +11,7 @@ export function StatusInput() {
     label: translate(`resources.view_webhook.choices.${value}`),
   });
   return (
-    <Choice
+    <SelectField
       name={field.name}
       label={translate('resources.view_webhook.fields.status')}
       empty={translate('resources.view_webhook.choices.none')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { Failure } from '../../components/Failure';
-import { Lockable } from '../../components/Lockable';
+import { Fieldset } from '../../components/Fieldset';
 import { useOnce } from '../../components/useOnce';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { isCallError } from '../../http/errors';
@@ -64,7 +64,7 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
       noValidate
     >
       <DraftKeeper form={`create_webhook/${id}`} />
-      <Lockable isLocked={isSaving}>
+      <Fieldset disabled={isSaving}>
         <TextInput
           source="url"
           label="resources.view_webhook.urlLabel"
@@ -73,7 +73,7 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
           slotProps={wide}
         />
         <StatusInput />
-      </Lockable>
+      </Fieldset>
       {/* Whether it failed is not known when the answer was lost. */}
       <Failure
         error={failure}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { User } from '../../../dataProvider/endpoints/users';
+import { retryRule } from '../../../dataProvider/queryClient';
 import { formatText } from '../../../format/text';
 import { isCallError } from '../../../http/errors';
-import { retryRule } from '../../../queryClient';
 import { createDirectory, type Directory, type DirectoryState, type Person } from './directory';
 
 const PAGE = 30;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { firstClick } from '../../../components/firstClick';
+import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
 import { ChunkTrouble } from './ChunkTrouble';
 import { countOf, hasUnsent } from './run';
 import { useRunner } from './runnerOf';
@@ -67,17 +67,26 @@ export function RunPanel() {
       ))}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         {isRunning && (
-          <Button size="small" variant="outlined" onClick={firstClick(runner.pause)}>
+          <Button size="small" variant="outlined" onClick={ignoreDoubleClick(runner.pause)}>
             {say('pause')}
           </Button>
         )}
         {!isRunning && isUnsent && (
-          <Button size="small" variant="contained" onClick={firstClick(() => runner.resume(send))}>
+          <Button
+            size="small"
+            variant="contained"
+            onClick={ignoreDoubleClick(() => runner.resume(send))}
+          >
             {say('resume', { count: countOf(run, 'waiting', 'refused') })}
           </Button>
         )}
         {run.status !== 'stopped' && (
-          <Button size="small" variant="outlined" color="error" onClick={firstClick(runner.stop)}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={ignoreDoubleClick(runner.stop)}
+          >
             {say('stop')}
           </Button>
         )}

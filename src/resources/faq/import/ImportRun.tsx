@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { firstClick } from '../../../components/firstClick';
+import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { countKinds, type PlannedRow } from './plan';
@@ -36,7 +36,7 @@ export function ImportRun({ plan, isRunning, onRunning, onClose }: ImportRunProp
   );
 
   const button = (label: string, act: () => unknown, disabled = false) => (
-    <Button variant="contained" onClick={firstClick(act)} disabled={disabled}>
+    <Button variant="contained" onClick={ignoreDoubleClick(act)} disabled={disabled}>
       {label}
     </Button>
   );

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/Failure';
 import { Page } from '../../../components/Page';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
-import { retryRule } from '../../../queryClient';
+import { retryRule } from '../../../dataProvider/queryClient';
 import { OpenedFeed } from './OpenedFeed';
 
 /** Edits a post (part 2, section 2). A default export: loaded when it is opened. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ChoiceInput } from '../../../components/Choice';
+import { SelectFieldInput } from '../../../components/SelectField';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { useWords } from '../useWords';
 import { type State, VALUES } from '../values';
@@ -31,7 +31,7 @@ export function LeadInputs({ lead }: { lead: Lead }) {
       <LeadInput source="natureOfBusiness" kept={kept.natureOfBusiness} />
       <LeadInput source="classificationName" kept={kept.classificationName} />
       {(Object.keys(VALUES) as State[]).map((state) => (
-        <ChoiceInput
+        <SelectFieldInput
           key={state}
           source={state}
           label={`resources.leads.fields.${state}`}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../components/CopyButton';
-import { Facts } from '../../../components/Facts';
+import { DefinitionList } from '../../../components/DefinitionList';
 import { LongText } from '../../../components/LongText';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatAmount } from '../../../format/amounts';
@@ -42,7 +42,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const raw = useMemo(() => JSON.stringify(asSent(event), null, 2), [event]);
   return (
     <>
-      <Facts
+      <DefinitionList
         of={{
           event: formatText(event.event),
           status: <DeliveryBadge event={event} />,
@@ -58,7 +58,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       )}
       {transaction && (
         <Block title="resources.view_webhookevent.transaction">
-          <Facts
+          <DefinitionList
             of={{
               amount: formatAmount(transaction.amount, transaction.currency),
               description: formatText(transaction.description),

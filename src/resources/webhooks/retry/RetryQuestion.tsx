@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { firstClick } from '../../../components/firstClick';
+import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
 import { deliveryOf } from '../event/readEvent';
@@ -62,7 +62,7 @@ export function RetryQuestion({
         <Button
           variant="contained"
           disabled={!delivery.url || !delivery.events}
-          onClick={firstClick(() => onConfirm(delivery))}
+          onClick={ignoreDoubleClick(() => onConfirm(delivery))}
         >
           {say('retry.ask.confirm')}
         </Button>

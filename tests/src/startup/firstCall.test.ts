@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../src/authProvider/session';
-import { createConsoleDataProvider } from '../../src/dataProvider';
-import { sendFirstCall } from '../../src/firstCall';
-import { apiClient } from '../support/apiClient';
-import { sentTo } from '../support/provider';
-import { useSandbox } from '../support/useSandbox';
+import { session } from '../../../src/authProvider/session';
+import { createConsoleDataProvider } from '../../../src/dataProvider';
+import { sendFirstCall } from '../../../src/startup/firstCall';
+import { apiClient } from '../../support/apiClient';
+import { sentTo } from '../../support/provider';
+import { useSandbox } from '../../support/useSandbox';
 
 const sort = { field: 'id', order: 'ASC' } as const;
 const list = { method: 'GET', path: '/api/v1/admin/users', body: undefined };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retryDelay, shouldRetry } from './http/retry';
+import { retryDelay, shouldRetry } from '../http/retry';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 

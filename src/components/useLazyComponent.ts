@@ -10,7 +10,7 @@ interface Loaded<Props> {
  * Gives a component whose code is loaded on demand, once it is there; a failure is thrown to the page's boundary. Not
  * by React.lazy: what waits under a Suspense is shown 300 ms later at the earliest, even if its code is there already.
  */
-export function usePart<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {

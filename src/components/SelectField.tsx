@@ -8,7 +8,10 @@ export interface Option {
   label: string;
 }
 
-type ChoiceProps = Pick<TextFieldProps, 'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth'> & {
+type SelectFieldProps = Pick<
+  TextFieldProps,
+  'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth'
+> & {
   /** Words of the label, which is the accessible name. */
   label: string;
   value: string;
@@ -21,7 +24,15 @@ type ChoiceProps = Pick<TextFieldProps, 'sx' | 'name' | 'inputRef' | 'onBlur' | 
 };
 
 /** The browser's own select: the quickest for keyboard, mouse and thumb. A value it does not know stays as it came. */
-export function Choice({ label, value, onChange, options, empty, fault, ...field }: ChoiceProps) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  options,
+  empty,
+  fault,
+  ...field
+}: SelectFieldProps) {
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <TextField
@@ -45,18 +56,18 @@ export function Choice({ label, value, onChange, options, empty, fault, ...field
   );
 }
 
-type ChoiceInputProps = Pick<InputProps, 'source' | 'resource'> & {
+type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource'> & {
   /** Message key of the label. */
   label: string;
   options: readonly Option[];
 };
 
-/** A Choice as an input of a react-admin form. */
-export function ChoiceInput({ label, options, ...props }: ChoiceInputProps) {
+/** A SelectField as an input of a react-admin form. */
+export function SelectFieldInput({ label, options, ...props }: SelectFieldInputProps) {
   const translate = useTranslate();
   const { field } = useInput(props);
   return (
-    <Choice
+    <SelectField
       name={field.name}
       label={translate(label)}
       value={field.value ?? ''}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { preference, prefersDark } from '../../src/preferences';
+import { preference, prefersDark } from '../../../src/startup/preferences';
 
 const systemIs = (dark: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: dark } as MediaQueryList);

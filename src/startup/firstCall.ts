@@ -1,11 +1,11 @@
-import { canReach, landingOf } from './authProvider/roles';
-import { session } from './authProvider/session';
-import type { Config } from './config';
-import { endpoints } from './dataProvider/endpoints';
-import { toRequest } from './http/client';
-import { sendEarly } from './http/early';
-import { pageFromSearch } from './pageFromSearch';
-import { areaOf, pathWithoutBase } from './paths';
+import { canReach, landingOf } from '../authProvider/roles';
+import { session } from '../authProvider/session';
+import type { Config } from '../config';
+import { endpoints } from '../dataProvider/endpoints';
+import { toRequest } from '../http/client';
+import { sendEarly } from '../http/early';
+import { pageFromSearch } from '../pageFromSearch';
+import { areaOf, pathWithoutBase } from '../paths';
 
 // Filters are read by the screens; an address that has any is left to them.
 const PLAIN = new Set(['page', 'view', 'edit']);

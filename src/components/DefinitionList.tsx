@@ -12,7 +12,7 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** Facts of a record as a definition list: field name (labelled by the resource's catalogue) to value. An absent value is an empty cell (rulings R32). */
-export function Facts({ of: facts }: { of: Record<string, ReactNode> }) {
+export function DefinitionList({ of: facts }: { of: Record<string, ReactNode> }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (

@@ -1,8 +1,8 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../src/queryClient';
-import { apiClient, failureOf } from '../support/apiClient';
-import { useSandbox } from '../support/useSandbox';
+import { createQueryClient } from '../../../src/dataProvider/queryClient';
+import { apiClient, failureOf } from '../../support/apiClient';
+import { useSandbox } from '../../support/useSandbox';
 
 const path = '/api/v1/admin/users';
 const list = { path, query: { page: 1, limit: 30 } };

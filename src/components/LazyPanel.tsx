@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLazyComponent } from './useLazyComponent';
 import { usePanel } from './usePanel';
-import { usePart } from './usePart';
 
 interface OnDemandProps {
   /** The parameters of the address that open it. */
@@ -13,11 +13,11 @@ interface OnDemandProps {
  * A panel whose code is no part of the page: fetched while the browser is idle, drawn once the address asks for it,
  * and kept from then on so that it can close as it opened.
  */
-export function OnDemand({ names, load }: OnDemandProps) {
+export function LazyPanel({ names, load }: OnDemandProps) {
   const { name } = usePanel(...names);
   const [wasOpened, setOpened] = useState(false);
   if (name && !wasOpened) setOpened(true);
-  const Panel = usePart(load, wasOpened);
+  const Panel = useLazyComponent(load, wasOpened);
 
   useEffect(
     function fetchTheCodeWhileIdle() {
