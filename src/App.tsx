@@ -11,7 +11,8 @@ import type { Config } from './config';
 import { customRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
-import { type Client, createClient } from './http/client';
+import { createClient } from './http/client';
+import { createReader, type Reader } from './http/send';
 import { Baseline } from './layout/Baseline';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout } from './layout/Layout';
@@ -20,6 +21,7 @@ import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownRoute } from './layout/UnknownRoute';
+import { recordChanges } from './operations/recordChanges';
 import { resources } from './resources';
 import type { Admin } from './types';
 
@@ -30,13 +32,13 @@ interface AppProps {
 
 /** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
 export function App({ config, i18nProvider }: AppProps) {
-  const [client] = useState(() => createClient(config, session));
+  const [reader] = useState(() => createReader(config, session));
   // A client of its own: the end of a session drops the other one's whole cache.
   const [whoClient] = useState(createQueryClient);
   const who = useQuery(
     {
       queryKey: ['currentUser'],
-      queryFn: async ({ signal }) => (await currentUser(client, signal)) ?? null,
+      queryFn: async ({ signal }) => (await currentUser(reader, signal)) ?? null,
       initialData: () => session.user(),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
@@ -44,23 +46,22 @@ export function App({ config, i18nProvider }: AppProps) {
     whoClient,
   );
   if (who.isPending) return <ResolvingPage />;
-  if (!who.data) return <SignInPage client={client} failure={who.error} />;
-  return <Console admin={who.data} client={client} i18nProvider={i18nProvider} />;
+  if (!who.data) return <SignInPage client={reader} failure={who.error} />;
+  return <Console admin={who.data} {...{ config, reader, i18nProvider }} />;
 }
 
-interface ConsoleProps {
+interface ConsoleProps extends AppProps {
   admin: Admin;
-  client: Client;
-  i18nProvider: I18nProvider;
+  reader: Reader;
 }
 
-function Console({ admin, client, i18nProvider }: ConsoleProps) {
+function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
   const [queryClient] = useState(createQueryClient);
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
-  const dataProvider = useMemo(
-    () => createConsoleDataProvider(client, admin.role),
-    [client, admin.role],
-  );
+  const dataProvider = useMemo(() => {
+    const client = createClient(config, session, recordChanges(admin.id));
+    return createConsoleDataProvider(client, admin.role);
+  }, [config, admin.id, admin.role]);
   const [store] = useState(createStore);
   return (
     <AdminContext
@@ -70,7 +71,7 @@ function Console({ admin, client, i18nProvider }: ConsoleProps) {
         <Baseline />
         <CoreAdminUI
           layout={Layout}
-          loginPage={<SignInPage client={client} />}
+          loginPage={<SignInPage client={reader} />}
           catchAll={UnknownRoute}
           error={ErrorPage}
           loading={ResolvingPage}

@@ -1,5 +1,5 @@
-import type { Client } from '../http/client';
 import { isCallError } from '../http/errors';
+import type { Reader } from '../http/send';
 import { adminPath } from '../http/url';
 import type { Admin } from '../types';
 import { session, toAdmin } from './session';
@@ -19,7 +19,7 @@ export function readUser(answer: unknown): Admin | undefined {
  * Throws CallError when the API does not say who it is; the message "Unauthorized" ends the session (part 1, section 8).
  */
 export async function currentUser(
-  client: Client,
+  client: Reader,
   signal?: AbortSignal,
 ): Promise<Admin | undefined> {
   const stored = session.user();

@@ -1,5 +1,5 @@
-import type { Client } from '../http/client';
 import { CallError, isCallError, serverMessage } from '../http/errors';
+import type { Reader } from '../http/send';
 import type { Admin } from '../types';
 import { currentUser } from './currentUser';
 import { isCustomer } from './roles';
@@ -14,7 +14,7 @@ interface SignInAnswer {
  * Signs an administrator in and stores the session. The e-mail is sent as `username` (part 1, section 2).
  * Throws CallError with the text for the red box, or StorageBlocked (rulings R5, R8).
  */
-export async function signIn(client: Client, email: string, password: string): Promise<void> {
+export async function signIn(client: Reader, email: string, password: string): Promise<void> {
   const call = {
     method: 'POST',
     path: '/api/v1/auth/admin',
@@ -35,17 +35,16 @@ export async function signIn(client: Client, email: string, password: string): P
   }
 }
 
-// A sign-in changes nothing for anybody else, so a lost answer is no open question: it can simply be tried again.
+// A good status without an answer to read is no sign-in (rulings R5).
 function rethrow(error: unknown): never {
-  if (!isCallError(error, 'outcomeUnknown')) throw error;
-  const unsaid = error.status ? 'signIn.failed' : 'errors.unreachable';
-  throw new CallError('unreachable', error.said ?? unsaid, { status: error.status });
+  if (!isCallError(error, 'malformed')) throw error;
+  throw new CallError('refused', 'signIn.failed', { status: error.status });
 }
 
 const notAnAdministrator = () => new CallError('forbidden', 'signIn.notAnAdministrator');
 
 // A failure that leaves the session standing is shown by the page that loads next, with a way to try again.
-async function whoSignedIn(client: Client): Promise<Admin | undefined> {
+async function whoSignedIn(client: Reader): Promise<Admin | undefined> {
   try {
     return await currentUser(client);
   } catch (error) {

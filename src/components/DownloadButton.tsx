@@ -39,7 +39,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
       </Button>
       {/* A row of its own below the heading and its actions. */}
       <Box sx={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
-        <Failure error={state.error} title={failure} />
+        <Failure failure={state.error} title={failure} />
       </Box>
     </>
   );

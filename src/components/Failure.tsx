@@ -3,22 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { isAbort, isCallError } from '../http/errors';
-
-/** Puts a failure into words: the server's own, or the sentence of its key. */
-export function useFailureText(): (error: unknown) => string {
-  const translate = useTranslate();
-  return (error) => {
-    const message = error instanceof Error ? error.message : String(error);
-    const text = translate(message, { _: message });
-    // A gateway's words do not settle the outcome, and still help to ask about it.
-    return isCallError(error) && error.said && error.said !== message
-      ? `${text} (${error.said})`
-      : text;
-  };
-}
+import { useFailureWords } from '../operations/useFailureWords';
 
 interface FailureProps {
-  error: unknown;
+  failure: unknown;
+  /** Message key of the specification's own text, said where the server said nothing (rulings R16). */
+  sentence?: string;
   /** Offers "Try again". */
   onRetry?: () => void;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
@@ -27,15 +17,15 @@ interface FailureProps {
   title?: string;
 }
 
-/** The red box of a failed call, with the way on. A call that ended the session says nothing here: the toast speaks. */
-export function Failure({ error, onRetry, as, title }: FailureProps) {
+/** The box of a failed call, with the way on. A call that ended the session says nothing here: the toast speaks. */
+export function Failure({ failure, sentence, onRetry, as, title }: FailureProps) {
   const translate = useTranslate();
-  const text = useFailureText();
-  if (!error || isAbort(error) || isCallError(error, 'unauthorized')) return null;
-  const reason = text(error);
+  const wordsOf = useFailureWords();
+  if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
+  const { text, note } = wordsOf(failure, sentence);
   return (
     <Alert
-      severity="error"
+      severity={isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error'}
       variant="outlined"
       sx={{ my: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}
       action={
@@ -47,7 +37,8 @@ export function Failure({ error, onRetry, as, title }: FailureProps) {
       }
     >
       {title && <AlertTitle sx={{ m: 0, fontSize: 'inherit' }}>{translate(title)}</AlertTitle>}
-      {as ? translate(as, { reason, message: reason }) : reason}
+      {as ? translate(as, { reason: text, message: text }) : note ? <div>{text}</div> : text}
+      {note && <div>{note}</div>}
     </Alert>
   );
 }

@@ -70,7 +70,7 @@ export function FormDialog<Values extends object>({
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           <DraftKeeper form={draft} />
           {children}
-          <Failure error={error} title={failure?.(error)} />
+          <Failure failure={error} title={failure?.(error)} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button type="button" onClick={onClose} disabled={isBusy}>

@@ -1,16 +1,25 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useState } from 'react';
-import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useDataProvider,
+  useEditContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { retryRule } from '../dataProvider/queryClient';
 import { isCallError } from '../http/errors';
+import { useOperation } from '../operations/useOperation';
 import { Failure } from './Failure';
-import { logFailure } from './logFailure';
-import { RecordForm } from './RecordForm';
+import { OperationForm } from './OperationForm';
 
 interface FrameProps {
   resource: string;
-  /** Message key of the toast after the server said yes. */
+  /** Message keys: the toast after the server said yes, and the specification's sentence for a failure. */
   success: string;
+  failure?: string;
   /** Called after a success, and on Cancel. */
   onDone: () => void;
   /** The inputs. */
@@ -19,35 +28,14 @@ interface FrameProps {
 
 const ignore = () => {};
 
-/** What a save does on either answer: a toast and on, or the failure beside what was typed, logged as well (rulings R28). */
-function useSaving(what: string, success: string, onDone: () => void) {
-  const notify = useNotify();
-  const [failure, setFailure] = useState<unknown>();
-  const mutationOptions = {
-    onMutate: () => setFailure(undefined),
-    onSuccess: () => {
-      notify(success, { type: 'success' });
-      onDone();
-    },
-    onError: (error: unknown) => {
-      logFailure(`${what} was not saved`, error);
-      setFailure(error);
-    },
-  };
-  return { failure, mutationOptions };
-}
-
 /**
  * Creates one record; a failed save keeps what was typed. It waits for the server (rulings R27).
  * @public Used by resources with a plain create page (docs/adding-a-resource.md).
  */
-export function CreateFrame({ resource, success, onDone, children }: FrameProps) {
-  const { failure, mutationOptions } = useSaving(`A new record of ${resource}`, success, onDone);
+export function CreateFrame({ resource, children, ...words }: FrameProps) {
   return (
-    <CreateBase {...{ resource, mutationOptions }} mutationMode="pessimistic" redirect={false}>
-      <RecordForm draft={`${resource}/new`} failure={failure} onCancel={onDone}>
-        {children}
-      </RecordForm>
+    <CreateBase resource={resource} redirect={false}>
+      <RecordForm {...words}>{children}</RecordForm>
     </CreateBase>
   );
 }
@@ -56,28 +44,52 @@ export function CreateFrame({ resource, success, onDone, children }: FrameProps)
  * Edits one record: loading, failing with "Try again", the form, and a failed save that keeps what was typed.
  * It waits for the server (rulings R27).
  */
-export function EditFrame({
-  resource,
-  id,
-  success,
-  onDone,
-  children,
-}: FrameProps & { id: string }) {
-  const { failure, mutationOptions } = useSaving(`${resource} ${id}`, success, onDone);
+export function EditFrame({ resource, id, children, ...words }: FrameProps & { id: string }) {
   return (
     <EditBase
-      {...{ resource, id, mutationOptions }}
+      {...{ resource, id }}
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
       <Loaded>
-        <RecordForm draft={`${resource}/${id}`} failure={failure} onCancel={onDone}>
+        <RecordForm {...words} id={id}>
           {children}
         </RecordForm>
       </Loaded>
     </EditBase>
+  );
+}
+
+type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
+
+/** The form of CreateBase or EditBase: the record comes from there, what is sent is an operation. */
+function RecordForm({ id, success, failure, onDone, children }: RecordFormProps) {
+  const provider = useDataProvider();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const what = id === undefined ? `A new record of ${resource}` : `${resource} ${id}`;
+  const save = useOperation({
+    send: (data: RaRecord) =>
+      id === undefined
+        ? provider.create(resource, { data })
+        : provider.update(resource, { id, data, previousData: record }),
+    success,
+    failure,
+    log: `${what} was not saved`,
+    refresh: [resource],
+    onDone,
+  });
+  return (
+    <OperationForm
+      operation={save}
+      draft={`${resource}/${id ?? 'new'}`}
+      frame="panel"
+      onCancel={onDone}
+    >
+      {children}
+    </OperationForm>
   );
 }
 
@@ -87,7 +99,7 @@ function Loaded({ children }: { children: ReactNode }) {
   if (error && (!record || isCallError(error, 'notFound'))) {
     const isSilent = isCallError(error, 'notFound') && !error.body;
     const as = isSilent ? `resources.${resource}.notFound` : undefined;
-    return <Failure error={error} as={as} onRetry={refetch} />;
+    return <Failure failure={error} as={as} onRetry={refetch} />;
   }
   return record ? children : <Skeleton variant="rounded" height={56} />;
 }

@@ -6,6 +6,7 @@ import type {
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
+  RaRecord,
   UpdateParams,
 } from 'react-admin';
 import type { CallOptions } from '../http/call';
@@ -43,6 +44,19 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
     return read(await client.json(call(params), { signal: params.signal }), params);
   }
+  async function change<K extends 'create' | 'update' | 'delete'>(
+    resource: string,
+    name: K,
+    params: Parameters<NonNullable<Endpoint[K]>['call']>[0],
+  ) {
+    const { call, read } = verb(resource, name) as Verb<typeof params, RaRecord>;
+    const subject = 'id' in params ? params.id : undefined;
+    const data = read(
+      await client.change({ kind: `${resource}.${name}`, subject }, call(params)),
+      params,
+    );
+    return { data };
+  }
   const many = () => Promise.reject(new Error('The API changes one record per call'));
   const provider = {
     supportAbortSignal: true,
@@ -56,15 +70,9 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
       data: await Promise.all(ids.map((id) => run(verb(resource, 'getOne'), { ...params, id }))),
     }),
-    create: async (resource: string, params: CreateParams) => ({
-      data: await run(verb(resource, 'create'), params),
-    }),
-    update: async (resource: string, params: UpdateParams) => ({
-      data: await run(verb(resource, 'update'), params),
-    }),
-    delete: async (resource: string, params: DeleteParams) => ({
-      data: await run(verb(resource, 'delete'), params),
-    }),
+    create: (resource: string, params: CreateParams) => change(resource, 'create', params),
+    update: (resource: string, params: UpdateParams) => change(resource, 'update', params),
+    delete: (resource: string, params: DeleteParams) => change(resource, 'delete', params),
     updateMany: many,
     deleteMany: many,
   };

@@ -1,13 +1,9 @@
+import type { Answered } from './changes';
 import { CallError, errorMessage, fileMessage, kindOf, serverMessage } from './errors';
-import { isChange, type Method } from './request';
+import type { Answer } from './request';
 
-/** A response with its whole body. */
-export interface Answer {
-  response: Response;
-  blob: Blob;
-}
-
-function parse(text: string): { json?: unknown; isJson: boolean } {
+/** Reads a text as JSON; `isJson` tells `undefined` of no JSON from what JSON says. */
+export function parseJson(text: string): { json?: unknown; isJson: boolean } {
   try {
     return { json: JSON.parse(text), isJson: true };
   } catch {
@@ -23,45 +19,40 @@ function seconds(header: string | null): number | undefined {
   return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000);
 }
 
-function failure({ response }: Answer, body: unknown, change: boolean): CallError {
-  const kind = kindOf(response.status, change);
-  const said = errorMessage(body, response.status, response.statusText);
-  return new CallError(kind, kind === 'outcomeUnknown' ? 'errors.outcomeUnknown' : said, {
-    status: response.status,
-    body,
-    said,
-    retryAfter: seconds(response.headers.get('Retry-After')),
-  });
+const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
+
+/** Reads the answer to a change as text; what it means is said by operations/outcome.ts. */
+export async function readAnswered({ response, blob }: Answer): Promise<Answered> {
+  const { status, statusText } = response;
+  return {
+    status,
+    statusText,
+    text: (await blob.text()).trim(),
+    retryAfter: retryAfterOf(response),
+  };
 }
 
 /**
- * Reads the JSON of an answer. Throws CallError for a non-success status, for a change that says `valid: false`
- * (rulings R14), and for a success whose body is no JSON: 'malformed' for a read, 'outcomeUnknown' for a change,
- * since a proxy's page in place of the answer tells nothing about the effect.
+ * Reads the JSON of an answer to a read. Throws CallError for a non-success status, and 'malformed' for a success
+ * without JSON.
  */
-export async function readAnswer(answer: Answer, method: Method): Promise<unknown> {
-  const { response, blob } = answer;
-  const change = isChange(method);
+export async function readAnswer({ response, blob }: Answer): Promise<unknown> {
+  const { status, statusText, ok } = response;
   const text = (await blob.text()).trim();
-  const { json, isJson } = parse(text);
-  if (!response.ok) throw failure(answer, json, change);
-  if (text === '' && change) return undefined;
-  if (text === '') throw new CallError('malformed', 'errors.noData', { status: response.status });
-  if (!isJson) {
-    throw change
-      ? new CallError('outcomeUnknown', 'errors.outcomeUnknown', { status: response.status })
-      : new CallError('malformed', 'errors.malformed', { status: response.status });
-  }
-  if (change && isRefusal(json)) {
-    throw new CallError('refused', serverMessage(json) ?? 'errors.refused', {
-      status: response.status,
+  const { json, isJson } = parseJson(text);
+  if (!ok) {
+    throw new CallError(kindOf(status), errorMessage(json, status, statusText), {
+      status,
       body: json,
+      retryAfter: retryAfterOf(response),
     });
   }
+  if (text === '') throw new CallError('malformed', 'errors.noData', { status });
+  if (!isJson) throw new CallError('malformed', 'errors.malformed', { status });
   return json;
 }
 
-/** Tells whether a body says `valid: false`: a failure whatever its status (rulings R14). */
+/** Tells whether a body says `valid: false`: a failure whatever its status (rulings R12, R14). */
 export function isRefusal(json: unknown): boolean {
   return (
     typeof json === 'object' && json !== null && (json as Record<string, unknown>).valid === false
@@ -85,13 +76,14 @@ export async function readFile(answer: Answer): Promise<Blob> {
   const { response, blob } = answer;
   const { status } = response;
   if (!response.ok) {
-    const { json } = parse(await blob.text());
-    throw new CallError(kindOf(status, false), fileMessage(json), { status, body: json });
+    const { json } = parseJson(await blob.text());
+    const retryAfter = retryAfterOf(response);
+    throw new CallError(kindOf(status), fileMessage(json), { status, body: json, retryAfter });
   }
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
   const kind = await whatItIs(answer);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
-  const json = kind === 'json' ? parse(await blob.text()).json : undefined;
+  const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
   if (isRefusal(json)) {
     const message = serverMessage(json) ?? 'errors.somethingWentWrong';
     throw new CallError('refused', message, { status, body: json });

@@ -19,6 +19,17 @@ export interface Call {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same UUID for one confirmed operation however often it is sent (rulings R16a). */
-  idempotencyKey?: string;
+}
+
+/** What a change is: its kind (operations/kinds.ts) and the identifier of the record that it changes, if there is one. */
+export interface Change {
+  kind: string;
+  subject?: string | number;
+}
+
+export interface ChangeOptions {
+  /** The UUID of the operation, which is also its idempotency key (rulings R16a); a new one unless given. */
+  operationId?: string;
+  /** The batch that the change is a part of. */
+  batchId?: string;
 }

@@ -1,5 +1,4 @@
-import type { Answer } from './answer';
-import { type HttpRequest, request } from './request';
+import { type Answer, type HttpRequest, request } from './request';
 
 // Long enough for the console's code to arrive, too short for anybody to be shown old data.
 const KEPT_MS = 15_000;

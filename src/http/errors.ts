@@ -9,13 +9,17 @@ export type FailureKind =
   | 'outcomeUnknown'
   | 'malformed';
 
+/** How a change that is not done ended; only operations/outcome.ts says so (rulings R14, R16). */
+export type BadOutcome = 'refused' | 'unknown' | 'notSent';
+
 interface CallErrorDetails {
   status?: number;
   body?: unknown;
   /** Seconds that the server asked to wait (Retry-After). */
   retryAfter?: number;
-  /** The error-message rule's text of a gateway's answer, whose `message` says that the outcome is unknown. */
-  said?: string;
+  /** The request left the browser, so that it may have arrived. */
+  wasSent?: boolean;
+  outcome?: BadOutcome;
 }
 
 /**
@@ -28,7 +32,8 @@ export class CallError extends Error {
   readonly status?: number;
   readonly body?: unknown;
   readonly retryAfter?: number;
-  readonly said?: string;
+  readonly wasSent: boolean;
+  readonly outcome?: BadOutcome;
 
   constructor(kind: FailureKind, message: string, details: CallErrorDetails = {}) {
     super(message);
@@ -36,13 +41,19 @@ export class CallError extends Error {
     this.status = details.status;
     this.body = details.body;
     this.retryAfter = details.retryAfter;
-    this.said = details.said;
+    this.wasSent = details.wasSent ?? details.status !== undefined;
+    this.outcome = details.outcome;
   }
 }
 
 /** Tells whether an unknown thrown value is a call that failed in one of the given ways (in any, if none is given). */
 export function isCallError(error: unknown, ...kinds: FailureKind[]): error is CallError {
   return error instanceof CallError && (kinds.length === 0 || kinds.includes(error.kind));
+}
+
+/** Tells whether a failed change may have been made all the same (rulings R16). */
+export function mayBeDone(failure: unknown): boolean {
+  return isCallError(failure) && failure.outcome === 'unknown';
 }
 
 /** Tells whether the person left before the answer came: nothing to report. */
@@ -57,13 +68,8 @@ const kinds: Record<number, FailureKind> = {
   409: 'conflict',
 };
 
-// 502-504, and Cloudflare's own words for the same: what stands between lost the server's answer.
-const isGateway = (status: number) =>
-  (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
-
-/** Names the kind of failure of an HTTP status. A gateway's answer leaves the outcome of a change open (rulings R16). */
-export function kindOf(status: number, isChange: boolean): FailureKind {
-  if (isChange && isGateway(status)) return 'outcomeUnknown';
+/** Names the kind of failure of an HTTP status. */
+export function kindOf(status: number): FailureKind {
   return kinds[status] ?? 'refused';
 }
 

@@ -1,4 +1,3 @@
-import type { Answer } from './answer';
 import { CallError } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,6 +13,12 @@ export interface HttpRequest {
   isFile?: boolean;
 }
 
+/** A response with its whole body. */
+export interface Answer {
+  response: Response;
+  blob: Blob;
+}
+
 const READ_TIMEOUT_MS = 30_000;
 const CHANGE_TIMEOUT_MS = 60_000;
 
@@ -22,9 +27,9 @@ export const isChange = (method: Method): boolean => method !== 'GET';
 
 /**
  * Sends one request without cookies and returns the response with its whole body, whatever its status.
- * Throws CallError 'unreachable' for a read without an answer and 'outcomeUnknown' for a change (rulings R3, R16),
- * and an AbortError when the caller's signal ended it. Time-outs: 30 s for reads, 60 s for changes;
- * for a file, 30 s until it begins.
+ * Throws CallError 'unreachable' without an answer; its `wasSent` tells whether the request left (rulings R3, R16). An
+ * AbortError when the caller's signal ended it. Time-outs: 30 s for reads, 60 s for changes; for a file, 30 s until it
+ * begins.
  */
 export async function request(req: HttpRequest): Promise<Answer> {
   const timer = new AbortController();
@@ -36,7 +41,9 @@ export async function request(req: HttpRequest): Promise<Answer> {
   // A request that the browser knows it cannot send has no effect, so its outcome is known.
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   try {
-    if (change && offline) throw new CallError('unreachable', 'errors.offline');
+    if (change && offline) {
+      throw new CallError('unreachable', 'errors.offline', { wasSent: false });
+    }
     const response = await fetch(req.url, {
       method: req.method,
       headers: req.headers,
@@ -52,11 +59,8 @@ export async function request(req: HttpRequest): Promise<Answer> {
   } catch (error) {
     if (error instanceof CallError) throw error;
     if (req.signal?.aborted) throw new DOMException('The call was left', 'AbortError');
-    if (change) throw new CallError('outcomeUnknown', 'errors.outcomeUnknown');
-    throw new CallError(
-      'unreachable',
-      timer.signal.aborted ? 'errors.timeout' : 'errors.unreachable',
-    );
+    const key = timer.signal.aborted ? 'errors.timeout' : 'errors.unreachable';
+    throw new CallError('unreachable', key, { wasSent: true });
   } finally {
     clearTimeout(timeout);
     req.signal?.removeEventListener('abort', giveUp);

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { logFailure } from '../components/logFailure';
+import { logFailure } from '../operations/logFailure';
 import { ErrorPage } from './ErrorPage';
 
 interface BoundaryProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { session } from '../authProvider/session';
-import type { Client } from '../http/client';
 import { isCallError } from '../http/errors';
+import type { Reader } from '../http/send';
 import { applyPalette } from '../signIn/applyPalette';
 import { lightMessages, say } from '../signIn/messages';
 import { ResolvingPage } from './ResolvingPage';
@@ -13,7 +13,7 @@ const LazySignIn = lazy(async () => {
   const [{ SignIn }, messages] = await Promise.all([import('../signIn/SignIn'), lightMessages()]);
   applyPalette();
   return {
-    default: ({ client, failure }: { client: Client; failure?: Error | null }) => (
+    default: ({ client, failure }: { client: Reader; failure?: Error | null }) => (
       <SignIn
         client={client}
         messages={messages}
@@ -31,7 +31,7 @@ function noticeOf(failure: Error, messages: Awaited<ReturnType<typeof lightMessa
 }
 
 /** The sign-in screen inside the console: at /login, and when nobody could be resolved. */
-export function SignInPage(props: { client: Client; failure?: Error | null }) {
+export function SignInPage(props: { client: Reader; failure?: Error | null }) {
   return (
     <Suspense fallback={<ResolvingPage />}>
       <LazySignIn {...props} />

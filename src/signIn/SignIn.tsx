@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { StorageBlocked } from '../authProvider/session';
 import { signIn } from '../authProvider/signIn';
-import type { Client } from '../http/client';
+import type { Reader } from '../http/send';
 import { type LightMessages, say } from './messages';
 import './signIn.css';
 
 interface SignInProps {
-  client: Client;
+  client: Reader;
   messages: LightMessages;
   /** Said above the form before anything was tried: why the person is here. */
   notice?: string;

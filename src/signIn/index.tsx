@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
-import { createClient } from '../http/client';
+import { createReader } from '../http/send';
 import { applyPalette } from './applyPalette';
 import { lightMessages, say } from './messages';
 import { SignIn } from './SignIn';
@@ -16,7 +16,7 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
   session.onStartElsewhere(load);
   createRoot(root).render(
     <SignIn
-      client={createClient(config, session)}
+      client={createReader(config, session)}
       messages={messages}
       notice={notice && say(messages, notice)}
       onSignedIn={load}

@@ -2,8 +2,8 @@ import { canReach, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
 import { endpoints } from '../dataProvider/endpoints';
-import { toRequest } from '../http/client';
 import { sendEarly } from '../http/early';
+import { toRequest } from '../http/send';
 import { pageFromSearch } from '../pageFromSearch';
 import { areaOf, pathWithoutBase } from '../paths';
 

@@ -4,6 +4,7 @@ import { session } from '../../src/authProvider/session';
 import type { Config } from '../../src/config';
 import { type Client, createClient } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
+import { recordChanges } from '../../src/operations/recordChanges';
 
 type Role = (typeof demoAccounts)[number]['role'];
 
@@ -15,7 +16,8 @@ export async function apiClient(
 ): Promise<Client> {
   const account = demoAccounts.find(({ role }) => role === as);
   if (account) localStorage.setItem('authToken', await sandbox.token(account.email));
-  return createClient({ apiHost: sandbox.url, supportHost: sandbox.url, ...config }, session);
+  const hosts = { apiHost: sandbox.url, supportHost: sandbox.url, ...config };
+  return createClient(hosts, session, recordChanges('tester'));
 }
 
 /** Waits for a call to fail and returns its CallError; anything else fails the test. */

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom has no layout: these are the few things of a browser that the console asks for.
@@ -14,6 +16,7 @@ window.scrollTo = () => {};
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
 });
 
 // A stray error in the console fails the test that caused it; a test that expects one replaces the spy.

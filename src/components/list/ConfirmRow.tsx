@@ -1,34 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { type RaRecord, useListContext, useNotify } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { usePanel } from '../usePanel';
 
 interface ConfirmRowProps<R extends RaRecord> {
   /** Name of the panel in the address: `?delete={id}`. */
   panel: string;
-  /** Message keys: the dialog's title, its confirming button, the toast after a success. */
+  /** Message keys: the dialog's title, its confirming button, the toast after a success, the sentence of a failure. */
   title: string;
   confirm: string;
   success: string;
-  /** Message key of the sentence over the reason when the act failed. */
-  failure?: string | ((reason: unknown) => string | undefined);
-  /** Does the act to the row, or throws what the dialog shows. */
-  act: (row: R) => Promise<unknown>;
+  failure?: string | ((failure: unknown) => string | undefined);
+  /** Does the act to the row. */
+  send: (row: R) => Promise<unknown>;
   /** Says what will be done to which row. */
   children: (row: R) => ReactNode;
 }
 
 /** Asks before a row of the list is removed, waits for the server, and refreshes the list (rulings R27, R30). */
-export function ConfirmRow<R extends RaRecord>({
-  panel: name,
-  success,
-  act,
-  children,
-  ...words
-}: ConfirmRowProps<R>) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
+  const { panel: name, title, confirm, success, failure, send, children } = props;
   const panel = usePanel(name);
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
@@ -36,24 +28,19 @@ export function ConfirmRow<R extends RaRecord>({
   const found = panel.id ? data.find((row) => String(row.id) === panel.id) : undefined;
   if (found) held.current = found;
   const row = held.current;
+  const operation = useOperation({
+    send: async () => row && send(row),
+    success,
+    failure,
+    refresh: [resource],
+    onDone: panel.close,
+  });
   if (!row) return null;
-
-  const remove = async () => {
-    try {
-      await act(row);
-    } finally {
-      // After a failure too: it may be gone, by somebody else or with a lost answer.
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    }
-    notify(success, { type: 'success' });
-    panel.close();
-  };
   return (
     <ConfirmDialog
-      {...words}
+      {...{ title, confirm, operation }}
       open={String(row.id) === panel.id}
       danger
-      onConfirm={remove}
       onClose={panel.close}
     >
       {children(row)}

@@ -50,7 +50,7 @@ export function ListPage({
         {toolbar}
         {error && (
           <Failure
-            error={error}
+            failure={error}
             onRetry={() => void refetch()}
             as={rows ? 'common.stale' : failureAs}
             title={failureTitle}

@@ -50,7 +50,7 @@ export function PasswordForm() {
               slotProps={{ inputLabel: { shrink: true } }}
             />
           </Box>
-          <Failure error={failure} />
+          <Failure failure={failure} />
           <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2 }}>
             {translate(isSubmitting ? 'profile.password.submitting' : 'profile.password.submit')}
           </Button>

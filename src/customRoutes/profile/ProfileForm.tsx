@@ -31,7 +31,7 @@ export function ProfileForm() {
         <form noValidate onSubmit={form.handleSubmit(save)}>
           <DraftKeeper form="profile" />
           <ProfileFields />
-          <Failure error={failure} />
+          <Failure failure={failure} />
           <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2 }}>
             {translate(isSubmitting ? 'common.saving' : 'common.save')}
           </Button>

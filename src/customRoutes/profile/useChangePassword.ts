@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useFailureText } from '../../components/Failure';
 import { useOnce } from '../../components/useOnce';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { isCallError } from '../../http/errors';
+import { useFailureWords } from '../../operations/useFailureWords';
 import type { PasswordValues } from './passwordValues';
 
 /** Changes the own password and says what became of it (part 1, section 8). `onChanged` clears the fields. */
 export function useChangePassword(onChanged: () => void) {
   const notify = useNotify();
-  const textOf = useFailureText();
+  const wordsOf = useFailureWords();
   const { changePassword } = useDataProvider<ConsoleDataProvider>();
   const [failure, setFailure] = useState<unknown>();
 
@@ -24,7 +24,7 @@ export function useChangePassword(onChanged: () => void) {
       if (isCallError(error, 'outcomeUnknown')) return setFailure(error);
       if (isCallError(error, 'unauthorized')) return;
       const hasMessage = isCallError(error) && error.message !== 'errors.refused';
-      notify(hasMessage ? textOf(error) : 'profile.password.failed', { type: 'error' });
+      notify(hasMessage ? wordsOf(error).text : 'profile.password.failed', { type: 'error' });
     }
   });
   return { change, failure };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { session } from '../../authProvider/session';
-import { logFailure } from '../../components/logFailure';
 import { useSignedIn } from '../../components/SignedIn';
 import { useOnce } from '../../components/useOnce';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { logFailure } from '../../operations/logFailure';
 import {
   afterSave,
   PROFILE_FIELDS,

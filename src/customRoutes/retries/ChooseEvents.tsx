@@ -50,7 +50,7 @@ export function ChooseEvents({ webhookId, onStart }: ChooseEventsProps) {
         {place && `${translate('retries.scanning', { ...place })} `}
         {translate('retries.chosen', { smart_count: chosen.size })}
       </Typography>
-      <Failure error={error} onRetry={scan} />
+      <Failure failure={error} onRetry={scan} />
       <Causes />
       {chosen.size > 0 && !place && <StartRun onStart={onStart} />}
     </>

@@ -40,7 +40,7 @@ export function RunView(props: RunViewProps) {
         {say('counts', { ...counts, waiting: counts.waiting + counts.firing })}
       </Typography>
       {counts.unknown > 0 && <Typography color="text.secondary">{say('unknownHint')}</Typography>}
-      {trouble?.key === 'check' && <Failure error={trouble.error} onRetry={check} />}
+      {trouble?.key === 'check' && <Failure failure={trouble.error} onRetry={check} />}
       {checking && (
         <Typography role="status" color="text.secondary">
           {say('checking', { ...checking })}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { SelectField } from '../../components/SelectField';
 import type { Item, Settings } from './run';
 import { useSelection } from './Selection';
@@ -47,7 +47,7 @@ export function StartRun({ onStart }: { onStart: (items: Item[], settings: Setti
           {translate('retries.start', { smart_count: chosen.size })}
         </Button>
       </Stack>
-      <ConfirmDialog
+      <ConfirmDialogOld
         open={isAsking}
         title="retries.confirm.title"
         confirm="retries.confirm.button"
@@ -59,7 +59,7 @@ export function StartRun({ onStart }: { onStart: (items: Item[], settings: Setti
           pace: paceText,
           stopAfter,
         })}
-      </ConfirmDialog>
+      </ConfirmDialogOld>
     </>
   );
 }

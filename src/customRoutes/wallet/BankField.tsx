@@ -10,7 +10,7 @@ export function BankField() {
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
   return (
     <>
-      {error && !isFetching && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <Failure failure={error} onRetry={() => void refetch()} />}
       {!error && !isPending && banks.length === 0 && (
         <Alert severity="warning" variant="outlined">
           {translate('wallet.noBanks')}

@@ -70,7 +70,7 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
           {translate(isSearching ? 'wallet.searching' : 'wallet.find')}
         </Button>
       </Stack>
-      {search.at === 'failed' && <Failure error={search.error} />}
+      {search.at === 'failed' && <Failure failure={search.error} />}
       {customer && (
         <Box component="section" aria-label={translate('wallet.details')}>
           <Raw tabIndex={0}>{JSON.stringify(customer.raw, null, 2)}</Raw>

@@ -8,7 +8,7 @@ export function Outcome({ movement }: { movement: Movement }) {
   if (isOpen(movement)) return <OpenMovement movement={movement} />;
   if (movement.at === 'confirmed') return <Receipt movement={movement} />;
   if (movement.at === 'refused' && movement.ended === 'here') {
-    return <Failure error={new Error(movement.reason)} />;
+    return <Failure failure={new Error(movement.reason)} />;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../dataProvider/actions/wallet';
-import { isCallError } from '../../http/errors';
+import { isCallError, serverMessage } from '../../http/errors';
 import { isTraceable, look, type ReadLedger, trace } from './ledgerReader';
 import type { Locks } from './locks';
 import {
@@ -57,7 +57,7 @@ function meaningOf(error: unknown): 'lost' | 'refused' | 'session' {
 }
 
 const wordsOf = (error: unknown) => {
-  if (isCallError(error, 'outcomeUnknown')) return error.said ?? error.message;
+  if (isCallError(error, 'outcomeUnknown')) return serverMessage(error.body) ?? error.message;
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -19,7 +19,8 @@ export const faqActions = (client: Client) => ({
   /** Adds an item and returns it as the server made it; undefined when the answer does not hold it. */
   addFaqItem: async (featureId: Identifier, { question, answer }: FaqTexts) =>
     readItem(
-      await client.json(
+      await client.change(
+        { kind: 'faq.addItem', subject: featureId },
         supportCall({
           method: 'POST',
           path: adminPath`/chatbot/support-qa/${featureId}`,
@@ -35,7 +36,8 @@ export const faqActions = (client: Client) => ({
     { question, answer }: FaqTexts,
   ): Promise<FaqItem> => {
     const sent = { question, answer };
-    const said = await client.json(
+    const said = await client.change(
+      { kind: 'faq.updateItem', subject: id },
       supportCall({
         method: 'PUT',
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
@@ -47,6 +49,7 @@ export const faqActions = (client: Client) => ({
 
   /** Deletes an item. */
   deleteFaqItem: async (id: Identifier): Promise<void> => {
-    await client.json(supportCall({ method: 'DELETE', path: adminPath`/chatbot/qa/${id}` }));
+    const call = supportCall({ method: 'DELETE', path: adminPath`/chatbot/qa/${id}` });
+    await client.change({ kind: 'faq.deleteItem', subject: id }, call);
   },
 });

@@ -21,16 +21,20 @@ export const feedActions = (client: Client) => ({
   /** Adds a comment or reply and returns it as the server made it; undefined when the answer does not hold it. */
   addFeedComment: async (feedId: Identifier, { content, name, parentId }: NewComment) =>
     readComment(
-      await client.json({
-        method: 'POST',
-        path: adminPath`/feeds/${feedId}/comments`,
-        body: { content, name, parent_id: parentId },
-      }),
+      await client.change(
+        { kind: 'feeds.addComment', subject: feedId },
+        {
+          method: 'POST',
+          path: adminPath`/feeds/${feedId}/comments`,
+          body: { content, name, parent_id: parentId },
+        },
+      ),
       parentId,
     ),
 
   /** Deletes a comment with everything that answers it. */
   deleteFeedComment: async (feedId: Identifier, id: Identifier): Promise<void> => {
-    await client.json({ method: 'DELETE', path: adminPath`/feeds/${feedId}/comments/${id}` });
+    const path = adminPath`/feeds/${feedId}/comments/${id}`;
+    await client.change({ kind: 'feeds.deleteComment', subject: id }, { method: 'DELETE', path });
   },
 });

@@ -52,13 +52,14 @@ export const leadActions = (client: Client) => ({
   /** Mails one lead. */
   sendLeadEmail: async (id: Identifier, service: MailService): Promise<void> => {
     const path = `${apiPath`/api/admin/leads/${id}/send-email`}${suffix(service)}`;
-    await client.json({ method: 'POST', path });
+    await client.change({ kind: 'leads.sendEmail', subject: id }, { method: 'POST', path });
   },
 
   /** Mails every lead that matches the filters and returns results.success; undefined when the answer has none. */
   sendBulkLeadEmail: async (filters: Filters, service: MailService) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
-    const answer = await client.json({ method: 'POST', path, body: leadQuery(filters) });
+    const call = { method: 'POST', path, body: leadQuery(filters) } as const;
+    const answer = await client.change({ kind: 'leads.sendBulkEmail' }, call);
     return count((field(answer, 'results') as { success?: unknown } | undefined)?.success);
   },
 

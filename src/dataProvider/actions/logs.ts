@@ -5,6 +5,7 @@ import { adminPath } from '../../http/url';
 export const logActions = (client: Client) => ({
   /** Deletes several logs in one call. Throws CallError. */
   deleteLogs: async (ids: string[]): Promise<void> => {
-    await client.json({ method: 'DELETE', path: adminPath`/logs/batch`, body: { ids } });
+    const call = { method: 'DELETE', path: adminPath`/logs/batch`, body: { ids } } as const;
+    await client.change({ kind: 'logs.deleteMany' }, call);
   },
 });

@@ -1,3 +1,4 @@
+import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 
@@ -8,6 +9,8 @@ export interface Notification {
   subject?: string;
   message: string;
 }
+
+export type Channel = Notification['channel'];
 
 const by = { roles: 'by-role', userIds: 'by-ids' } as const;
 
@@ -22,14 +25,12 @@ export const notificationActions = (client: Client) => ({
   /**
    * Sends a confirmed notification, once. Throws CallError; 'outcomeUnknown' when the answer was lost (rulings R16).
    */
-  sendNotification: async (notification: Notification): Promise<void> => {
+  sendNotification: async (notification: Notification, options?: ChangeOptions): Promise<void> => {
     const { to, subject, message } = notification;
     const audience = to === 'all' ? {} : to;
     const texts = subject === undefined ? { message } : { subject, message };
-    await client.json({
-      method: 'POST',
-      path: pathOf(notification),
-      body: { ...audience, ...texts },
-    });
+    const body = { ...audience, ...texts };
+    const call = { method: 'POST', path: pathOf(notification), body } as const;
+    await client.change({ kind: `notifications.${notification.channel}` }, call, options);
   },
 });

@@ -8,11 +8,17 @@ import { adminPath, apiPath } from '../../http/url';
 export const profileActions = (client: Client) => ({
   /** Saves the profile fields and returns the answer, whose shape is not shown. */
   saveProfile: (profile: Record<string, string>): Promise<unknown> =>
-    client.json({ method: 'PUT', path: apiPath`/users/profile`, body: profile }),
+    client.change(
+      { kind: 'profile.update' },
+      { method: 'PUT', path: apiPath`/users/profile`, body: profile },
+    ),
 
   /** Changes the own password. */
   changePassword: (password: string): Promise<unknown> =>
-    client.json({ method: 'PUT', path: adminPath`/manage/edit-admin/me`, body: { password } }),
+    client.change(
+      { kind: 'profile.changePassword' },
+      { method: 'PUT', path: adminPath`/manage/edit-admin/me`, body: { password } },
+    ),
 
   /** Fetches the own data as a file. */
   exportOwnData: (): Promise<Blob> => client.file({ path: apiPath`/users/export` }),

@@ -46,6 +46,8 @@ const object = (value: unknown): Json | undefined =>
     ? (value as Json)
     : undefined;
 
+export type MovementKind = Order['kind'];
+
 const paths = {
   credit: adminPath`/wallets/credit-wallet`,
   debit: adminPath`/wallets/debit-wallet`,
@@ -60,12 +62,19 @@ function bodyOf({ kind, amount, ...fields }: Order): Json {
   return body;
 }
 
+/** The customer whose wallet it is; of a bank transfer, the account. */
+function subjectOf(order: Order): string {
+  if ('customerId' in order) return order.customerId;
+  return 'fromCustomerId' in order ? order.fromCustomerId : order.accountNumber;
+}
+
 /** The wallet (part 2, section 7). All throw CallError. */
 export const walletActions = (client: Client) => ({
   /** Sends a confirmed movement, once, under its key (rulings R16a). Returns the server's words, if it sent any. */
-  moveMoney: async (order: Order, idempotencyKey: string): Promise<{ message: string }> => {
+  moveMoney: async (order: Order, operationId: string): Promise<{ message: string }> => {
     const call = { method: 'POST', path: paths[order.kind], body: bodyOf(order) } as const;
-    const answer = await client.json(call, { idempotencyKey });
+    const change = { kind: `wallet.${order.kind}`, subject: subjectOf(order) };
+    const answer = await client.change(change, call, { operationId });
     return {
       message: formatText(object(object(answer)?.data)?.message ?? field(answer, 'message')),
     };

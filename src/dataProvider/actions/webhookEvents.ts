@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { isCallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
@@ -34,13 +35,15 @@ export const webhookEventActions = (client: Client) => ({
     }
   },
 
-  /** Delivers an event once more (rulings R20); an answer with `valid: false` is thrown as 'refused' (rulings R14). */
-  fireEvent: async (id: Identifier, { url, status, events }: Delivery): Promise<{ done: true }> => {
-    await client.json({
-      method: 'POST',
-      path: adminPath`/webhooks/event/${id}/fire`,
-      body: { url, status, events },
-    });
+  /** Delivers an event once more (rulings R20); a refusal is thrown as 'refused' (rulings R14). */
+  fireEvent: async (
+    id: Identifier,
+    { url, status, events }: Delivery,
+    options?: ChangeOptions,
+  ): Promise<{ done: true }> => {
+    const path = adminPath`/webhooks/event/${id}/fire`;
+    const call = { method: 'POST', path, body: { url, status, events } } as const;
+    await client.change({ kind: 'webhooks.fire', subject: id }, call, options);
     return { done: true };
   },
 });

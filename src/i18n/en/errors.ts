@@ -10,6 +10,9 @@ export const errors = {
   timeout: 'The server took too long to answer. Try again.',
   outcomeUnknown:
     'The answer was lost, so we do not know whether this was done. Check before you do it again.',
+  notKept:
+    'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
+  mayBeDone: 'It may have been done all the same. Check before you do it again.',
   malformed: 'The server sent an answer that this console cannot read.',
   tryAgain: 'Try again',
   unexpected: 'Unexpected Application Error!',

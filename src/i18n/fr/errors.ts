@@ -12,6 +12,9 @@ export const errors: Translated<typeof en> = {
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
   outcomeUnknown:
     "La réponse s'est perdue : nous ne savons pas si l'opération a eu lieu. Vérifiez avant de recommencer.",
+  notKept:
+    'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
+  mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
   tryAgain: 'Réessayer',
   unexpected: "Erreur inattendue de l'application !",

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { Failure } from '../../components/Failure';
 import { formatText } from '../../format/text';
 import { unlessServerSpoke, useAdminChange } from './useAdminChange';
@@ -30,7 +30,7 @@ export function DeleteAdmin() {
   const say = (key: string) =>
     translate(`resources.admin.${key}`, { name: admin.name ?? id, email });
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={isOpen}
       title="resources.admin.deleteTitle"
       confirm="resources.admin.deleteTitle"
@@ -41,7 +41,7 @@ export function DeleteAdmin() {
       onClose={close}
     >
       {isOwn ? (
-        <Failure error={new Error('resources.admin.ownAccount')} />
+        <Failure failure={new Error('resources.admin.ownAccount')} />
       ) : (
         <Typography>{say('deleteText')}</Typography>
       )}
@@ -50,7 +50,7 @@ export function DeleteAdmin() {
           {say('readingAll')}
         </Typography>
       )}
-      <Failure error={last.error} title="resources.admin.notAllRead" onRetry={last.readAgain} />
+      <Failure failure={last.error} title="resources.admin.notAllRead" onRetry={last.readAgain} />
       {last.isLast && (
         <>
           {!last.error && <Typography sx={{ mt: 1, fontWeight: 600 }}>{say('lastOne')}</Typography>}
@@ -65,6 +65,6 @@ export function DeleteAdmin() {
           />
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

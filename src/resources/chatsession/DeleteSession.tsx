@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { usePanel } from '../../components/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { shorten } from '../../format/text';
@@ -37,7 +37,7 @@ export function DeleteSession() {
     close();
   };
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={name === 'delete' && String(session.id) === id}
       title="resources.chatsession.confirmTitle"
       confirm="resources.chatsession.confirmDelete"
@@ -57,6 +57,6 @@ export function DeleteSession() {
         {translate('resources.chatsession.confirmDownload')}
       </Typography>
       <DownloadSession id={session.id} />
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

@@ -34,7 +34,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   return (
     <>
       <Failure
-        error={error}
+        failure={error}
         title="resources.chatsession.loadFailed"
         onRetry={() => void refetch()}
       />

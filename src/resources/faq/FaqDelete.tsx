@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
@@ -33,7 +33,7 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={Boolean(item)}
       title="resources.faq.item.deleteQuestion"
       confirm="resources.faq.delete"
@@ -44,6 +44,6 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
       onClose={onClose}
     >
       <Typography dir="auto">{formatText(last.current?.question)}</Typography>
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

@@ -71,7 +71,7 @@ export function FaqForm({ draft, feature, item, onSave, onCancel, ...props }: Fa
           slotProps={required}
         />
       </Fieldset>
-      <Failure error={fault?.error} title={fault?.title} />
+      <Failure failure={fault?.error} title={fault?.title} />
       <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {translate(isSaving ? props.busy : props.submit)}

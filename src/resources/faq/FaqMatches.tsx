@@ -40,12 +40,12 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
         {!isFetching && data && found.length === 0 && translate('resources.faq.search.noItems')}
       </Typography>
       <Failure
-        error={error && serverOr(error, 'resources.faq.loadFailed')}
+        failure={error && serverOr(error, 'resources.faq.loadFailed')}
         onRetry={() => void refetch()}
       />
       {unread && !isFetching && (
         <Failure
-          error={new Error(translate('resources.faq.search.unread', { names: unread }))}
+          failure={new Error(translate('resources.faq.search.unread', { names: unread }))}
           onRetry={() => void refetch()}
         />
       )}

@@ -10,7 +10,7 @@ export function FeatureDetails({ id }: { id: string }) {
   const { feature, error, refetch } = useListedFeature(id, false);
   return (
     <>
-      <Failure error={error && loadFault(error)} onRetry={() => void refetch()} />
+      <Failure failure={error && loadFault(error)} onRetry={() => void refetch()} />
       {!feature && !error && <Skeleton variant="rounded" height={120} />}
       {feature && (
         <DefinitionList

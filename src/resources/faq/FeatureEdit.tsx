@@ -24,7 +24,7 @@ export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => 
   }
 
   if (error && (!feature || isCallError(error, 'notFound'))) {
-    return <Failure error={loadFault(error)} onRetry={() => void refetch()} />;
+    return <Failure failure={loadFault(error)} onRetry={() => void refetch()} />;
   }
   if (!feature) return <Skeleton variant="rounded" height={160} />;
   return (

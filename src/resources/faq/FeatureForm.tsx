@@ -83,7 +83,7 @@ export function FeatureForm({ draft, feature, onSave, onCancel, ...props }: Feat
           slotProps={required}
         />
       </Fieldset>
-      <Failure error={fault} />
+      <Failure failure={fault} />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={isLocked}>
           {translate(isSaving ? props.busy : props.submit)}

@@ -56,7 +56,7 @@ function Feature({ id }: { id: string }) {
     >
       {error && (
         <Failure
-          error={loadFault(error)}
+          failure={loadFault(error)}
           as={items ? 'common.stale' : 'resources.faq.error'}
           onRetry={() => void refetch()}
         />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRowOld } from '../../components/list/ConfirmRowOld';
 import { serverOr } from '../../components/serverOr';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText } from '../../format/text';
@@ -11,7 +11,7 @@ export function DeleteFeed() {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
-    <ConfirmRow<Feed>
+    <ConfirmRowOld<Feed>
       panel={DELETE}
       title="resources.feeds.deleteTitle"
       confirm="resources.feeds.deleteConfirm"
@@ -30,6 +30,6 @@ export function DeleteFeed() {
           </Typography>
         </>
       )}
-    </ConfirmRow>
+    </ConfirmRowOld>
   );
 }

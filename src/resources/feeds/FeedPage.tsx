@@ -35,7 +35,7 @@ export default function FeedPage() {
         }
       >
         <Failure
-          error={error}
+          failure={error}
           onRetry={() => void refetch()}
           as={data && !isGone ? 'common.stale' : undefined}
         />

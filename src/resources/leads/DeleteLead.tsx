@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { usePanel } from '../../components/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useReload } from './useReload';
@@ -35,7 +35,7 @@ export function DeleteLead() {
     close();
   }
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={isOpen}
       title="resources.leads.remove.title"
       confirm="resources.leads.remove.confirm"
@@ -48,6 +48,6 @@ export function DeleteLead() {
       <Typography>
         {held.current && translate('resources.leads.remove.text', { name: nameOf(held.current) })}
       </Typography>
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

@@ -51,7 +51,7 @@ export function LeadDetails({ id }: { id: string }) {
   return (
     <>
       <Failure
-        error={error}
+        failure={error}
         title="resources.leads.details.failed"
         onRetry={() => void refetch()}
       />

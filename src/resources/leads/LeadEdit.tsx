@@ -48,7 +48,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
       ) : (
         <DialogContent>
           <Failure
-            error={opened.error}
+            failure={opened.error}
             title="resources.leads.details.failed"
             onRetry={() => void opened.refetch()}
           />

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
-import { logFailure } from '../../components/logFailure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
+import { logFailure } from '../../operations/logFailure';
 import { paths } from '../../paths';
 import { StatisticCard } from './StatisticCard';
 
@@ -38,7 +38,7 @@ export function LeadStatistics() {
       sx={{ mb: 2 }}
     >
       <Failure
-        error={error}
+        failure={error}
         title="resources.leads.statistics.failed"
         onRetry={() => void refetch()}
       />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
@@ -52,7 +52,7 @@ export function DeleteSelected() {
       >
         {translate('resources.logs.deleteSelected')}
       </Button>
-      <ConfirmDialog
+      <ConfirmDialogOld
         open={asked?.isOpen ?? false}
         title="resources.logs.confirmTitle"
         confirm={translate('resources.logs.confirm', { smart_count: logs.length })}
@@ -66,7 +66,7 @@ export function DeleteSelected() {
           {translate('resources.logs.confirmText', { smart_count: logs.length, severities })}
         </Typography>
         <SaveSelected logs={logs} />
-      </ConfirmDialog>
+      </ConfirmDialogOld>
     </>
   );
 }

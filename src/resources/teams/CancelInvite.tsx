@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRowOld } from '../../components/list/ConfirmRowOld';
 import { serverOr } from '../../components/serverOr';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
@@ -10,7 +10,7 @@ export function CancelInvite({ teamId }: { teamId: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
-    <ConfirmRow<TeamInvite>
+    <ConfirmRowOld<TeamInvite>
       panel={CANCEL}
       title="resources.teams_invites.confirmTitle"
       confirm="resources.teams_invites.cancel"
@@ -24,6 +24,6 @@ export function CancelInvite({ teamId }: { teamId: string }) {
       {({ id, email }) =>
         translate('resources.teams_invites.confirmText', { email: formatText(email) || id })
       }
-    </ConfirmRow>
+    </ConfirmRowOld>
   );
 }

@@ -52,7 +52,7 @@ export function ExportMembers({ team }: { team: Team }) {
             { ...state.progress },
           )}
       </span>
-      <Failure error={state.error} onRetry={download} />
+      <Failure failure={state.error} onRetry={download} />
     </>
   );
 }

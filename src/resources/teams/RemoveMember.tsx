@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRowOld } from '../../components/list/ConfirmRowOld';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
 import { isCallError, serverMessage } from '../../http/errors';
@@ -19,7 +19,7 @@ export function RemoveMember({ teamId }: { teamId: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
-    <ConfirmRow<TeamMember>
+    <ConfirmRowOld<TeamMember>
       panel={REMOVE}
       title="resources.teams_members.confirmTitle"
       confirm="resources.teams_members.remove"
@@ -42,6 +42,6 @@ export function RemoveMember({ teamId }: { teamId: string }) {
           who: formatText(user?.name) || formatText(user?.email) || id,
         })
       }
-    </ConfirmRow>
+    </ConfirmRowOld>
   );
 }

@@ -39,7 +39,7 @@ export function CheckHistory({ email }: { email: string }) {
             </Button>
           </>
         )}
-        {check.at === 'failed' && <Failure error={check.error} onRetry={start} />}
+        {check.at === 'failed' && <Failure failure={check.error} onRetry={start} />}
         {(check.at === 'done' || check.at === 'stopped') && <Findings check={check} />}
       </DetailsDialog>
     </>

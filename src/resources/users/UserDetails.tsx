@@ -10,7 +10,7 @@ export function UserDetails({ id }: { id: string }) {
   const { data: user, error, refetch } = useGetOne<User>('users', { id });
   return (
     <>
-      <Failure error={error} onRetry={refetch} />
+      <Failure failure={error} onRetry={refetch} />
       {!user && !error && <Skeleton variant="rounded" height={160} />}
       {user && (
         <DefinitionList

@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRowOld } from '../../components/list/ConfirmRowOld';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { DELETE } from './panels';
@@ -9,7 +9,7 @@ export function DeleteWebhook() {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
-    <ConfirmRow<Webhook>
+    <ConfirmRowOld<Webhook>
       panel={DELETE}
       title="resources.view_webhook.deleteTitle"
       confirm="resources.view_webhook.delete"
@@ -19,6 +19,6 @@ export function DeleteWebhook() {
       {({ id, url }) =>
         translate('resources.view_webhook.deleteText', { url: formatText(url) || id })
       }
-    </ConfirmRow>
+    </ConfirmRowOld>
   );
 }

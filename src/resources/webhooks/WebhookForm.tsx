@@ -76,7 +76,7 @@ export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
       </Fieldset>
       {/* Whether it failed is not known when the answer was lost. */}
       <Failure
-        error={failure}
+        failure={failure}
         title={
           isCallError(failure, 'outcomeUnknown')
             ? undefined

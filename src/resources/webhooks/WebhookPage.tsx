@@ -32,7 +32,7 @@ export default function WebhookPage() {
             {translate('common.loading')}
           </Typography>
         )}
-        {error && !isFetching && <Failure error={error} onRetry={() => void refetch()} />}
+        {error && !isFetching && <Failure failure={error} onRetry={() => void refetch()} />}
         {isKnown && (
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
             {webhook && webhook.id !== id && (

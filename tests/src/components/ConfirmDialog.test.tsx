@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '../../../src/components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../../src/components/ConfirmDialogOld';
 import { createI18n } from '../../../src/i18n';
 
 it('the second click of the double click that opened the question does not answer it', async () => {
   const remove = vi.fn(async () => {});
   render(
     <I18nContextProvider value={await createI18n('en')}>
-      <ConfirmDialog
+      <ConfirmDialogOld
         open
         title="resources.leads.delete"
         confirm="resources.faq.delete"
@@ -16,7 +16,7 @@ it('the second click of the double click that opened the question does not answe
         onClose={() => {}}
       >
         Zenith Traders
-      </ConfirmDialog>
+      </ConfirmDialogOld>
     </I18nContextProvider>,
   );
   const button = screen.getByRole('button', { name: 'Delete' });

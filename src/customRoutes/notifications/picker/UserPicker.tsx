@@ -123,7 +123,7 @@ export function UserPicker({ directory, chosen }: UserPickerProps) {
           </Box>
           {state.error !== undefined && (
             <Box sx={{ px: 1.5 }}>
-              <Failure error={state.error} onRetry={() => void directory.loadMore()} />
+              <Failure failure={state.error} onRetry={() => void directory.loadMore()} />
             </Box>
           )}
         </Paper>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
 import { useSignedIn } from '../../../components/SignedIn';
 import { formatTime } from '../../../format/dates';
 import { CHUNK, failureOf, hasRole } from '../channels';
@@ -36,7 +36,7 @@ export function Rehearsal({ ask, onConfirm, onClose }: RehearsalProps) {
   const say = (key: string, args?: object) => translate(`notifications.rehearsal.${key}`, args);
   const toWhom = notification.to === 'all' ? 'all' : way === 'ids' ? 'ids' : role;
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open
       title="notifications.rehearsal.title"
       confirm={say(`confirm.${toWhom}`, {
@@ -83,6 +83,6 @@ export function Rehearsal({ ask, onConfirm, onClose }: RehearsalProps) {
           sx={{ mt: 2 }}
         />
       )}
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

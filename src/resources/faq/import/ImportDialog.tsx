@@ -109,7 +109,7 @@ function StepView({ step, ...run }: StepViewProps) {
     );
   }
   if (step.at === 'fault') {
-    return <Failure error={serverOr(step.error, 'resources.faq.loadFailed')} />;
+    return <Failure failure={serverOr(step.error, 'resources.faq.loadFailed')} />;
   }
   // Another file is another run.
   return step.at === 'planned' ? <ImportRun key={step.turn} plan={step.plan} {...run} /> : null;

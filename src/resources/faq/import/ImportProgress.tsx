@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../../../components/Failure';
+import { useFailureWords } from '../../../operations/useFailureWords';
 import type { PlannedRow } from './plan';
 import type { useImportRun } from './useImportRun';
 
 /** How far an import is, how it ended, and the rows that failed with the reason. */
 export function ImportProgress({ run }: { run: ReturnType<typeof useImportRun> }) {
   const translate = useTranslate();
-  const reasonText = useFailureText();
+  const wordsOf = useFailureWords();
   const { phase, todo, outcomes } = run;
   if (phase === 'ready') return null;
   const isDone = ({ line }: PlannedRow) => outcomes.get(line)?.state === 'done';
   const failed = todo.flatMap(({ line }) => {
     const outcome = outcomes.get(line);
-    return outcome?.state === 'failed' ? [{ line, reason: reasonText(outcome.reason) }] : [];
+    return outcome?.state === 'failed' ? [{ line, reason: wordsOf(outcome.reason).text }] : [];
   });
   const counts = {
     added: todo.filter((row) => row.kind === 'add' && isDone(row)).length,

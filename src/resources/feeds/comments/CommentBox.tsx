@@ -57,7 +57,7 @@ export function CommentBox({ label, submit, failure, text, onType, ...props }: C
         maxRows={8}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <Failure error={state.error} title={failure} />
+      <Failure failure={state.error} title={failure} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button type="submit" variant="contained" size="small" disabled={state.busy || !content}>
           {translate(state.busy ? 'resources.feeds.comments.posting' : submit)}

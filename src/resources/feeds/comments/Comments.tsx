@@ -82,7 +82,7 @@ export function Comments({ feedId }: { feedId: string }) {
         onSend={send(null)}
       />
       <Failure
-        error={error}
+        failure={error}
         onRetry={() => void refetch()}
         as={data ? 'common.stale' : undefined}
       />

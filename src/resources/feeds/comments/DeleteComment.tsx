@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 
 const WORDS = 'resources.feeds.comments';
@@ -23,7 +23,7 @@ export function DeleteComment({ comment, replies, onConfirm, onClose }: DeleteCo
   if (!held.current) return null;
   const { comment: asked, replies: count } = held.current;
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={Boolean(comment)}
       title={`${WORDS}.confirmTitle`}
       confirm={`${WORDS}.menuDelete`}
@@ -49,6 +49,6 @@ export function DeleteComment({ comment, replies, onConfirm, onClose }: DeleteCo
           {translate(`${WORDS}.confirmReplies`, { smart_count: count })}
         </Typography>
       )}
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

@@ -49,7 +49,7 @@ export function Conflict({ theirs, mine, onOverwrite, onTake, onCancel }: Confli
           <Version label={`${WORDS}.theirs`} texts={theirs} />
           <Version label={`${WORDS}.mine`} texts={mine} />
         </Box>
-        <Failure error={state.error} />
+        <Failure failure={state.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={cancel} disabled={state.busy} autoFocus>

@@ -21,7 +21,7 @@ export default function FeedEdit() {
   return (
     <ResourceContextProvider value="feeds">
       <Page title="resources.feeds.form.editTitle">
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure failure={error} onRetry={() => void refetch()} />
         {!isReady && !error && <Skeleton variant="rounded" height={360} />}
         {isReady && <OpenedFeed key={feedId} feed={data} />}
       </Page>

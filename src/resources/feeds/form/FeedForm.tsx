@@ -83,7 +83,7 @@ export function FeedForm({ draft, feed, submit, onSave }: FeedFormProps) {
         >
           <Editor disabled={state.busy} />
         </Suspense>
-        <Failure error={state.error} />
+        <Failure failure={state.error} />
         <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
           <Button type="submit" variant="contained" disabled={state.busy}>
             {translate(state.busy ? 'resources.feeds.form.saving' : submit)}

@@ -23,7 +23,7 @@ export function BulkManifest({ counted, filters, service }: BulkManifestProps) {
   if (!manifest) {
     return error ? (
       <Failure
-        error={error}
+        failure={error}
         title="resources.leads.bulk.countFailed"
         onRetry={() => void refetch()}
       />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { isCallError } from '../../../http/errors';
 import { FilterWords } from '../FilterWords';
@@ -42,7 +42,7 @@ export function BulkQuestion({ onClose, ...asked }: BulkQuestionProps) {
     reload();
   }
   return (
-    <ConfirmDialog
+    <ConfirmDialogOld
       open={isOpen}
       title="resources.leads.bulk.title"
       confirm={BULK_LABELS[service]}
@@ -57,6 +57,6 @@ export function BulkQuestion({ onClose, ...asked }: BulkQuestionProps) {
       </Typography>
       <FilterWords filters={filters} />
       <BulkManifest counted={counted} filters={filters} service={service} />
-    </ConfirmDialog>
+    </ConfirmDialogOld>
   );
 }

@@ -29,7 +29,7 @@ export function CountsNow({ filters, before, isLost }: CountsNowProps) {
   return (
     <Box sx={{ mt: 1 }}>
       <Failure
-        error={error}
+        failure={error}
         title="resources.leads.bulk.countFailed"
         onRetry={() => void refetch()}
       />

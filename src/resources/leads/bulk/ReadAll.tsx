@@ -42,7 +42,7 @@ export function ReadAll({ filters, service, total, onCounted }: ReadAllProps) {
   }
   return (
     <>
-      <Failure error={error} title="resources.leads.bulk.countFailed" />
+      <Failure failure={error} title="resources.leads.bulk.countFailed" />
       {page === undefined ? (
         <Button size="small" onClick={() => void readAll()}>
           {translate('resources.leads.bulk.read', { smart_count: pages })}

@@ -36,7 +36,11 @@ export function StatusCounts() {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('resources.leads.chart.title')}
       </Typography>
-      <Failure error={error} title="resources.leads.chart.failed" onRetry={() => void refetch()} />
+      <Failure
+        failure={error}
+        title="resources.leads.chart.failed"
+        onRetry={() => void refetch()}
+      />
       {!bars && !error && (
         <Typography role="status" color="text.secondary">
           {translate('resources.leads.chart.loading')}

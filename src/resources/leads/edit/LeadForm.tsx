@@ -26,7 +26,7 @@ export function LeadForm({ lead, onReopen, onDone }: LeadFormProps) {
       <DialogContent>
         <DraftKeeper form={`leads/${lead.id}`} />
         <LeadInputs lead={lead} />
-        <Failure error={error} title="resources.leads.form.failed" />
+        <Failure failure={error} title="resources.leads.form.failed" />
         {conflict && <ChangedMeanwhile conflict={conflict} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>

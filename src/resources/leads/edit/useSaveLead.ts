@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { logFailure } from '../../../components/logFailure';
 import { useOnce } from '../../../components/useOnce';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { isCallError } from '../../../http/errors';
+import { logFailure } from '../../../operations/logFailure';
 import { useReload } from '../useReload';
 import { isChanged, type LeadValues, toPayload, toValues } from './leadValues';
 

@@ -40,7 +40,7 @@ export function Comparison({ event }: { event: WebhookEvent }) {
       <Button variant="outlined" size="small" disabled={busy} onClick={compare} sx={{ mt: 3 }}>
         {say(busy ? 'busy' : 'label')}
       </Button>
-      <Failure error={error} />
+      <Failure failure={error} />
       <Typography role="status" color="text.secondary" sx={{ my: 1 }}>
         {isNone && say('none')}
         {found && say('with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}

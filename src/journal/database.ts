@@ -1,0 +1,53 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Operation } from './operation';
+
+/** A claim of one tab on a name, where the browser has no Web Locks (plain HTTP). `until` is in milliseconds. */
+export interface Lease {
+  name: string;
+  tabId: string;
+  until: number;
+}
+
+/** A batch as it is kept: whatever operations/batch.ts says of it. */
+export interface KeptBatch {
+  /** Admin and batch: `{adminId} {batch name}`. */
+  id: string;
+  batch: unknown;
+}
+
+export interface ConsoleDatabase extends DBSchema {
+  operations: { key: string; value: Operation; indexes: { adminId: string } };
+  batches: { key: string; value: KeptBatch };
+  leases: { key: string; value: Lease };
+}
+
+const NAME = 'console';
+const VERSION = 1;
+
+let opened: { by: IDBFactory; database: Promise<IDBPDatabase<ConsoleDatabase>> } | undefined;
+
+/** Opens what this browser keeps of operations, once per page. Rejects where the browser keeps nothing. */
+export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
+  const by = globalThis.indexedDB;
+  if (!by) return Promise.reject(new Error('This browser has no IndexedDB'));
+  if (opened?.by === by) return opened.database;
+  const forget = () => {
+    if (opened?.database === database) opened = undefined;
+  };
+  const database = openDB<ConsoleDatabase>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('operations', { keyPath: 'id' }).createIndex('adminId', 'adminId');
+      db.createObjectStore('batches', { keyPath: 'id' });
+      db.createObjectStore('leases', { keyPath: 'name' });
+    },
+    // A newer console in another tab must not wait for this one.
+    blocking: (_from, _to, { target }) => {
+      (target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  opened = { by, database };
+  database.catch(forget);
+  return database;
+}

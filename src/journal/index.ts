@@ -1,0 +1,90 @@
+import { openDatabase } from './database';
+import { isUnsettled, type Operation, operation } from './operation';
+
+/** The operations of one admin in this browser, in every tab alike. */
+export interface Journal {
+  /** Resolves once what is stored has been read; from then on `all` is whole. Never rejects. */
+  ready: Promise<void>;
+  /** The operations, newest first; the same array until one changes. */
+  all(): readonly Operation[];
+  get(id: string): Operation | undefined;
+  /** Writes an operation down. Rejects when the browser does not keep it; this page remembers it all the same. */
+  put(changed: Operation): Promise<void>;
+  /** Counts the stored records that could not be read and were set aside. */
+  unreadable(): number;
+  /** Calls back whenever an operation changes, here or in another tab. Returns the way to stop listening. */
+  listen(listener: () => void): () => void;
+}
+
+const CHANNEL = 'console.journal';
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
+
+/** Opens the journal of an admin, once per page. */
+export function openJournal(adminId: string): Journal {
+  const by = globalThis.indexedDB;
+  const known = opened.get(adminId);
+  if (known && known.by === by) return known.journal;
+  const journal = createJournal(adminId);
+  opened.set(adminId, { by, journal });
+  return journal;
+}
+
+function createJournal(adminId: string): Journal {
+  const known = new Map<string, Operation>();
+  const listeners = new Set<() => void>();
+  let sorted: readonly Operation[] = [];
+  let setAside = 0;
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
+  function changed(): void {
+    sorted = [...known.values()].toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+    for (const listener of [...listeners]) listener();
+  }
+  function take(stored: unknown): void {
+    const read = operation.safeParse(stored);
+    if (read.success) known.set(read.data.id, read.data);
+    else setAside += 1;
+  }
+  async function readAll(): Promise<void> {
+    try {
+      const database = await openDatabase();
+      for (const stored of await database.getAllFromIndex('operations', 'adminId', adminId)) {
+        const isOld = Date.now() - Date.parse(stored.startedAt) > RETENTION_MS;
+        if (isOld && !isUnsettled(stored)) await database.delete('operations', stored.id);
+        else if (!known.has(stored.id)) take(stored);
+      }
+    } catch {
+      // Without storage the journal is this page's memory; what is guarded is not sent then.
+    }
+    changed();
+  }
+  async function readOne(id: string): Promise<void> {
+    const stored = await openDatabase()
+      .then((database) => database.get('operations', id))
+      .catch(() => undefined);
+    if (stored?.adminId !== adminId) return;
+    take(stored);
+    changed();
+  }
+  channel?.addEventListener('message', ({ data }) => void readOne(String(data)));
+
+  return {
+    ready: readAll(),
+    all: () => sorted,
+    get: (id) => known.get(id),
+    async put(op) {
+      known.set(op.id, op);
+      changed();
+      const database = await openDatabase();
+      await database.put('operations', op);
+      channel?.postMessage(op.id);
+    },
+    unreadable: () => setAside,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

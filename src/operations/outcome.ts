@@ -1,0 +1,89 @@
+import { isRefusal, parseJson } from '../http/answer';
+import type { Answered, Reply } from '../http/changes';
+import {
+  type BadOutcome,
+  CallError,
+  errorMessage,
+  type FailureKind,
+  kindOf,
+  serverMessage,
+} from '../http/errors';
+
+/** How a change ended. Only what has a positive answer is done; nobody knows what became of an unknown one. */
+export type Outcome = 'done' | BadOutcome;
+
+/** What decides, beside the reply: whether the kind is guarded, and whether the server knows the operation's key. */
+interface Rule {
+  guarded: boolean;
+  hasKey: boolean;
+}
+
+/** What a reply means: the body of a success, or the failure with its outcome. */
+export type Verdict =
+  | { outcome: 'done'; body: unknown }
+  | { outcome: BadOutcome; failure: CallError };
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says what the reply to a change means (rulings R14, R16). The only place that does. */
+export function outcomeOf(rule: Rule, reply: Reply): Verdict {
+  if (!(reply instanceof CallError)) return ofAnswer(rule, reply);
+  const { kind, message, wasSent } = reply;
+  if (wasSent) return open(rule, kind, message);
+  return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
+}
+
+function ofAnswer(rule: Rule, answer: Answered): Verdict {
+  const { status, text } = answer;
+  const { json, isJson } = parseJson(text);
+  if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
+  // A page of a proxy, or JSON that was cut off in the middle, tells nothing about the effect.
+  const isReadable = isJson || !/^[<{["]/.test(text);
+  if (!isReadable) return open(rule, 'malformed', 'errors.malformed', { status });
+  if (isRefused(json)) {
+    const details = { status, body: json, outcome: 'refused' } as const;
+    const message = serverMessage(json) ?? 'errors.refused';
+    return { outcome: 'refused', failure: new CallError('refused', message, details) };
+  }
+  // Money and messages are done only on an answer that was read; for the rest any good status will do (rulings R14).
+  const isEnough = !rule.guarded || status === 204 || isObject(json);
+  if (!isEnough) return open(rule, 'malformed', 'errors.malformed', { status });
+  return { outcome: 'done', body: json };
+}
+
+function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
+  const { status, statusText, retryAfter } = answer;
+  const message = errorMessage(body, status, statusText);
+  // "The first request with this key is still running", and a time-out in the server's own words.
+  const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));
+  if (status >= 500 || isOpenAnyway) {
+    return open(rule, kindOf(status), message, { status, body, retryAfter });
+  }
+  const details = { status, body, retryAfter, outcome: 'refused' } as const;
+  return { outcome: 'refused', failure: new CallError(kindOf(status), message, details) };
+}
+
+/** Tells whether the body of a good status refuses the change all the same (rulings R14). */
+function isRefused(json: unknown): boolean {
+  if (!isObject(json) || json.valid === true) return false;
+  if (isRefusal(json) || json.success === false) return true;
+  if (json._id !== undefined || json.id !== undefined) return false;
+  const { error, status } = json;
+  const namesError = error !== undefined && error !== null && error !== false && error !== '';
+  return namesError || /^(failed|error)$/i.test(String(status));
+}
+
+/** Nobody knows what became of it. What is guarded is then never called failed. */
+function open(
+  { guarded }: Rule,
+  kind: FailureKind,
+  message: string,
+  details: { status?: number; body?: unknown; retryAfter?: number } = {},
+): Verdict {
+  const failure = guarded
+    ? new CallError('outcomeUnknown', 'errors.outcomeUnknown', { ...details, outcome: 'unknown' })
+    : new CallError(kind, message, { ...details, wasSent: true, outcome: 'unknown' });
+  return { outcome: 'unknown', failure };
+}

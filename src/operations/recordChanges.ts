@@ -1,0 +1,74 @@
+import type { ChangeRecorder, SentChange } from '../http/changes';
+import { CallError } from '../http/errors';
+import type { Journal } from '../journal';
+import type { Operation } from '../journal/operation';
+import { tabId } from '../journal/tab';
+import { factsOf } from './kinds';
+import { outcomeOf } from './outcome';
+
+/** Loads the journal of an admin; its code is no part of the first list. */
+export async function loadJournal(adminId: string): Promise<Journal> {
+  const journal = (await import('../journal')).openJournal(adminId);
+  await journal.ready;
+  return journal;
+}
+
+const now = () => new Date().toISOString();
+
+/** Writes every change of an admin down before it leaves and when it ends (rulings R36), and says what its answer means. */
+export function recordChanges(adminId: string): ChangeRecorder {
+  const sending = new Map<string, Operation>();
+
+  /** Rejects where it cannot be kept. */
+  const put = async (operation: Operation) => (await loadJournal(adminId)).put(operation);
+
+  async function begin({ id, kind, subject, batchId }: SentChange): Promise<void> {
+    const about = subject === undefined ? undefined : String(subject);
+    const operation: Operation = {
+      ...(await loadJournal(adminId).catch(() => undefined))?.get(id),
+      ...{ id, adminId, kind, subject: about, batchId, tabId },
+      ...{ startedAt: now(), outcome: 'sending' },
+    };
+    sending.set(id, operation);
+    try {
+      await put(operation);
+    } catch {
+      if (!factsOf(kind).guarded) return;
+      sending.delete(id);
+      await put({ ...operation, outcome: 'notSent', endedAt: now() }).catch(() => {});
+      const details = { wasSent: false, outcome: 'notSent' } as const;
+      throw new CallError('refused', 'errors.notKept', details);
+    }
+  }
+
+  return {
+    begin,
+    async end({ id, kind, hasKey }, reply) {
+      const verdict = outcomeOf({ guarded: factsOf(kind).guarded, hasKey }, reply);
+      const { outcome } = verdict;
+      const operation = sending.get(id);
+      sending.delete(id);
+      const ended = {
+        outcome,
+        endedAt: now(),
+        status: 'status' in reply ? reply.status : undefined,
+      };
+      // The record says "sending" where this fails, which the next page reads as unknown: never less cautious than this.
+      if (operation) await put({ ...operation, ...ended }).catch(() => {});
+      if (operation && outcome === 'done') await settleEarlier(adminId, operation);
+      if (verdict.outcome !== 'done') throw verdict.failure;
+      return verdict.body;
+    },
+  };
+}
+
+// A record that was saved since tells what an earlier lost answer about it left open.
+async function settleEarlier(adminId: string, { kind, subject }: Operation): Promise<void> {
+  if (factsOf(kind).guarded || subject === undefined) return;
+  const journal = await loadJournal(adminId).catch(() => undefined);
+  const open = journal?.all().filter((op) => op.outcome === 'unknown' && op.kind === kind);
+  for (const op of open ?? []) {
+    if (op.subject !== subject) continue;
+    await journal?.put({ ...op, outcome: 'done', settledBy: 'evidence' }).catch(() => {});
+  }
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isCallError } from '../http/errors';
+import { failureWords } from './failureWords';
+
+/** Gives the way to word a failure in the reader's language. */
+export function useFailureWords() {
+  const translate = useTranslate();
+  return useCallback(
+    (failure: unknown, sentence?: string) => {
+      const { text, note } = failureWords(failure, sentence);
+      const say = (words: string) => translate(words, { _: words });
+      return { text: say(text), note: note === undefined ? undefined : say(note) };
+    },
+    [translate],
+  );
+}
+
+/** Gives the way to say a failure in a toast, what it leaves open in a second one. The end of a session is said once, elsewhere. */
+export function useTellFailure() {
+  const notify = useNotify();
+  return useCallback(
+    (failure: unknown, sentence?: string) => {
+      if (isCallError(failure, 'unauthorized')) return;
+      const { text, note } = failureWords(failure, sentence);
+      notify(text, { type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error' });
+      if (note) notify(note, { type: 'warning' });
+    },
+    [notify],
+  );
+}
