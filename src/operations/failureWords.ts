@@ -23,5 +23,9 @@ export function failureWords(failure: unknown, sentence?: string): FailureWords 
     const reason = isOpen ? 'errors.outcomeUnknown' : message;
     return sentence ? { text: sentence, note: reason } : { text: reason };
   }
-  return { text: said ?? sentence ?? message, note: isOpen ? 'errors.mayBeDone' : undefined };
+  const text = said ?? sentence ?? message;
+  return {
+    text,
+    note: isOpen && text !== 'errors.outcomeUnknown' ? 'errors.mayBeDone' : undefined,
+  };
 }

@@ -41,7 +41,7 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
   if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
   // A page of a proxy, or JSON that was cut off in the middle, tells nothing about the effect.
   const isReadable = isJson || !/^[<{["]/.test(text);
-  if (!isReadable) return open(rule, 'malformed', 'errors.malformed', { status });
+  if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
   if (isRefused(json)) {
     const details = { status, body: json, outcome: 'refused' } as const;
     const message = serverMessage(json) ?? 'errors.refused';
@@ -49,13 +49,16 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
   }
   // Money and messages are done only on an answer that was read; for the rest any good status will do (rulings R14).
   const isEnough = !rule.guarded || status === 204 || isObject(json);
-  if (!isEnough) return open(rule, 'malformed', 'errors.malformed', { status });
+  if (!isEnough) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
   return { outcome: 'done', body: json };
 }
 
 function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
   const { status, statusText, retryAfter } = answer;
-  const message = errorMessage(body, status, statusText);
+  const isGateway = (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
+  // What stands between lost the server's answer: its own status line tells nothing.
+  const isLost = isGateway && serverMessage(body) === undefined;
+  const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
   // "The first request with this key is still running", and a time-out in the server's own words.
   const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));
   if (status >= 500 || isOpenAnyway) {
