@@ -34,7 +34,15 @@ export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
   const forget = () => {
     if (opened?.database === database) opened = undefined;
   };
-  const database = openDB<ConsoleDatabase>(NAME, VERSION, {
+  // Inside a promise: where storage is blocked, even asking throws.
+  const database = Promise.resolve().then(() => openStores(forget));
+  opened = { by, database };
+  database.catch(forget);
+  return database;
+}
+
+const openStores = (forget: () => void) =>
+  openDB<ConsoleDatabase>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('operations', { keyPath: 'id' }).createIndex('adminId', 'adminId');
       db.createObjectStore('batches', { keyPath: 'id' });
@@ -47,7 +55,3 @@ export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
     },
     terminated: forget,
   });
-  opened = { by, database };
-  database.catch(forget);
-  return database;
-}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { session } from '../../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../../src/dataProvider';
 import { createClient } from '../../../src/http/client';
+import { recordChanges } from '../../../src/operations/recordChanges';
 import { failureOf } from '../../support/apiClient';
 
 // No area of the sandbox speaks this dialect.
@@ -13,7 +14,7 @@ const sort = { field: 'name', order: 'DESC' } as const;
 
 describe('A resource without an endpoint of its own', () => {
   let sent: { method: string; url: string; headers: object; body: string }[];
-  const client = createClient({ apiHost: api, supportHost: api }, session);
+  const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
   const provider = createConsoleDataProvider(client, 'superadmin');
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -58,18 +58,9 @@ describe('The kind of a failure', () => {
     [500, 'refused'],
     [501, 'refused'],
     [505, 'refused'],
-  ] as const)('of %i is "%s", for reads and changes alike', (status, kind) => {
-    expect(kindOf(status, false)).toBe(kind);
-    expect(kindOf(status, true)).toBe(kind);
+  ] as const)('of %i is "%s"', (status, kind) => {
+    expect(kindOf(status)).toBe(kind);
   });
-
-  it.each([502, 503, 504, 520, 522, 524])(
-    'of %i leaves the outcome of a change open, and is a plain failure of a read (R16)',
-    (status) => {
-      expect(kindOf(status, true)).toBe('outcomeUnknown');
-      expect(kindOf(status, false)).toBe('refused');
-    },
-  );
 
   it('can be asked of any thrown value', () => {
     const error = new CallError('forbidden', 'No', { status: 403 });

@@ -43,7 +43,7 @@ describe('One request', () => {
     expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['PUT', 'omit']]);
   });
 
-  it('is unreachable as a read, and of unknown outcome as a change, when no answer comes (R16)', async () => {
+  it('is unreachable when no answer comes, and may have arrived (R16)', async () => {
     server.use(http.all(url, () => HttpResponse.error()));
     expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({
       kind: 'unreachable',
@@ -52,9 +52,10 @@ describe('One request', () => {
     });
     for (const method of changes) {
       expect(await failureOf(request({ method, url }))).toMatchObject({
-        kind: 'outcomeUnknown',
-        message: 'errors.outcomeUnknown',
+        kind: 'unreachable',
+        message: 'errors.unreachable',
         status: undefined,
+        wasSent: true,
       });
     }
   });
@@ -73,9 +74,7 @@ describe('One request', () => {
     };
     server.use(http.all(url, broken));
     expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({ kind: 'unreachable' });
-    expect(await failureOf(request({ method: 'POST', url }))).toMatchObject({
-      kind: 'outcomeUnknown',
-    });
+    expect(await failureOf(request({ method: 'POST', url }))).toMatchObject({ wasSent: true });
   });
 
   it('gives a read 30 s', async () => {
@@ -87,13 +86,13 @@ describe('One request', () => {
     expect(await call).toMatchObject({ kind: 'unreachable', message: 'errors.timeout' });
   });
 
-  it.each(changes)('gives a %s 60 s, then leaves its outcome open (R16)', async (method) => {
+  it.each(changes)('gives a %s 60 s; it may have arrived (R16)', async (method) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     never();
     const call = failureOf(request({ method, url }));
     expect(await afterWaiting(59_999, call)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toMatchObject({ kind: 'outcomeUnknown', message: 'errors.outcomeUnknown' });
+    expect(await call).toMatchObject({ message: 'errors.timeout', wasSent: true });
   });
 
   it('stops its clock once answered', async () => {
@@ -126,6 +125,7 @@ describe('One request', () => {
       expect(await failureOf(request({ method, url }))).toMatchObject({
         kind: 'unreachable',
         message: 'errors.offline',
+        wasSent: false,
       });
     }
     expect(sent).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('One request', () => {
       }),
     );
     for (const method of changes) {
-      expect(await failureOf(request({ method, url }))).toMatchObject({ kind: 'outcomeUnknown' });
+      expect(await failureOf(request({ method, url }))).toMatchObject({ wasSent: true });
     }
     expect(list).not.toHaveBeenCalled();
     expect((await request({ method: 'GET', url })).response.status).toBe(200);

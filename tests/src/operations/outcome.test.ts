@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../src/http/errors';
+import { failureWords } from '../../../src/operations/failureWords';
+import { outcomeOf, type Verdict } from '../../../src/operations/outcome';
+
+const plain = { guarded: false, hasKey: false };
+const guarded = { guarded: true, hasKey: false };
+const keyed = { guarded: true, hasKey: true };
+type Rule = typeof plain;
+
+const page = '<!doctype html><title>Bad gateway</title>';
+
+function answered(rule: Rule, body: unknown, status = 200): Verdict {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return outcomeOf(rule, { status, statusText: 'Reason', text });
+}
+const failureOf = (verdict: Verdict) => {
+  if (verdict.outcome === 'done') throw new Error('It was done');
+  return verdict.failure;
+};
+
+describe('A good status (R14)', () => {
+  it.each([
+    { valid: false },
+    { success: false },
+    { error: 'Card declined' },
+    { error: { code: 7 } },
+    { status: 'failed' },
+    { status: 'ERROR' },
+    { valid: false, _id: '1' },
+    { success: false, id: 7 },
+    { valid: 'yes', error: 'x' },
+  ])('that says %j is a refusal of every kind', (body) => {
+    expect(answered(plain, body).outcome).toBe('refused');
+    expect(answered(guarded, body, 201).outcome).toBe('refused');
+  });
+
+  it.each([
+    {},
+    { valid: true, error: 'A word of warning' },
+    { valid: true, status: 'failed' },
+    // A record has a status of its own, and may name an error of its own.
+    { _id: '1', status: 'failed', error: 'No route to host' },
+    { id: 7, error: 'x' },
+    { status: 'ok' },
+    { error: null },
+    { error: '' },
+    { data: { error: 'x', status: 'failed' } },
+  ])('that says %j is a success of every kind', (body) => {
+    expect(answered(plain, body)).toEqual({ outcome: 'done', body });
+    expect(answered(guarded, body)).toEqual({ outcome: 'done', body });
+  });
+
+  it.each(['', 'null', 'OK', '"OK"', '[]', 'true', '7'])(
+    'with the body %j is done for a plain kind, and open for money and messages',
+    (text) => {
+      expect(answered(plain, text).outcome).toBe('done');
+      expect(failureOf(answered(guarded, text))).toMatchObject({
+        kind: 'outcomeUnknown',
+        outcome: 'unknown',
+      });
+    },
+  );
+
+  it('of 204 is done for every kind', () => {
+    expect(answered(plain, '', 204)).toEqual({ outcome: 'done', body: undefined });
+    expect(answered(guarded, '', 204)).toEqual({ outcome: 'done', body: undefined });
+  });
+
+  it.each([page, '<p>Hello', '{"valid": tr', '[{"a":1}', '"half'])(
+    'with the body %j is never a success',
+    (text) => {
+      expect(answered(plain, text).outcome).toBe('unknown');
+      expect(answered(guarded, text).outcome).toBe('unknown');
+    },
+  );
+});
+
+describe('A failed status (R16)', () => {
+  it.each([
+    [400, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [422, 'refused'],
+    [429, 'refused'],
+  ] as const)('of %i is a refusal, as "%s", with the words of the server', (status, kind) => {
+    for (const rule of [plain, guarded]) {
+      const failure = failureOf(answered(rule, { message: 'No' }, status));
+      expect(failure).toMatchObject({ kind, message: 'No', status, outcome: 'refused' });
+    }
+  });
+
+  it.each([500, 501, 502, 503, 504, 505, 520, 524])('of %i leaves the outcome open', (status) => {
+    expect(answered(plain, { message: 'Down' }, status).outcome).toBe('unknown');
+    expect(failureOf(answered(guarded, page, status))).toMatchObject({
+      kind: 'outcomeUnknown',
+      message: 'errors.outcomeUnknown',
+      outcome: 'unknown',
+      status,
+    });
+  });
+
+  it('of 408 is open for money; of 409 only where the server knows the key', () => {
+    expect(answered(guarded, {}, 408).outcome).toBe('unknown');
+    expect(answered(plain, {}, 408).outcome).toBe('refused');
+    expect(answered(keyed, {}, 409).outcome).toBe('unknown');
+    expect(answered(guarded, {}, 409).outcome).toBe('refused');
+  });
+});
+
+describe('No answer', () => {
+  it('leaves open what has left, and nothing else', () => {
+    const lost = new CallError('unreachable', 'errors.timeout', { wasSent: true });
+    expect(failureOf(outcomeOf(guarded, lost))).toMatchObject({ kind: 'outcomeUnknown' });
+    expect(failureOf(outcomeOf(plain, lost))).toMatchObject({
+      kind: 'unreachable',
+      outcome: 'unknown',
+    });
+    const offline = new CallError('unreachable', 'errors.offline', { wasSent: false });
+    for (const rule of [plain, guarded]) {
+      expect(failureOf(outcomeOf(rule, offline))).toMatchObject({
+        message: 'errors.offline',
+        outcome: 'notSent',
+      });
+    }
+  });
+});
+
+describe('The words of a failure', () => {
+  const SENTENCE = 'resources.leads.updateFailed';
+  const words = (rule: Rule, body: unknown, status: number, sentence?: string) =>
+    failureWords(failureOf(answered(rule, body, status)), sentence);
+
+  it("are the server's own, else the specification's, else the rule's line", () => {
+    expect(words(plain, { message: 'Taken' }, 409, SENTENCE)).toEqual({ text: 'Taken' });
+    expect(words(plain, { error: 'Taken' }, 409, SENTENCE)).toEqual({ text: 'Taken' });
+    expect(words(plain, {}, 409, SENTENCE)).toEqual({ text: SENTENCE });
+    expect(words(plain, { valid: false }, 200, SENTENCE)).toEqual({ text: SENTENCE });
+    expect(words(plain, page, 404)).toEqual({ text: 'HTTP 404: Reason' });
+  });
+
+  it('say of a plain change that it may have been made all the same', () => {
+    const open = { note: 'errors.mayBeDone' };
+    expect(words(plain, {}, 500, SENTENCE)).toEqual({ text: SENTENCE, ...open });
+    expect(words(plain, { message: 'Down' }, 503, SENTENCE)).toEqual({ text: 'Down', ...open });
+    expect(words(plain, {}, 500)).toEqual({ text: 'HTTP 500: Reason', ...open });
+    // What stands between lost the answer: its status line tells nothing.
+    expect(words(plain, page, 502)).toEqual({ text: 'errors.outcomeUnknown' });
+  });
+
+  it('say of a lost answer what the specification says, and that nobody knows', () => {
+    const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
+    const failure = failureOf(outcomeOf(plain, lost));
+    expect(failureWords(failure)).toEqual({ text: 'errors.outcomeUnknown' });
+    expect(failureWords(failure, SENTENCE)).toEqual({
+      text: SENTENCE,
+      note: 'errors.outcomeUnknown',
+    });
+  });
+
+  it('never call money or a message failed while nobody knows, whatever the server said', () => {
+    expect(words(guarded, { message: 'Ledger is down' }, 500, SENTENCE)).toEqual({
+      text: 'errors.outcomeUnknown',
+      note: 'Ledger is down',
+    });
+  });
+});
