@@ -3,19 +3,27 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'bad' | 'busy' | 'quiet' | 'info';
 
-const COLOURS = { good: 'success', bad: 'error', busy: 'warning', info: 'info' } as const;
+// Fill and text. Solid, since a tinted yellow reads as brown, and the same in light and dark: red stays red.
+const COLOURS = {
+  good: ['#1b7f46', '#ffffff'],
+  bad: ['#c62f2f', '#ffffff'],
+  busy: ['#facc15', '#2b2100'],
+  info: ['#1f66b3', '#ffffff'],
+} as const;
 
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => {
-    const colour =
-      tone === 'quiet' ? theme.palette.text.secondary : theme.palette[COLOURS[tone]].main;
+  ({ theme: { palette }, tone }) => {
+    const [backgroundColor, color] =
+      tone === 'quiet' ? [palette.divider, palette.text.secondary] : COLOURS[tone];
     return {
       display: 'inline-block',
       maxWidth: '100%',
       padding: '0 8px',
-      border: `1px solid ${tone === 'quiet' ? theme.palette.divider : colour}`,
+      // Seen only where the system takes the fill away (forced colours).
+      border: '1px solid transparent',
       borderRadius: 10,
-      color: colour,
+      backgroundColor,
+      color,
       fontSize: '0.75rem',
       fontWeight: 600,
       lineHeight: '18px',

@@ -1,16 +1,8 @@
-/** The languages of the console. A further one is a folder beside `en` and `fr` and an entry here. */
-export const locales = [
-  { locale: 'en', name: 'English' },
-  { locale: 'fr', name: 'Français' },
-] as const;
+import { BASE, isLocale, type Locale } from './locales';
 
-export type Locale = (typeof locales)[number]['locale'];
-
-const isLocale = (value: unknown): value is Locale => locales.some((l) => l.locale === value);
-
-/** Chooses the language: what the person chose before, else the browser's first one that we have, else English. */
+/** Chooses the language: what the person chose before, else the browser's first one that we have, else English (R34). */
 export function chooseLocale(stored: unknown): Locale {
   if (isLocale(stored)) return stored;
   const wanted = navigator.languages ?? [navigator.language];
-  return wanted.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
+  return wanted.flatMap((tag) => [tag, tag.toLowerCase().split('-')[0]]).find(isLocale) ?? BASE;
 }

@@ -1,2 +1,22 @@
+import type { Numerals } from '../format/words';
+import type { messages as en } from './en';
+
 /** A catalogue with the same keys as the English one and any words. */
 export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+
+/** What the light screens say, which come before react-admin's translation is loaded. */
+export type LightMessages = Translated<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
+
+/** What the console says (react-admin's own messages among it), and how it says numbers. */
+export interface Language {
+  messages: Translated<typeof en>;
+  numerals: Numerals;
+}
+
+/** Everything that depends on a language. */
+export interface LocaleParts {
+  /** Its name in itself, for the choice of languages. */
+  name: string;
+  light: () => LightMessages | Promise<LightMessages>;
+  console: () => Promise<Language>;
+}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useLocaleState, useTheme, useTranslate } from 'react-admin';
-import { locales } from '../i18n/locale';
+import { locales } from '../i18n/locales';
 import { prefersDark } from '../startup/preferences';
 
 // A native select: the quickest way to choose one of few by keyboard, mouse or thumb.
@@ -40,9 +40,9 @@ export function Choices() {
         value={locale}
         onChange={(event) => setLocale(event.target.value)}
       >
-        {locales.map((language) => (
-          <option key={language.locale} value={language.locale}>
-            {language.name}
+        {Object.entries(locales).map(([code, { name }]) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </Select>

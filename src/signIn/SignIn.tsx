@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { StorageBlocked } from '../authProvider/session';
 import { signIn } from '../authProvider/signIn';
 import type { Reader } from '../http/send';
-import { type LightMessages, say } from './messages';
+import type { LightMessages } from '../i18n/types';
+import { say } from './messages';
 import './signIn.css';
 
 interface SignInProps {

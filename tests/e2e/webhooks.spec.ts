@@ -607,10 +607,10 @@ test('at 390 px, in French and in the dark, everything is there', async ({ page 
   await fits();
 });
 
-/** Names the colour of a badge's text. */
+/** Names the colour of a badge. */
 async function hueOf(badge: Locator): Promise<string> {
   const [r = 0, g = 0, b = 0] = await badge.evaluate((element) =>
-    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
   );
   if (b > r && b > g) return 'blue';
   if (g > r && g > b) return 'green';

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../sandbox/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { App } from '../../src/App';
 import { createI18n } from '../../src/i18n';
-import type { Locale } from '../../src/i18n/locale';
+import type { Locale } from '../../src/i18n/locales';
 
 // A test without screens takes it from there, and need not load the whole console.
 export { useSandbox } from './useSandbox';

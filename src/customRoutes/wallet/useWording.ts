@@ -1,13 +1,13 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
-import { amountInWords } from '../../format/words';
+import { useAmountInWords } from '../../i18n';
 import type { Ask, Party, Sight } from './movement';
 
 /** Puts movements into words, in the reader's language. */
 export function useWording() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const words = useAmountInWords();
 
   const who = ({ name, email, customerId }: Party) =>
     [name, email, customerId].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ export function useWording() {
     /** "Credit 1,500.50 NGN to …": the same in one line, for lists. */
     line: (ask: Ask, sight?: Sight) =>
       translate(`wallet.records.lines.${ask.order.kind}`, parts(ask, sight)),
-    words: (amount: string) => amountInWords(amount, locale),
+    words,
     time: (at: number | string) => formatTime(at, 'dateTime'),
     narration: ({ order }: Ask) => ('narration' in order ? order.narration : ''),
   };

@@ -2,17 +2,15 @@ import englishMessages from 'ra-language-english';
 import { admin } from './admin';
 import { chatsession } from './chatsession';
 import { common } from './common';
-import { errors } from './errors';
 import { faq } from './faq';
 import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
+import { errors, session, signIn } from './light';
 import { logs } from './logs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
-import { session } from './session';
 import { menu, shell } from './shell';
-import { signIn } from './signIn';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
 import { users } from './users';
@@ -20,7 +18,7 @@ import { wallet } from './wallet';
 import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
 
 /** Every sentence a person can read, in English: the shape that every other language must have. */
-export const en = {
+export const messages = {
   ...englishMessages,
   ra: { ...englishMessages.ra, tiptap },
   common,
@@ -50,3 +48,5 @@ export const en = {
     feeds,
   },
 };
+
+export { numerals } from './numerals';

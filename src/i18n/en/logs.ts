@@ -14,6 +14,12 @@ export const logs = {
     endDate: 'End Date',
   },
   severities: { info: 'info', warning: 'warning', error: 'error', none: 'without severity' },
+  counted: {
+    info: '%{smart_count} info',
+    warning: '%{smart_count} warning',
+    error: '%{smart_count} error',
+    none: '%{smart_count} without severity',
+  },
   filters: {
     label: 'Filters',
     all: 'All',

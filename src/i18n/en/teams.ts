@@ -18,7 +18,7 @@ export const teams = {
     label: 'Export Team Members',
     progress: 'Exporting... %{done} of %{total}',
     busy: 'Exporting...',
-    done: '%{count} members exported',
+    done: '%{smart_count} member exported |||| %{smart_count} members exported',
   },
   back: '← Back to Teams',
 };

@@ -16,7 +16,7 @@ export const common: Translated<typeof en> = {
   required: 'Obligatoire',
   selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner %{name}',
-  more: '%{smart_count} de plus, non affichés ici',
+  more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
   draft: {
     found: 'Vous étiez en train de saisir ici quand votre session a pris fin.',

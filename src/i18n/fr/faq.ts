@@ -70,7 +70,7 @@ export const faq: Translated<typeof en> = {
     label: 'Rechercher dans les fonctionnalités et les questions',
     items: 'Questions trouvées',
     noItems: 'Aucune question trouvée',
-    reading: 'Recherche dans les questions : %{read} fonctionnalités lues sur %{total}.',
+    reading: 'Recherche dans les questions : fonctionnalités lues : %{read} sur %{total}.',
     unread: "Ces fonctionnalités n'ont pas pu être lues : %{names}",
     more: 'Et %{smart_count} autre. Précisez la recherche. |||| Et %{smart_count} autres. Précisez la recherche.',
   },
@@ -83,7 +83,8 @@ export const faq: Translated<typeof en> = {
     label: 'Importer des questions',
     file: 'Fichier CSV',
     help: 'Un fichier CSV en UTF-8 avec les colonnes Feature, Question et Answer ; FAQ ID est facultative. Le fichier de l’export les contient.',
-    reading: "Comparaison du fichier avec l'existant : %{read} fonctionnalités lues sur %{total}.",
+    reading:
+      "Comparaison du fichier avec l'existant : fonctionnalités lues : %{read} sur %{total}.",
     preparing: 'Lecture du fichier...',
     tooLarge:
       "Ce fichier est trop volumineux : %{size} Mo. L'import accepte au plus %{limit} Mo. Rien n'a été envoyé.",
@@ -93,7 +94,7 @@ export const faq: Translated<typeof en> = {
       "La première ligne doit nommer les colonnes Feature, Question et Answer. On y lit : %{found}. Rien n'a été envoyé.",
     noRows: "Ce fichier n'a aucune ligne sous la première. Rien n'a été envoyé.",
     tooManyRows:
-      "Ce fichier a %{count} lignes. L'import en accepte au plus %{limit} à la fois. Rien n'a été envoyé.",
+      "Ce fichier a trop de lignes : %{count}. L'import en accepte au plus %{limit} à la fois. Rien n'a été envoyé.",
     unreadable: "Ce fichier n'a pas pu être lu. Choisissez-le de nouveau. Rien n'a été envoyé.",
     incomplete:
       "Ces fonctionnalités n'ont pas pu être lues, la comparaison est impossible : %{names}. Rien n'a été envoyé.",
@@ -112,13 +113,13 @@ export const faq: Translated<typeof en> = {
     start: 'Importer 1 ligne |||| Importer %{smart_count} lignes',
     nothingToDo: 'Tout ce que contient ce fichier existe déjà.',
     progress: "Progression de l'import",
-    progressText: '%{done} lignes traitées sur %{total}',
+    progressText: 'Lignes traitées : %{done} sur %{total}',
     stop: 'Arrêter',
     stopping: 'Arrêt...',
     resume: 'Reprendre',
     stopped: 'Arrêté. Reprendre continue à la ligne suivante.',
     noAnswer: 'Arrêté, car le serveur ne répond pas. Reprendre continue à la ligne suivante.',
-    finished: '%{added} ajoutées, %{changed} changées, %{failed} en échec.',
+    finished: 'Lignes ajoutées : %{added}, changées : %{changed}, en échec : %{failed}.',
     failed: 'Lignes en échec',
     failedLine: 'Ligne %{line} : %{reason}',
     retry: 'Réessayer les lignes en échec',

@@ -15,7 +15,8 @@ export const feeds: Translated<typeof en> = {
   empty: 'Aucune publication',
   loading: 'Chargement des publications...',
   untitled: 'Sans titre',
-  showing: '%{shown} publications affichées sur %{total}',
+  showing:
+    '%{shown} publication affichée sur %{total} |||| %{shown} publications affichées sur %{total}',
   create: 'Créer une publication',
   view: 'Voir',
   edit: 'Modifier',

@@ -95,12 +95,12 @@ export const leads: Translated<typeof en> = {
   has: {
     email: {
       about:
-        '%{shown} des %{loaded} prospects de cette page ont un e-mail. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
+        'Prospects de cette page avec un e-mail : %{shown} sur %{loaded}. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
       none: 'Aucun prospect de cette page n’a d’e-mail',
     },
     phone: {
       about:
-        '%{shown} des %{loaded} prospects de cette page ont un téléphone. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
+        'Prospects de cette page avec un téléphone : %{shown} sur %{loaded}. Le serveur ne sait pas filtrer ainsi : chaque page est réduite ici, pas l’envoi groupé ni l’export.',
       none: 'Aucun prospect de cette page n’a de téléphone',
     },
   },
@@ -177,15 +177,15 @@ export const leads: Translated<typeof en> = {
       'Le serveur ne filtre pas par statut Workbrook : on le compte en lisant les prospects.',
     onlyNew: 'Seulement les prospects sans envoi',
     nobody: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
-    done: 'Envoi groupé terminé. %{n} e-mails envoyés.',
+    done: 'Envoi groupé terminé. E-mails envoyés : %{n}.',
     doneUncounted: 'Envoi groupé terminé. Le serveur n’a pas dit combien d’e-mails sont partis.',
     sendFailed: 'L’envoi groupé a échoué',
-    compared: '%{sent} e-mails envoyés sur %{expected} attendus.',
-    comparedAtMost: '%{sent} e-mails envoyés ; %{expected} prospects correspondaient.',
+    compared: 'E-mails envoyés : %{sent} ; attendus : %{expected}.',
+    comparedAtMost: 'E-mails envoyés : %{sent} ; prospects correspondants : %{expected}.',
     remaining: 'Non atteints à présent :',
     showFailed: 'En échec (%{n})',
     showNotSent: 'Non envoyés (%{n})',
-    lost: 'La réponse s’est perdue : nous ne savons pas combien des %{n} prospects ont été joints. Rien ne repart tout seul. Comparez les nombres et regardez les indicateurs de notification avant de renvoyer.',
+    lost: 'La réponse s’est perdue : nous ne savons pas combien de prospects ont été joints (visés : %{n}). Rien ne repart tout seul. Comparez les nombres et regardez les indicateurs de notification avant de renvoyer.',
     recount: 'Compter à nouveau',
     beforeNow: '%{name} : %{before} avant, %{now} à présent',
   },

@@ -16,6 +16,12 @@ export const logs: Translated<typeof en> = {
     endDate: 'Date de fin',
   },
   severities: { info: 'info', warning: 'avertissement', error: 'erreur', none: 'sans gravité' },
+  counted: {
+    info: '%{smart_count} info |||| %{smart_count} infos',
+    warning: '%{smart_count} avertissement |||| %{smart_count} avertissements',
+    error: '%{smart_count} erreur |||| %{smart_count} erreurs',
+    none: '%{smart_count} sans gravité',
+  },
   filters: {
     label: 'Filtres',
     all: 'Toutes',

@@ -41,8 +41,9 @@ export const retries: Translated<typeof en> = {
     stopped: 'Arrêtée.',
     finished: 'Terminée.',
   },
-  progress: '%{done} sur %{total} envoyés.',
-  counts: '%{succeeded} réussis, %{failed} échoués, %{unknown} inconnus, %{waiting} non envoyés',
+  progress: 'Envoyés : %{done} sur %{total}.',
+  counts:
+    'Réussis : %{succeeded}, échoués : %{failed}, inconnus : %{unknown}, non envoyés : %{waiting}',
   unknownHint:
     'Inconnu : l’événement est parti et la réponse s’est perdue. Il n’est pas renvoyé automatiquement ; voyez ce qu’en dit la liste, et demandez au marchand.',
   why: {

@@ -20,7 +20,7 @@ export const teams: Translated<typeof en> = {
     label: 'Exporter les membres',
     progress: 'Export... %{done} sur %{total}',
     busy: 'Export...',
-    done: '%{count} membres exportés',
+    done: '%{smart_count} membre exporté |||| %{smart_count} membres exportés',
   },
   back: '← Retour aux équipes',
 };

@@ -35,10 +35,10 @@ export const transactions: Translated<typeof en> = {
   check: {
     whole: "Vérifier tout l'historique",
     title: 'Vérification du registre',
-    reading: '%{page} pages lues sur %{pages}',
+    reading: 'Pages lues : %{page} sur %{pages}',
     stop: 'Arrêter',
     checked:
-      '%{rows} transactions vérifiées : %{smart_count} anomalie. |||| %{rows} transactions vérifiées : %{smart_count} anomalies.',
+      'Transactions vérifiées : %{rows} ; %{smart_count} anomalie. |||| Transactions vérifiées : %{rows} ; %{smart_count} anomalies.',
     stopped:
       "Arrêté après la page %{page} sur %{pages} : ce qui est plus ancien n'a pas été vérifié.",
     finding: 'Anomalie',

@@ -86,7 +86,7 @@ export const webhookEvents: Translated<typeof enWebhookEvents> = {
   retryWebhook: 'Relancer le webhook',
   view: 'Voir',
   timeline:
-    'Du %{from} au %{to}, pages chargées jusqu’ici : %{succeeded} réussis, %{failed} échoués, %{other} autres',
+    'Du %{from} au %{to}, pages chargées jusqu’ici : réussis : %{succeeded}, échoués : %{failed}, autres : %{other}',
   details: 'Détails de l’événement',
   noErrors: 'Aucune erreur',
   wholeError: 'Erreur complète',

@@ -2,12 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { canReach } from '../../authProvider/roles';
-import { menu } from '../../i18n/en/shell';
+import { menuAreas as areas } from '../../i18n';
 
 /** Says what a role will see of the console. */
 export function RoleReach({ role }: { role: string | undefined }) {
   const translate = useTranslate();
-  const areas = Object.keys(menu);
   const reached = areas.filter((area) => canReach(role, area));
   const words = [
     ...reached.map((area) => translate(`menu.${area}`)),

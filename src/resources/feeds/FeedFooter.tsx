@@ -18,7 +18,12 @@ export function FeedFooter() {
       }}
     >
       <Typography color="text.secondary" sx={{ mt: 2 }}>
-        {total !== undefined && translate('resources.feeds.showing', { shown: data.length, total })}
+        {total !== undefined &&
+          translate('resources.feeds.showing', {
+            shown: data.length,
+            smart_count: data.length,
+            total,
+          })}
       </Typography>
       <Pager />
     </Box>

@@ -7,15 +7,14 @@ import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { countSeverities } from './rows';
 import { SaveSelected } from './SaveSelected';
-import { useSeverityWords } from './useSeverityWords';
+import { useSeverityCounts } from './useSeverityWords';
 
 /** Deletes what is ticked, after it said how many and of which severities (rulings R22, R30). */
 export function DeleteSelected() {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useSeverityWords();
+  const countsOf = useSeverityCounts();
   const queryClient = useQueryClient();
   const provider = useDataProvider<ConsoleDataProvider>();
   const { rows, clear } = useSelection<LogEntry>();
@@ -23,9 +22,7 @@ export function DeleteSelected() {
   const [asked, setAsked] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
   const logs = asked?.logs ?? [];
   const isOne = logs.length === 1;
-  const severities = countSeverities(logs)
-    .map(([severity, count]) => `${count} ${words(severity)}`)
-    .join(', ');
+  const severities = countsOf(logs);
   const close = () => setAsked({ logs, isOpen: false });
 
   async function remove() {

@@ -3,10 +3,9 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
-import { countSeverities } from './rows';
 import { sliceTime } from './strip';
 import { useLoadedLogs } from './useLoadedLogs';
-import { useSeverityWords } from './useSeverityWords';
+import { useSeverityCounts } from './useSeverityWords';
 import { SEVERITIES } from './values';
 
 const HEIGHT = 36;
@@ -16,15 +15,15 @@ const COLOURS = { info: 'info', warning: 'warning', error: 'error' } as const;
 export function SeverityStrip() {
   const translate = useTranslate();
   const theme = useTheme();
-  const words = useSeverityWords();
+  const countsOf = useSeverityCounts();
   const { logs, pages } = useLoadedLogs();
   const strip = sliceTime(logs);
   if (!strip) return null;
   const most = Math.max(...strip.slices.map(({ info, warning, error }) => info + warning + error));
-  const counts = countSeverities(logs)
-    .map(([severity, count]) => `${count} ${words(severity)}`)
-    .join(', ');
-  const about = translate('resources.logs.strip.about', { smart_count: pages, counts });
+  const about = translate('resources.logs.strip.about', {
+    smart_count: pages,
+    counts: countsOf(logs),
+  });
   return (
     <Box component="figure" sx={{ m: 0, mb: 1.5 }}>
       <svg

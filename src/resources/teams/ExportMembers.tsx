@@ -33,7 +33,10 @@ export function ExportMembers({ team }: { team: Team }) {
         setState({ busy: true, progress }),
       );
       saveFile(file, exportFileName(formatText(team.name) || team.id));
-      notify('resources.teams.export.done', { type: 'success', messageArgs: { count: total } });
+      notify('resources.teams.export.done', {
+        type: 'success',
+        messageArgs: { smart_count: total },
+      });
       setState({});
     } catch (error) {
       setState({ error });

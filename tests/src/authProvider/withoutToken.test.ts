@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutToken } from '../../../src/authProvider/withoutToken';
-import { en } from '../../../src/i18n/en';
+import { messages as en } from '../../../src/i18n/en';
 
 it('An area that needs the stored token says so to whoever has none (part 1, section 6)', () => {
   for (const path of ['/faq', '/faq/7', '/create_faq', '/edit_faq/7']) {

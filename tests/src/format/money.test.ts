@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { toJsonNumber } from '../../../src/format/jsonAmount';
 import { money, plus, readAmount } from '../../../src/format/money';
 import { amountInWords } from '../../../src/format/words';
+import { numerals as en } from '../../../src/i18n/en';
+import { numerals as fr } from '../../../src/i18n/fr';
 
 describe('readAmount', () => {
   test.each([
@@ -74,8 +76,8 @@ describe('amountInWords', () => {
     ['1000001', 'one million one'],
     ['9999999999999', /^nine trillion nine hundred and ninety-nine billion/],
   ])('%s in English', (amount, words) => {
-    if (typeof words === 'string') expect(amountInWords(amount, 'en')).toBe(words);
-    else expect(amountInWords(amount, 'en')).toMatch(words);
+    if (typeof words === 'string') expect(amountInWords(amount, en)).toBe(words);
+    else expect(amountInWords(amount, en)).toMatch(words);
   });
 
   test.each([
@@ -95,5 +97,5 @@ describe('amountInWords', () => {
     ['1000000', 'un million'],
     ['2000000', 'deux millions'],
     ['3000000000', 'trois milliards'],
-  ])('%s in French', (amount, words) => expect(amountInWords(amount, 'fr')).toBe(words));
+  ])('%s in French', (amount, words) => expect(amountInWords(amount, fr)).toBe(words));
 });

@@ -13,6 +13,18 @@ describe('The language', () => {
     expect(chooseLocale('fr')).toBe('fr');
   });
 
+  it.each([
+    [['de', 'fr'], 'fr'],
+    [['fr-CA'], 'fr'],
+    [['FR-ca'], 'fr'],
+    [['fra', 'en'], 'en'],
+    [['de-AT', 'en-GB', 'fr'], 'en'],
+    [['zz'], 'en'],
+  ])('of a browser that asks for %j is %s', (languages, locale) => {
+    browserSpeaks(...languages);
+    expect(chooseLocale(undefined)).toBe(locale);
+  });
+
   it('is else the first one of the browser that we have, else English', () => {
     browserSpeaks('de-CH', 'fr-CH', 'en');
     expect(chooseLocale(undefined)).toBe('fr');

@@ -34,7 +34,7 @@ export function ChosenChips({ chosen }: { chosen: Chosen }) {
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       <Typography role="status" sx={{ fontWeight: 600, mr: 0.5 }}>
-        {say('selected', { count: people.length })}
+        {say('selected', { smart_count: people.length })}
       </Typography>
       {people.slice(0, SHOWN).map((person) => {
         const name = person.name || person.email || person.id;

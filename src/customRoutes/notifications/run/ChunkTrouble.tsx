@@ -22,7 +22,7 @@ export function ChunkTrouble({ chunk, number, onSettle }: ChunkTroubleProps) {
       variant="outlined"
       sx={{ mt: 1, overflowWrap: 'anywhere' }}
     >
-      {say(state, { number, count: ids.length, reason: translate(reason, { _: reason }) })}
+      {say(state, { number, smart_count: ids.length, reason: translate(reason, { _: reason }) })}
       {state === 'unknown' && (
         <div>
           <Button size="small" onClick={() => onSettle('sent')}>

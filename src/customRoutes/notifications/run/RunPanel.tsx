@@ -77,7 +77,7 @@ export function RunPanel() {
             variant="contained"
             onClick={ignoreDoubleClick(() => runner.resume(send))}
           >
-            {say('resume', { count: countOf(run, 'waiting', 'refused') })}
+            {say('resume', { smart_count: countOf(run, 'waiting', 'refused') })}
           </Button>
         )}
         {run.status !== 'stopped' && (

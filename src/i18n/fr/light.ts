@@ -1,0 +1,3 @@
+export { errors } from './errors';
+export { session } from './session';
+export { signIn } from './signIn';

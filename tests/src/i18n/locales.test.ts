@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../../src/i18n/en';
+import { messages, numerals } from '../../../src/i18n/fr';
+import * as french from '../../../src/i18n/fr/light';
+import { type Locale, locales } from '../../../src/i18n/locales';
+import type { Language, LightMessages, LocaleParts } from '../../../src/i18n/types';
+
+// What follows is judged by `tsc`: a line that compiles although it should not is an "unused @ts-expect-error".
+const name = 'Third';
+const light = () => french;
+const load = async () => ({ messages, numerals });
+const { errors: _errors, ...lightWithoutErrors } = french;
+const { ra, ...rest } = messages;
+const { timeout: _timeout, ...errorsWithoutTimeout } = messages.errors;
+const { tiptap: _tiptap, ...raWithoutTiptap } = ra;
+const { validation: _validation, ...raWithoutValidation } = ra;
+const { and: _and, ...numeralsWithoutAnd } = numerals;
+
+const thirdLanguage = [
+  { name, light, console: load } satisfies LocaleParts,
+  // @ts-expect-error its name
+  { light, console: load } satisfies LocaleParts,
+  // @ts-expect-error its sign-in texts
+  { name, console: load } satisfies LocaleParts,
+  // @ts-expect-error its catalogue
+  { name, light } satisfies LocaleParts,
+  // @ts-expect-error one area of its sign-in texts
+  lightWithoutErrors satisfies LightMessages,
+  // @ts-expect-error its amounts in words
+  { messages } satisfies Language,
+  // @ts-expect-error one fact of its amounts in words
+  { messages, numerals: numeralsWithoutAnd } satisfies Language,
+  // @ts-expect-error react-admin's own messages
+  rest satisfies Language['messages'],
+  // @ts-expect-error one group of react-admin's own messages
+  { ...messages, ra: raWithoutValidation } satisfies Language['messages'],
+  // @ts-expect-error the editor's messages
+  { ...messages, ra: raWithoutTiptap } satisfies Language['messages'],
+  // @ts-expect-error one sentence of one area
+  { ...messages, errors: errorsWithoutTimeout } satisfies Language['messages'],
+  // @ts-expect-error a place in the table
+  { ...locales } satisfies Record<Locale | 'de', LocaleParts>,
+];
+
+describe('A third language', () => {
+  it('does not compile while it lacks a part', () => {
+    expect(thirdLanguage).toHaveLength(12);
+  });
+
+  it('has to be named in src/i18n only', () => {
+    const root = join(import.meta.dirname, '../../../src');
+    const codes = Object.keys(locales).join('|');
+    const named = new RegExp(`['"\`](${codes})['"\`]|i18n/(${codes})\\b`);
+    const naming = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/'))
+      .filter((file) => named.test(readFileSync(join(root, file), 'utf8')));
+    expect(naming).toEqual([]);
+  });
+});
+
+describe('The light screens', () => {
+  it('say what the console says', async () => {
+    for (const { light: load, console: loadAll } of Object.values(locales)) {
+      const { signIn, errors, session } = (await loadAll()).messages;
+      expect({ ...(await load()) }).toEqual({ signIn, errors, session });
+    }
+    expect(await locales.en.light()).toMatchObject({ signIn: en.signIn });
+  });
+});
