@@ -3,8 +3,16 @@ export const paths = {
   home: '/',
   login: '/login',
   profile: '/profile',
+  activity: '/activity',
+  wallet: '/wallet',
+  notifications: '/notifications',
+  admins: '/admin',
+  logs: '/logs',
   users: '/users',
+  /** The user's panel over the list. */
+  user: (id: string | number) => `/users?view=${encodeURIComponent(id)}`,
   leads: '/leads',
+  lead: (id: string | number) => `/leads?view=${encodeURIComponent(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */

@@ -23,18 +23,20 @@ const RANKS: Record<string, number> = {
   pageFromSearch: 0,
   format: 0,
   http: 1,
+  journal: 2,
   authProvider: 2,
   i18n: 2,
   dataProvider: 3,
-  components: 4,
-  signIn: 4,
-  resources: 5,
-  customRoutes: 6,
-  layout: 7,
-  App: 8,
-  startup: 9,
-  console: 9,
-  main: 10,
+  operations: 4,
+  components: 5,
+  signIn: 5,
+  resources: 6,
+  customRoutes: 7,
+  layout: 8,
+  App: 9,
+  startup: 10,
+  console: 10,
+  main: 11,
 };
 // What the light screens need before the house is loaded: colours as plain data, and what a person chose.
 const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
@@ -101,6 +103,12 @@ describe('Only one place', () => {
 
   it('calls fetch', () => {
     expect(usersOf(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, /^src\/http\//)).toEqual([]);
+  });
+  it('says what the answer to a change means', () => {
+    expect(usersOf(/\boutcome: '(unknown|refused|notSent)'/, /^src\/operations\//)).toEqual([]);
+  });
+  it('opens what this browser keeps of operations', () => {
+    expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
   });
   it('knows the keys of the session', () => {
     expect(usersOf(/['"`.](authToken|userData)\b/, /^src\/authProvider\/session\.ts$/)).toEqual([]);

@@ -4,7 +4,7 @@
  */
 const reach = new Map<string, readonly string[] | 'everything'>([
   ['superadmin', 'everything'],
-  ['leadadmin', ['leads', 'profile']],
+  ['leadadmin', ['leads', 'profile', 'activity']],
   // Customers are the subjects of management and never sign in here.
   ['user', []],
   ['merchant', []],

@@ -3,6 +3,7 @@ import { faqRoutes } from '../resources/faq/routes';
 import { feedRoutes } from '../resources/feeds/routes';
 import { teamRoutes } from '../resources/teams/routes';
 import { webhookRoutes } from '../resources/webhooks/routes';
+import { activity } from './activity';
 import { Home } from './Home';
 import { notifications } from './notifications';
 import { profile } from './profile';
@@ -19,6 +20,7 @@ interface CustomRoute {
 /** What is not CRUD: path to screen. */
 export const customRoutes: CustomRoute[] = [
   { path: '/', area: '', element: <Home /> },
+  activity,
   profile,
   wallet,
   notifications,

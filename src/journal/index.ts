@@ -1,5 +1,6 @@
 import { openDatabase } from './database';
-import { isUnsettled, type Operation, operation } from './operation';
+import { isUnsettled, type Operation } from './operation';
+import { readOperation } from './readOperation';
 
 /** The operations of one admin in this browser, in every tab alike. */
 export interface Journal {
@@ -43,8 +44,8 @@ function createJournal(adminId: string): Journal {
     for (const listener of [...listeners]) listener();
   }
   function take(stored: unknown): void {
-    const read = operation.safeParse(stored);
-    if (read.success) known.set(read.data.id, read.data);
+    const read = readOperation(stored);
+    if (read) known.set(read.id, read);
     else setAside += 1;
   }
   async function readAll(): Promise<void> {

@@ -1,37 +1,34 @@
-import * as z from 'zod/mini';
-
 /** How an operation stands: on its way, ended one way or the other, or left open by a lost answer. */
-export const operationOutcome = z.enum(['sending', 'done', 'refused', 'unknown', 'notSent']);
-export type OperationOutcome = z.infer<typeof operationOutcome>;
+export type OperationOutcome = 'sending' | 'done' | 'refused' | 'unknown' | 'notSent';
 
 /**
  * A change that this admin sent from this browser (rulings R36). It holds identifiers and kinds, no secrets and no
  * message texts; `details` is what its kind needs to look for evidence. Times are ISO 8601.
  */
-export const operation = z.object({
+export interface Operation {
   /** UUID; also the idempotency key (rulings R16a). */
-  id: z.string(),
-  adminId: z.string(),
+  id: string;
+  adminId: string;
   /** operations/kinds.ts. */
-  kind: z.string(),
+  kind: string;
   /** Identifier of the record that it changes. */
-  subject: z.optional(z.string()),
-  batchId: z.optional(z.string()),
+  subject?: string;
+  batchId?: string;
   /** The tab that sends it; when that tab is gone, an operation on its way is unknown. */
-  tabId: z.string(),
-  startedAt: z.iso.datetime(),
-  outcome: operationOutcome,
-  endedAt: z.optional(z.iso.datetime()),
+  tabId: string;
+  startedAt: string;
+  outcome: OperationOutcome;
+  endedAt?: string;
   /** HTTP status of the answer, where one came. */
-  status: z.optional(z.number()),
+  status?: number;
   /** Who said how it ended, where that was not its own answer. */
-  settledBy: z.optional(z.enum(['evidence', 'person'])),
-  details: z.optional(z.unknown()),
-});
-export type Operation = z.infer<typeof operation>;
+  settledBy?: 'evidence' | 'person';
+  details?: unknown;
+}
 
 /** Tells whether nobody knows yet what became of an operation. */
 export const isOpen = ({ outcome }: Operation): boolean => outcome === 'unknown';
 
 /** Tells whether an operation has not come to a known end: it is open, or still on its way. */
-export const isUnsettled = (op: Operation): boolean => isOpen(op) || op.outcome === 'sending';
+export const isUnsettled = (operation: Operation): boolean =>
+  isOpen(operation) || operation.outcome === 'sending';

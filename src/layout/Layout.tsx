@@ -8,6 +8,7 @@ import { PageBoundary } from './PageBoundary';
 import { ResolvingPage } from './ResolvingPage';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
 
 // A wide screen needs no drawer.
 const NarrowBar = lazy(() => import('./NarrowBar'));
@@ -48,17 +49,20 @@ export function Layout({ children }: { children: ReactNode }) {
       ) : (
         <Sidebar />
       )}
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, md: 4 }, outline: 'none' }}
-      >
-        <PageBoundary>
-          <RouteGate>
-            <Suspense fallback={<ResolvingPage />}>{children}</Suspense>
-          </RouteGate>
-        </PageBoundary>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        {!isNarrow && <TopBar />}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
+        >
+          <PageBoundary>
+            <RouteGate>
+              <Suspense fallback={<ResolvingPage />}>{children}</Suspense>
+            </RouteGate>
+          </PageBoundary>
+        </Box>
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnknownBadge } from '../customRoutes/wallet/UnknownBadge';
+import { ActivityLink } from './ActivityLink';
 import { Navigation } from './Navigation';
 
 /** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. Loaded on narrow screens only. */
@@ -32,11 +32,8 @@ export default function NarrowBar() {
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      <Typography sx={{ fontWeight: 650 }}>{translate('shell.title')}</Typography>
-      {/* The menu is out of sight here; what is not settled must not be. */}
-      <Box sx={{ position: 'relative', flexGrow: 1, alignSelf: 'stretch', mt: 0.75 }}>
-        <UnknownBadge />
-      </Box>
+      <Typography sx={{ fontWeight: 650, flexGrow: 1 }}>{translate('shell.title')}</Typography>
+      <ActivityLink />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -9,7 +9,6 @@ import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { ClampedText } from '../components/ClampedText';
 import { useSignedIn } from '../components/SignedIn';
-import { UnknownBadge } from '../customRoutes/wallet/UnknownBadge';
 import { formatText } from '../format/text';
 import { paths } from '../paths';
 import { Choices } from './Choices';
@@ -76,7 +75,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           {menuEntries
             .filter(({ area }) => canReach(role, area))
             .map(({ area, to, icon: Icon }) => (
-              <li key={area} style={{ position: 'relative' }}>
+              <li key={area}>
                 <Link
                   to={to}
                   onClick={onNavigate}
@@ -85,7 +84,6 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   <Icon aria-hidden="true" />
                   {translate(`menu.${area}`)}
                 </Link>
-                {area === 'wallet' && <UnknownBadge />}
               </li>
             ))}
         </Entries>

@@ -1,5 +1,6 @@
 import type { Channel } from '../dataProvider/actions/notifications';
 import type { MovementKind } from '../dataProvider/actions/wallet';
+import { paths } from '../paths';
 
 /** Every kind of change that the console makes: what it is about, and what is done. */
 export type OperationKind =
@@ -45,54 +46,60 @@ export interface KindFacts {
   guarded: boolean;
   /** Where evidence of an open one is found: what a person checks, or what the console reads by itself. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
+  place?: Place;
 }
 
-const plain = { guarded: false, evidence: 'record' } as const satisfies KindFacts;
-const money = { guarded: true, evidence: 'ledger' } as const satisfies KindFacts;
-const message = { guarded: true, evidence: 'recipients' } as const satisfies KindFacts;
+/** Where a person finds the record, for a link; its list where the record has no page, nothing where there is neither. */
+type Place = (subject: string) => string;
+const plain = (place?: Place): KindFacts => ({ guarded: false, evidence: 'record', place });
+const guarded = (evidence: KindFacts['evidence'], place: Place): KindFacts => ({
+  guarded: true,
+  evidence,
+  place,
+});
 
 /** The one table of kinds. */
 export const kinds = {
-  'wallet.credit': money,
-  'wallet.debit': money,
-  'wallet.transfer': money,
-  'wallet.bankTransfer': money,
-  'notifications.sms': message,
-  'notifications.email': message,
-  'notifications.push': message,
-  'leads.sendEmail': message,
-  'leads.sendBulkEmail': message,
-  'webhooks.fire': { guarded: true, evidence: 'event' },
-  'leads.update': plain,
-  'leads.delete': plain,
-  'users.update': plain,
-  'admin.create': plain,
-  'admin.update': plain,
-  'admin.delete': plain,
-  'profile.update': plain,
-  'profile.changePassword': plain,
-  'chatsession.delete': plain,
-  'faq.create': plain,
-  'faq.update': plain,
-  'faq.delete': plain,
-  'faq.addItem': plain,
-  'faq.updateItem': plain,
-  'faq.deleteItem': plain,
-  'feeds.create': plain,
-  'feeds.update': plain,
-  'feeds.delete': plain,
-  'feeds.addComment': plain,
-  'feeds.deleteComment': plain,
-  'logs.delete': plain,
-  'logs.deleteMany': plain,
-  'teams_invites.delete': plain,
-  'teams_members.delete': plain,
-  'view_webhook.create': plain,
-  'view_webhook.update': plain,
-  'view_webhook.delete': plain,
+  'wallet.credit': guarded('ledger', () => paths.wallet),
+  'wallet.debit': guarded('ledger', () => paths.wallet),
+  'wallet.transfer': guarded('ledger', () => paths.wallet),
+  'wallet.bankTransfer': guarded('ledger', () => paths.wallet),
+  'notifications.sms': guarded('recipients', () => paths.notifications),
+  'notifications.email': guarded('recipients', () => paths.notifications),
+  'notifications.push': guarded('recipients', () => paths.notifications),
+  'leads.sendEmail': guarded('recipients', paths.lead),
+  'leads.sendBulkEmail': guarded('recipients', () => paths.leads),
+  'webhooks.fire': guarded('event', () => paths.merchants),
+  'leads.update': plain(paths.lead),
+  'leads.delete': plain(() => paths.leads),
+  'users.update': plain(paths.user),
+  'admin.create': plain(() => paths.admins),
+  'admin.update': plain(() => paths.admins),
+  'admin.delete': plain(() => paths.admins),
+  'profile.update': plain(() => paths.profile),
+  'profile.changePassword': plain(() => paths.profile),
+  'chatsession.delete': plain(),
+  'faq.create': plain(() => paths.features),
+  'faq.update': plain(paths.feature),
+  'faq.delete': plain(() => paths.features),
+  'faq.addItem': plain(paths.feature),
+  'faq.updateItem': plain(() => paths.features),
+  'faq.deleteItem': plain(() => paths.features),
+  'feeds.create': plain(() => paths.feeds),
+  'feeds.update': plain(paths.feed),
+  'feeds.delete': plain(() => paths.feeds),
+  'feeds.addComment': plain(paths.feed),
+  'feeds.deleteComment': plain(() => paths.feeds),
+  'logs.delete': plain(() => paths.logs),
+  'logs.deleteMany': plain(() => paths.logs),
+  'teams_invites.delete': plain(() => paths.teams),
+  'teams_members.delete': plain(() => paths.teams),
+  'view_webhook.create': plain(paths.merchantWebhooks),
+  'view_webhook.update': plain(paths.webhookEvents),
+  'view_webhook.delete': plain(() => paths.merchants),
 } satisfies Record<OperationKind, KindFacts>;
 
 /** Gives the facts of a kind. A resource of somebody's own, with react-admin's verbs only, need not be in the table. */
 export function factsOf(kind: string): KindFacts {
-  return (kinds as Record<string, KindFacts>)[kind] ?? plain;
+  return (kinds as Record<string, KindFacts>)[kind] ?? plain();
 }

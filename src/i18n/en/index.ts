@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { activity, activityList } from './activity';
 import { admin } from './admin';
 import { chatsession } from './chatsession';
 import { common } from './common';
@@ -31,7 +32,9 @@ export const messages = {
   retries,
   notifications,
   profile,
+  activity,
   resources: {
+    activity: activityList,
     users,
     webhooks,
     view_webhook: merchantWebhooks,

@@ -9,6 +9,7 @@ export const shell = {
   closeMenu: 'Close menu',
   navigation: 'Main navigation',
   account: 'Account',
+  tools: 'Tools',
   language: 'Language',
   dark: 'Dark theme',
   light: 'Light theme',

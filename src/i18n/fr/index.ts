@@ -1,5 +1,6 @@
 import frenchMessages from 'ra-language-french';
 import type { Language } from '../types';
+import { activity, activityList } from './activity';
 import { admin } from './admin';
 import { chatsession } from './chatsession';
 import { common } from './common';
@@ -32,7 +33,9 @@ export const messages = {
   retries,
   notifications,
   profile,
+  activity,
   resources: {
+    activity: activityList,
     users,
     webhooks,
     view_webhook: merchantWebhooks,

@@ -11,6 +11,7 @@ export const shell: Translated<typeof en> = {
   closeMenu: 'Fermer le menu',
   navigation: 'Navigation principale',
   account: 'Compte',
+  tools: 'Outils',
   language: 'Langue',
   dark: 'Thème sombre',
   light: 'Thème clair',

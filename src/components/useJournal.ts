@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Journal } from '../journal';
+import type { Operation } from '../journal/operation';
+import { loadJournal } from '../operations/recordChanges';
+import { useSignedIn } from './SignedIn';
+
+const none: readonly Operation[] = [];
+const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1));
+const listenToNothing = () => () => {};
+
+/** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is loaded, while idle. */
+export function useJournal() {
+  const { id } = useSignedIn();
+  const [journal, setJournal] = useState<Journal>();
+
+  useEffect(
+    function loadTheJournalWhileIdle() {
+      let isGone = false;
+      idle(async () => {
+        // Without its code nothing is shown; what must be written down asks for it again.
+        const loaded = await loadJournal(id).catch(() => undefined);
+        if (!isGone) setJournal(loaded);
+      });
+      return () => {
+        isGone = true;
+      };
+    },
+    [id],
+  );
+  const operations = useSyncExternalStore(
+    journal?.listen ?? listenToNothing,
+    () => journal?.all() ?? none,
+  );
+  return { journal, operations };
+}

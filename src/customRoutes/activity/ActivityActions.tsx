@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { DetailsDialog } from '../../components/DetailsDialog';
+import { DownloadButton } from '../../components/DownloadButton';
+import { usePanel } from '../../components/usePanel';
+import { writeCsv } from '../../format/csv';
+import type { Operation } from '../../journal/operation';
+import { MyShift } from './MyShift';
+import { dayOf } from './useActivity';
+import { useKindWords } from './useKindWords';
+
+const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
+
+interface ActivityActionsProps {
+  operations: readonly Operation[];
+  /** Those that fit the filters. */
+  chosen: readonly Operation[];
+}
+
+/** The file for a handover, and the shift of today in words. */
+export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
+  const translate = useTranslate();
+  const wordsOf = useKindWords();
+  const { name, open, close } = usePanel('shift');
+  const today = dayOf(new Date());
+  const fetchFile = () =>
+    writeCsv(
+      COLUMNS.map((column) => translate(`activity.columns.${column}`)),
+      chosen.map(({ startedAt, kind, subject, outcome, settledBy, status, id }) => [
+        startedAt,
+        wordsOf(kind),
+        subject,
+        translate(`activity.outcomes.${outcome}`),
+        settledBy && translate(`activity.settledBy.${settledBy}`),
+        status,
+        id,
+      ]),
+    );
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <DownloadButton
+        fetchFile={fetchFile}
+        fileName={`activity-${today}.csv`}
+        label="activity.exportCsv"
+        busyLabel="activity.exportCsv"
+      />
+      <Button variant="outlined" size="small" onClick={() => open('shift', today)}>
+        {translate('activity.shift.label')}
+      </Button>
+      <DetailsDialog title="activity.shift.title" open={name === 'shift'} onClose={close}>
+        <MyShift operations={operations.filter(({ startedAt }) => dayOf(startedAt) === today)} />
+      </DetailsDialog>
+    </Stack>
+  );
+}

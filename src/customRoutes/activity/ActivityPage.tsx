@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import {
+  DataTableColumn,
+  ListContextProvider,
+  ResourceContextProvider,
+  useTranslate,
+} from 'react-admin';
+import { EmptyList } from '../../components/list/EmptyList';
+import { ListLoading } from '../../components/list/ListLoading';
+import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
+import { Page } from '../../components/Page';
+import { isOpen, type Operation } from '../../journal/operation';
+import { ActivityActions } from './ActivityActions';
+import { ActivityFilters } from './ActivityFilters';
+import { OpenOperations } from './OpenOperations';
+import { KindCell, OutcomeCell, SubjectCell, WhenCell } from './OperationCells';
+import { useActivity } from './useActivity';
+
+const Column = DataTableColumn<Operation>;
+
+/** What the signed-in admin did from this browser: what nobody knows the end of first (rulings R36). */
+export default function ActivityPage() {
+  const translate = useTranslate();
+  const { journal, operations, chosen, list, change, search } = useActivity();
+  const unreadable = journal?.unreadable() ?? 0;
+  return (
+    <ResourceContextProvider value="activity">
+      <ListContextProvider value={list}>
+        <Page
+          title="resources.activity.title"
+          about={translate('activity.about')}
+          actions={<ActivityActions operations={operations} chosen={chosen} />}
+        >
+          {unreadable > 0 && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+              {translate('activity.unreadable', { smart_count: unreadable })}
+            </Alert>
+          )}
+          {journal && <OpenOperations journal={journal} open={operations.filter(isOpen)} />}
+          <ActivityFilters operations={operations} search={search} onChange={change} />
+          {!journal && <ListLoading text="resources.activity.loading" />}
+          {journal && chosen.length === 0 && <EmptyList text="resources.activity.empty" />}
+          {chosen.length > 0 && (
+            <ListTable>
+              <Column label="resources.activity.fields.when" field={WhenCell} />
+              <Column label="resources.activity.fields.kind" field={KindCell} />
+              <Column label="resources.activity.fields.subject" field={SubjectCell} />
+              <Column label="resources.activity.fields.outcome" field={OutcomeCell} />
+            </ListTable>
+          )}
+          <Pager whenSeveral />
+        </Page>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { formatTime } from '../../format/dates';
+import type { Journal } from '../../journal';
+import type { Operation } from '../../journal/operation';
+import { factsOf } from '../../operations/kinds';
+import { settle } from '../../operations/settle';
+import { useKindWords } from './useKindWords';
+
+interface OpenOperationsProps {
+  journal: Journal;
+  open: readonly Operation[];
+}
+
+/** Every operation of unknown outcome, with what to check and the ways to settle it. */
+export function OpenOperations({ journal, open }: OpenOperationsProps) {
+  const translate = useTranslate();
+  if (open.length === 0) return null;
+  return (
+    <Stack
+      component="section"
+      aria-label={translate('activity.open.title')}
+      sx={{ mb: 3, gap: 1.5 }}
+    >
+      {open.map((operation) => (
+        <OpenOperation key={operation.id} {...{ journal, operation }} />
+      ))}
+    </Stack>
+  );
+}
+
+function OpenOperation({ journal, operation }: { journal: Journal; operation: Operation }) {
+  const translate = useTranslate();
+  const wordsOf = useKindWords();
+  const { kind, subject = '', startedAt } = operation;
+  const { evidence, place } = factsOf(kind);
+  const button = (outcome: 'done' | 'refused') => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      onClick={ignoreDoubleClick(() => settle(journal, operation, outcome))}
+    >
+      {translate(`activity.open.${outcome}`)}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
+        {wordsOf(kind)} {subject && <bdi>{subject}</bdi>} · {formatTime(startedAt, 'dateTime')}
+      </AlertTitle>
+      <Typography>{translate('activity.open.about')}</Typography>
+      <Typography>{translate(`activity.open.check.${evidence}`)}</Typography>
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {button('done')}
+        {button('refused')}
+        {place && (
+          <Button component={Link} to={place(subject)} size="small">
+            {translate('activity.open.place')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import { paths } from '../../paths';
+
+const ActivityPage = lazy(() => import('./ActivityPage'));
+
+/** What the signed-in admin did from this browser; every role reaches it (rulings R36). */
+export const activity = { path: paths.activity, area: 'activity', element: <ActivityPage /> };

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type ListControllerResult, useList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useJournal } from '../../components/useJournal';
+import { isUnsettled, type Operation } from '../../journal/operation';
+import { pageFromSearch } from '../../pageFromSearch';
+
+const PER_PAGE = 50;
+
+/** The filters of the address. */
+const FILTERS = ['kind', 'outcome', 'day'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Names the day of an operation in the reader's time zone, as a date input writes it: YYYY-MM-DD. */
+export function dayOf(time: string | Date): string {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What is settled comes after what is not; each newest first. */
+const openFirst = (operations: readonly Operation[]) => [
+  ...operations.filter(isUnsettled),
+  ...operations.filter((operation) => !isUnsettled(operation)),
+];
+
+/** Gives the operations that fit the filters of the address, as a list of pages, and the way to change a filter. */
+export function useActivity() {
+  const { journal, operations } = useJournal();
+  const [search, setSearch] = useSearchParams();
+  const [kind, outcome, day] = FILTERS.map((name) => search.get(name));
+  const chosen = useMemo(
+    () =>
+      openFirst(operations).filter(
+        (operation) =>
+          (!kind || operation.kind === kind) &&
+          (!outcome || operation.outcome === outcome) &&
+          (!day || dayOf(operation.startedAt) === day),
+      ),
+    [operations, kind, outcome, day],
+  );
+  const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE));
+  const page = Math.min(pageFromSearch(search), pages);
+  const change = (name: Filter | 'page', value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        // Another filter is another list: it begins at its first page.
+        if (name !== 'page') after.delete('page');
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: name !== 'page' },
+    );
+  const rows = useList<Operation>({
+    data: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    perPage: PER_PAGE,
+    resource: 'activity',
+  });
+  const list = {
+    ...rows,
+    page,
+    meta: { pages },
+    total: chosen.length,
+    hasNextPage: page < pages,
+    setPage: (to: number) => change('page', to > 1 ? String(to) : ''),
+  } as unknown as ListControllerResult<Operation>;
+  return { journal, operations, chosen, list, change, search };
+}

@@ -1,0 +1,115 @@
+/** What this admin did from this browser (rulings R36). */
+export const activity = {
+  link: 'Activity',
+  linkWithOpen: 'Activity, %{count} open',
+  about:
+    'What you changed from this browser in the last 30 days. It is this browser’s own evidence: nobody else sees it, and what you did elsewhere is not in it.',
+  unreadable:
+    '%{smart_count} record of this browser could not be read and was set aside. |||| %{smart_count} records of this browser could not be read and were set aside.',
+  filters: {
+    kind: 'Kind',
+    outcome: 'Outcome',
+    day: 'Day',
+    any: 'All',
+  },
+  outcomes: {
+    done: 'Done',
+    refused: 'Refused',
+    unknown: 'Unknown',
+    sending: 'On its way',
+    notSent: 'Not sent',
+  },
+  settledBy: {
+    evidence: 'shown by what came after',
+    person: 'in your words',
+  },
+  open: {
+    title: 'Nobody knows yet',
+    about: 'The answer was lost. Find out what became of it before you do it again.',
+    check: {
+      ledger:
+        'The console reads the customer’s ledger by itself where it can. The wallet says what it found.',
+      event: 'Look at the status of the event in the list of the webhook’s events.',
+      record: 'Open the record and see whether the change is there.',
+      recipients: 'Ask one of the recipients, or whoever sends for you.',
+    },
+    done: 'It was done',
+    refused: 'It was not done',
+    place: 'Open the page',
+  },
+  exportCsv: 'Export CSV',
+  shift: {
+    label: 'My shift',
+    title: 'My shift today',
+    counts: '%{done} done, %{refused} refused, %{unknown} unknown.',
+    nothing: 'Nothing was changed from this browser today.',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyFailed: 'This browser does not allow copying here. Select the text and copy it yourself.',
+    print: 'Print',
+  },
+  columns: {
+    when: 'When',
+    kind: 'What',
+    subject: 'Record',
+    outcome: 'Outcome',
+    settledBy: 'Settled by',
+    status: 'HTTP status',
+    id: 'Operation',
+  },
+  kinds: {
+    wallet: {
+      credit: 'Credit a customer',
+      debit: 'Debit a customer',
+      transfer: 'Transfer between customers',
+      bankTransfer: 'Bank transfer',
+    },
+    notifications: {
+      sms: 'Send an SMS',
+      email: 'Send an email',
+      push: 'Send an app notification',
+    },
+    webhooks: { fire: 'Retry a webhook event' },
+    leads: {
+      sendEmail: 'Email a lead',
+      sendBulkEmail: 'Email many leads',
+      update: 'Edit a lead',
+      delete: 'Delete a lead',
+    },
+    users: { update: 'Edit a user' },
+    admin: { create: 'Create an admin', update: 'Edit an admin', delete: 'Delete an admin' },
+    profile: { update: 'Save the profile', changePassword: 'Change the password' },
+    chatsession: { delete: 'Delete a chat session' },
+    faq: {
+      create: 'Create a feature',
+      update: 'Edit a feature',
+      delete: 'Delete a feature',
+      addItem: 'Add an FAQ',
+      updateItem: 'Edit an FAQ',
+      deleteItem: 'Delete an FAQ',
+    },
+    feeds: {
+      create: 'Create a feed',
+      update: 'Edit a feed',
+      delete: 'Delete a feed',
+      addComment: 'Comment on a feed',
+      deleteComment: 'Delete a comment',
+    },
+    logs: { delete: 'Delete a log', deleteMany: 'Delete logs' },
+    teams_invites: { delete: 'Cancel an invite' },
+    teams_members: { delete: 'Remove a member' },
+    view_webhook: {
+      create: 'Create a webhook',
+      update: 'Edit a webhook',
+      delete: 'Delete a webhook',
+    },
+  },
+};
+
+/** The list of `/activity`. */
+export const activityList = {
+  title: 'Activity',
+  loading: 'Loading activity...',
+  empty: 'Nothing was changed from this browser that fits the filters.',
+  fields: { when: 'When', kind: 'What', subject: 'Record', outcome: 'Outcome' },
+};

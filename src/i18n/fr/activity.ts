@@ -1,0 +1,121 @@
+import type { activity as enActivity, activityList as enActivityList } from '../en/activity';
+import type { Translated } from '../types';
+
+export const activity: Translated<typeof enActivity> = {
+  link: 'Activité',
+  linkWithOpen: 'Activité, %{count} en suspens',
+  about:
+    'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours. C’est le témoignage de ce seul navigateur : personne d’autre ne le voit, et ce que vous avez fait ailleurs n’y figure pas.',
+  unreadable:
+    '%{smart_count} enregistrement de ce navigateur est illisible et a été mis de côté. |||| %{smart_count} enregistrements de ce navigateur sont illisibles et ont été mis de côté.',
+  filters: {
+    kind: 'Type',
+    outcome: 'Résultat',
+    day: 'Jour',
+    any: 'Tous',
+  },
+  outcomes: {
+    done: 'Fait',
+    refused: 'Refusé',
+    unknown: 'Inconnu',
+    sending: 'En cours',
+    notSent: 'Non envoyé',
+  },
+  settledBy: {
+    evidence: 'établi par la suite',
+    person: 'selon vous',
+  },
+  open: {
+    title: 'Personne ne le sait encore',
+    about: 'La réponse s’est perdue. Vérifiez ce qu’il en est avant de recommencer.',
+    check: {
+      ledger:
+        'La console lit elle-même le registre du client quand elle le peut. Le portefeuille dit ce qu’elle a trouvé.',
+      event: 'Regardez le statut de l’événement dans la liste des événements du webhook.',
+      record: 'Ouvrez la fiche et voyez si la modification y est.',
+      recipients: 'Demandez à l’un des destinataires, ou à qui envoie pour vous.',
+    },
+    done: 'C’est fait',
+    refused: 'Ce n’est pas fait',
+    place: 'Ouvrir la page',
+  },
+  exportCsv: 'Exporter en CSV',
+  shift: {
+    label: 'Ma journée',
+    title: 'Ma journée',
+    counts: 'Faits : %{done}. Refusés : %{refused}. Inconnus : %{unknown}.',
+    nothing: 'Rien n’a été modifié depuis ce navigateur aujourd’hui.',
+    copy: 'Copier',
+    copied: 'Copié.',
+    copyFailed:
+      'Ce navigateur ne permet pas de copier ici. Sélectionnez le texte et copiez-le vous-même.',
+    print: 'Imprimer',
+  },
+  columns: {
+    when: 'Quand',
+    kind: 'Quoi',
+    subject: 'Fiche',
+    outcome: 'Résultat',
+    settledBy: 'Établi par',
+    status: 'Statut HTTP',
+    id: 'Opération',
+  },
+  kinds: {
+    wallet: {
+      credit: 'Créditer un client',
+      debit: 'Débiter un client',
+      transfer: 'Virement entre clients',
+      bankTransfer: 'Virement bancaire',
+    },
+    notifications: {
+      sms: 'Envoyer un SMS',
+      email: 'Envoyer un e-mail',
+      push: 'Envoyer une notification d’application',
+    },
+    webhooks: { fire: 'Relancer un événement de webhook' },
+    leads: {
+      sendEmail: 'Écrire à un prospect',
+      sendBulkEmail: 'Écrire à plusieurs prospects',
+      update: 'Modifier un prospect',
+      delete: 'Supprimer un prospect',
+    },
+    users: { update: 'Modifier un utilisateur' },
+    admin: {
+      create: 'Créer un administrateur',
+      update: 'Modifier un administrateur',
+      delete: 'Supprimer un administrateur',
+    },
+    profile: { update: 'Enregistrer le profil', changePassword: 'Changer le mot de passe' },
+    chatsession: { delete: 'Supprimer une session de chat' },
+    faq: {
+      create: 'Créer une fonctionnalité',
+      update: 'Modifier une fonctionnalité',
+      delete: 'Supprimer une fonctionnalité',
+      addItem: 'Ajouter une FAQ',
+      updateItem: 'Modifier une FAQ',
+      deleteItem: 'Supprimer une FAQ',
+    },
+    feeds: {
+      create: 'Créer une publication',
+      update: 'Modifier une publication',
+      delete: 'Supprimer une publication',
+      addComment: 'Commenter une publication',
+      deleteComment: 'Supprimer un commentaire',
+    },
+    logs: { delete: 'Supprimer un journal', deleteMany: 'Supprimer des journaux' },
+    teams_invites: { delete: 'Annuler une invitation' },
+    teams_members: { delete: 'Retirer un membre' },
+    view_webhook: {
+      create: 'Créer un webhook',
+      update: 'Modifier un webhook',
+      delete: 'Supprimer un webhook',
+    },
+  },
+};
+
+export const activityList: Translated<typeof enActivityList> = {
+  title: 'Activité',
+  loading: 'Chargement de l’activité...',
+  empty: 'Rien de ce qui a été modifié depuis ce navigateur ne correspond aux filtres.',
+  fields: { when: 'Quand', kind: 'Quoi', subject: 'Fiche', outcome: 'Résultat' },
+};

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useJournal } from '../components/useJournal';
+import { isOpen, isUnsettled } from '../journal/operation';
+import { paths } from '../paths';
+
+const FollowUp = lazy(() => import('../customRoutes/wallet/FollowUp'));
+
+const Styled = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  padding: '4px 12px',
+  borderRadius: 8,
+  color: theme.palette.text.primary,
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.action.hover },
+  '& span': {
+    minWidth: 20,
+    padding: '0 6px',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    lineHeight: '20px',
+    textAlign: 'center',
+    background: theme.palette.warning.main,
+    color: theme.palette.warning.contrastText,
+  },
+}));
+
+/** The way to `/activity`, with the number of operations that nobody knows the end of; it sees that they are followed up. */
+export function ActivityLink() {
+  const translate = useTranslate();
+  const { operations } = useJournal();
+  const open = operations.filter(isOpen).length;
+  const isMoneyUnsettled = operations.some(
+    (op) => isUnsettled(op) && op.kind.startsWith('wallet.'),
+  );
+  return (
+    <>
+      <Styled
+        to={paths.activity}
+        aria-label={open > 0 ? translate('activity.linkWithOpen', { count: open }) : undefined}
+      >
+        {translate('activity.link')}
+        {open > 0 && <span aria-hidden="true">{open}</span>}
+      </Styled>
+      {isMoneyUnsettled && (
+        <Suspense>
+          <FollowUp />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Journal, openJournal as open } from '../journal';
+import { adoptOrphans, stayAlive } from './adoptOrphans';
+
+const followed = new WeakSet<Journal>();
+
+/** Opens the journal of an admin, whole, and follows what other tabs leave behind. Loaded on demand. */
+export async function openJournal(adminId: string): Promise<Journal> {
+  const journal = open(adminId);
+  await journal.ready;
+  if (!followed.has(journal)) {
+    followed.add(journal);
+    stayAlive();
+    const adopt = () => adoptOrphans(journal);
+    journal.listen(adopt);
+    adopt();
+  }
+  return journal;
+}

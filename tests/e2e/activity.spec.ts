@@ -1,0 +1,153 @@
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+
+const USERS = '/api/v1/admin/users';
+
+test('Activity lists what this admin changed from this browser, with its outcome and the way to the record', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('Name').fill('Ada Renamed');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Update successful')).toBeVisible();
+  const [call] = (await sandbox.calls()).filter(({ method }) => method === 'PUT');
+  const id = call?.path.split('/').at(-1) ?? '';
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  const row = page.getByRole('row', { name: /Edit a user/ });
+  await expect(row).toContainText('Done');
+  // What was typed is nobody's business here.
+  await expect(row).not.toContainText('Ada Renamed');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: id }).click();
+  await expect(page).toHaveURL(new RegExp(`/users\\?view=${id}$`));
+});
+
+test('an open change counts in the bar, comes first with what to check, and is settled by a person', async ({
+  page,
+  signIn,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  // A failed update is logged, as specified.
+  allowConsoleErrors(/was not saved/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await sandbox.fault({ match: { method: 'PUT', path: USERS }, drop: 'after', times: 9 });
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('Name').fill('Ada Perhaps');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel.getByRole('alert')).toContainText('The answer was lost');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: 'Activity, 1 open' }).click();
+  const open = page.getByRole('region', { name: 'Nobody knows yet' });
+  await expect(open).toContainText('Open the record and see whether the change is there.');
+  await expect(page.getByRole('row').nth(1)).toContainText('Unknown');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(open).toContainText('Edit a user');
+  await open.getByRole('button', { name: 'It was done' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toContainText('Donein your words');
+  await expect(page.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+});
+
+test('the list is narrowed by kind, outcome and day, and saved as CSV for the next shift', async ({
+  page,
+  signIn,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  // A failed update is logged, as specified.
+  allowConsoleErrors(/was not saved/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  for (const [name, status] of [
+    ['First', undefined],
+    ['Second', 422],
+  ] as const) {
+    if (status) await sandbox.fault({ match: { method: 'PUT', path: USERS }, status });
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await panel.getByLabel('Name').fill(name);
+    await panel.getByRole('button', { name: 'Save Changes' }).click();
+    if (status) await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toHaveCount(0);
+  }
+  await page.goto('/activity');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Outcome').selectOption({ label: 'Refused' });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Kind').selectOption({ label: 'Edit a user' });
+  await expect(page).toHaveURL(/outcome=refused&kind=users.update/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByLabel('Day').fill('2020-01-01');
+  await expect(page.getByText('Nothing was changed from this browser that fits')).toBeVisible();
+
+  await page.getByRole('button', { name: 'My shift' }).click();
+  const shift = page.getByRole('dialog', { name: 'My shift today' });
+  await expect(shift).toContainText('1 done, 1 refused, 0 unknown.');
+  await expectAccessible(page);
+});
+
+test('it survives signing out, and is never shown to another admin', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('Name').fill('Ada');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Update successful')).toBeVisible();
+  const openAs = async (email: string) => {
+    const session = Object.entries(await sandbox.session(email));
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    }, session);
+    await page.goto('/activity');
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await openAs('leadadmin@demo.test');
+  await expect(page.getByText('Nothing was changed from this browser that fits')).toBeVisible();
+  await openAs('superadmin@demo.test');
+  await expect(page.getByRole('row', { name: /Edit a user/ })).toBeVisible();
+});
+
+test('what a closed tab had on its way is unknown, and nobody claims otherwise', async ({
+  page,
+  signIn,
+  sandbox,
+  context,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await sandbox.fault({ match: { method: 'PUT', path: USERS }, latency: 20_000 });
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('Name').fill('Ada');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/activity');
+  await expect(other.getByRole('row', { name: /Edit a user/ })).toContainText('On its way');
+  await page.close();
+  await expect(other.getByRole('row', { name: /Edit a user/ })).toContainText('Unknown');
+});
