@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import { demoAccounts } from '../sandbox/demo';
-import type { ConsoleConfig } from '../server/config';
 import { run } from '../server/run';
+import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
 import { checkSettings, withApi } from './withApi';
 
@@ -26,7 +26,7 @@ await run(async () => {
 });
 
 /** Answers config.json before Vite finds the file in public/. */
-function configJson(config: ConsoleConfig): Plugin {
+function configJson(config: ConfigFile): Plugin {
   return {
     name: 'config-json',
     configureServer(server) {

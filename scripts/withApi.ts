@@ -1,4 +1,5 @@
-import { type ConsoleConfig, configFromEnvironment } from '../server/config';
+import { configFromEnvironment } from '../server/config';
+import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
 /** Settles which API the console calls: the host in API_HOST, else a sandbox that is started here. */
@@ -14,6 +15,6 @@ export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   read({ ...env, API_HOST: env.API_HOST || 'http://localhost' });
 }
 
-function read(env: NodeJS.ProcessEnv): ConsoleConfig {
-  return configFromEnvironment(env) ?? { apiHost: '' };
+function read(env: NodeJS.ProcessEnv): ConfigFile {
+  return { apiHost: '', ...configFromEnvironment(env) };
 }

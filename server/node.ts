@@ -4,18 +4,16 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
-import { checkConfig, configFromFile, SettingsError } from './config';
+import { checked, configFromFile, SettingsError } from './config';
 import { normaliseBasePath } from './navigation';
 
-export type ServeOptions = {
+/** Without an `apiHost`, the `config.json` in `distDir` decides, but for the environment's name. */
+export type ServeOptions = Partial<ConfigFile> & {
   /** 0 takes any free port. */
   port: number;
   distDir: string;
-  /** Without it, the `config.json` in `distDir` decides. */
-  apiHost?: string;
-  supportHost?: string;
-  idempotencyHeader?: string;
   basePath?: string;
   /** The network address to listen on; every one by default. */
   hostname?: string;
@@ -23,12 +21,12 @@ export type ServeOptions = {
 
 /** Serves the built console over HTTP; rejects with one readable line when it cannot. */
 export async function serveConsole(options: ServeOptions) {
-  const { port, distDir, hostname, basePath, apiHost, supportHost, idempotencyHeader } = options;
+  const { port, distDir, hostname, basePath, ...given } = options;
   checkBuild(distDir, normaliseBasePath(basePath));
   const config =
-    apiHost === undefined
-      ? configFromFile(distDir)
-      : checkConfig({ apiHost, supportHost, idempotencyHeader });
+    given.apiHost === undefined
+      ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
+      : checked(given);
   const app = createServer({ distDir, config, basePath });
   const server = createHttpServer(getRequestListener(app.fetch));
   // Longer than the idle time of common proxies, which would else meet a closing connection.

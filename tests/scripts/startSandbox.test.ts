@@ -71,7 +71,7 @@ test('API_HOST takes the place of the sandbox', async () => {
 test('the other settings go with the sandbox too, and a mistake shows before anything starts', () => {
   expect(() => checkSettings({ IDEMPOTENCY_HEADER: 'Idempotency-Key' })).not.toThrow();
   expect(() => checkSettings({ SUPPORT_HOST: 'nowhere' })).toThrow(
-    /^SUPPORT_HOST must be an origin/,
+    /^SUPPORT_HOST must be an address/,
   );
-  expect(() => checkSettings({ API_HOST: 'nowhere' })).toThrow(/^API_HOST must be an origin/);
+  expect(() => checkSettings({ API_HOST: 'nowhere' })).toThrow(/^API_HOST must be an address/);
 });

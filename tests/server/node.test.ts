@@ -86,6 +86,6 @@ describe('tsx server/index.ts', () => {
       once(child, 'exit'),
     ]);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^Error: API_HOST must be an origin [^\n]*"payments\.example\/api"\n$/);
+    expect(errors).toMatch(/^Error: API_HOST must be an address [^\n]*"payments\.example\/api"\n$/);
   });
 });
