@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
+import { closing } from './closing';
 import { checked, configFromFile, SettingsError } from './config';
 import { normaliseBasePath } from './navigation';
 
@@ -31,11 +32,12 @@ export async function serveConsole(options: ServeOptions) {
   const server = createHttpServer(getRequestListener(app.fetch));
   // Longer than the idle time of common proxies, which would else meet a closing connection.
   server.keepAliveTimeout = 65_000;
+  const close = closing(server);
   await listen(server, port, hostname);
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,
-    close: () => closeGracefully(server),
+    close,
   };
 }
 
@@ -57,17 +59,5 @@ function listen(server: Server, port: number, hostname: string | undefined): Pro
       reject(busy ? new SettingsError(`port ${port} is already in use`) : error);
     });
     server.listen(port, hostname, resolve);
-  });
-}
-
-/** Stops accepting, lets running answers finish for up to 5 s, then cuts what is left. */
-function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 5_000);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
