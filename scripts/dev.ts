@@ -3,13 +3,21 @@ import { demoAccounts } from '../sandbox/demo';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
+import { choosePort } from './choosePort';
 import { checkSettings, withApi } from './withApi';
 
 // `npm run dev`: hot reload from src/, with the sandbox or with the host that API_HOST names.
 await run(async () => {
+  const { PORT, HOST } = process.env;
   checkSettings();
+  const port = await choosePort('PORT', PORT, 5173);
   const { config, sandbox } = await withApi();
-  const vite = await createServer({ plugins: [configJson(config)] });
+  const vite = await createServer({
+    server: { port, strictPort: true, host: HOST || undefined },
+    plugins: [configJson(config)],
+  });
+  // Vite's own would end the process before the sandbox has put its data away.
+  process.removeAllListeners('SIGTERM');
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';
   const message = banner({
