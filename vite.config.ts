@@ -14,5 +14,5 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [react(), chunks],
   build: { target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0 },
-  server: { port: 5173 },
+  cacheDir: '.cache/vite',
 });

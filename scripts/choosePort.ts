@@ -1,8 +1,6 @@
-import { createServer } from 'node:net';
+import getPort, { portNumbers } from 'get-port';
 import { SettingsError } from '../server/config';
 import { parsePort } from '../server/run';
-
-const tries = 50;
 
 /**
  * Chooses a port: the one a person set, which must then be free, else the first free one from
@@ -14,20 +12,8 @@ export async function choosePort(
   fallback: number,
 ): Promise<number> {
   const wanted = parsePort(name, value, fallback);
-  if (value) {
-    if (wanted === 0 || (await isFree(wanted))) return wanted;
-    throw new SettingsError(`port ${wanted} is already in use; choose another ${name}`);
-  }
-  for (let port = wanted; port < wanted + tries; port++) {
-    if (await isFree(port)) return port;
-  }
-  throw new SettingsError(`no free port from ${wanted} to ${wanted + tries - 1}; set ${name}`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
+  if (!value) return getPort({ port: portNumbers(wanted, 65_535) });
+  // Where it is taken, any other port would come.
+  if (wanted === 0 || (await getPort({ port: wanted })) === wanted) return wanted;
+  throw new SettingsError(`port ${wanted} is already in use; choose another ${name}`);
 }

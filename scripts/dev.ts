@@ -1,15 +1,23 @@
 import { createServer, type Plugin } from 'vite';
 import { demoAccounts } from '../sandbox/demo';
-import type { ConsoleConfig } from '../server/config';
 import { run } from '../server/run';
+import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
+import { choosePort } from './choosePort';
 import { checkSettings, withApi } from './withApi';
 
 // `npm run dev`: hot reload from src/, with the sandbox or with the host that API_HOST names.
 await run(async () => {
+  const { PORT, HOST } = process.env;
   checkSettings();
+  const port = await choosePort('PORT', PORT, 5173);
   const { config, sandbox } = await withApi();
-  const vite = await createServer({ plugins: [configJson(config)] });
+  const vite = await createServer({
+    server: { port, strictPort: true, host: HOST || undefined },
+    plugins: [configJson(config)],
+  });
+  // Vite's own would end the process before the sandbox has put its data away.
+  process.removeAllListeners('SIGTERM');
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';
   const message = banner({
@@ -26,7 +34,7 @@ await run(async () => {
 });
 
 /** Answers config.json before Vite finds the file in public/. */
-function configJson(config: ConsoleConfig): Plugin {
+function configJson(config: ConfigFile): Plugin {
   return {
     name: 'config-json',
     configureServer(server) {

@@ -1,11 +1,16 @@
-import { type ConsoleConfig, configFromEnvironment } from '../server/config';
+import { configFromEnvironment } from '../server/config';
+import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
-/** Settles which API the console calls: the host in API_HOST, else a sandbox that is started here. */
-export async function withApi(env: NodeJS.ProcessEnv = process.env) {
+/**
+ * Settles which API the console calls: the host in API_HOST, else a sandbox that is started here,
+ * which honours an idempotency key (rulings R16a).
+ */
+export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
   if (env.API_HOST) return { config: read(env), sandbox: undefined };
-  const sandbox = await startSandbox(env);
-  return { config: read({ ...env, API_HOST: sandbox.url }), sandbox };
+  const sandbox = await startSandbox(env, root);
+  const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
+  return { config: read(sandboxEnv), sandbox };
 }
 
 /** Checks the settings before anything slow is done; throws one readable line. */
@@ -14,6 +19,6 @@ export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   read({ ...env, API_HOST: env.API_HOST || 'http://localhost' });
 }
 
-function read(env: NodeJS.ProcessEnv): ConsoleConfig {
-  return configFromEnvironment(env) ?? { apiHost: '' };
+function read(env: NodeJS.ProcessEnv): ConfigFile {
+  return { apiHost: '', ...configFromEnvironment(env) };
 }

@@ -1,14 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
 import manifest from '../package.json' with { type: 'json' };
-import type { ConsoleConfig } from './config';
-import { readDistFiles } from './distFiles';
+import type { ConfigFile } from '../src/config';
+import { readFiles } from './files';
 import { isNavigation, normaliseBasePath, pathBelow } from './navigation';
 import { securityHeaders } from './securityHeaders';
-import { sendFile } from './sendFile';
 
 export type ServerOptions = {
   distDir: string;
-  config: ConsoleConfig;
+  config: ConfigFile;
   /** Where the console lives, as given to `vite build --base`; `/` by default. */
   basePath?: string;
 };
@@ -16,7 +17,23 @@ export type ServerOptions = {
 /** Creates the app that serves the built console; reads `distDir` once. */
 export function createServer({ distDir, config, basePath }: ServerOptions): Hono {
   const base = normaliseBasePath(basePath);
-  const files = readDistFiles(distDir);
+  const files = readFiles(distDir);
+  const served = {
+    root: '',
+    precompressed: true,
+    rewriteRequestPath: (path: string) => path.slice(base.length - 1),
+    getContent: async (path: string, c: Context) => {
+      const file = files.get(path);
+      if (!file) return null;
+      c.header('ETag', file.etag);
+      c.header('Content-Length', String(file.bytes.byteLength));
+      return file.bytes;
+    },
+    onFound: (path: string, c: Context) => {
+      c.header('Cache-Control', cacheControlOf(path));
+      c.header('Vary', 'Accept-Encoding');
+    },
+  };
   const app = new Hono();
 
   app.use(securityHeaders(config));
@@ -26,23 +43,24 @@ export function createServer({ distDir, config, basePath }: ServerOptions): Hono
     return c.json({ status: 'ok', version: manifest.version });
   });
 
-  app.get('*', (c) => {
-    const requested = new URL(c.req.url).pathname;
-    if (base !== '/' && (requested === '/' || `${requested}/` === base))
-      return c.redirect(base, 302);
-    const path = pathBelow(base, requested);
-    if (path === undefined) return c.notFound();
-    if (path === '/config.json') {
-      c.header('Cache-Control', 'no-store');
-      return c.json(config);
-    }
-    const file = files.get(path);
-    if (file && path !== '/index.html') return sendFile(c, file, cacheControlOf(path));
-    const page = files.get('/index.html');
-    if (page && (file || isNavigation(c.req, path))) return sendFile(c, page, 'no-store');
-    return c.notFound();
+  if (base !== '/') {
+    for (const path of ['/', base.slice(0, -1)]) app.get(path, (c) => c.redirect(base, 302));
+  }
+  app.get(`${base}config.json`, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(config);
+  });
+  const sendFile = serveStatic(served);
+  const sendPage = serveStatic({ ...served, path: '/index.html' });
+  app.get(`${base}*`, etag(), async (c, next) => {
+    const path = pathBelow(base, new URL(c.req.url).pathname);
+    // A compressed form is sent in the place of its file, never as a file.
+    if (!path || (/\.(br|gz)$/.test(path) && files.has(path.slice(0, -3)))) return c.notFound();
+    if (files.has(path)) return sendFile(c, next);
+    return isNavigation(c.req, path) ? sendPage(c, next) : c.notFound();
   });
 
+  app.get('*', (c) => c.notFound());
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((error, c) => {
@@ -54,5 +72,6 @@ export function createServer({ distDir, config, basePath }: ServerOptions): Hono
 
 // Vite writes a hash of the content into every name under /assets; the rest is asked for again.
 function cacheControlOf(path: string): string {
+  if (path === '/index.html') return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

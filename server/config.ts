@@ -1,97 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ConfigFile, type ConfigKey, checkConfig } from '../src/config';
 
-/** What the console reads from `config.json` beside `index.html` (rulings R1 and R16a). */
-export type ConsoleConfig = {
-  apiHost: string;
-  supportHost?: string;
-  idempotencyHeader?: string;
+/** The variable of each key of config.json. */
+const VARIABLES: Record<ConfigKey, string> = {
+  apiHost: 'API_HOST',
+  supportHost: 'SUPPORT_HOST',
+  idempotencyHeader: 'IDEMPOTENCY_HEADER',
+  environment: 'ENVIRONMENT',
 };
 
 /** A mistake in the settings that a person can mend; shown as one line, without a stack. */
 export class SettingsError extends Error {}
 
-/** Checks one host setting and returns its bare origin; `''` stands for the console's own origin. */
-export function parseHost(name: string, value: string): string {
-  if (value === '') return '';
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // Anything behind the origin would be dropped from the policy and doubled in every call.
-  const isBare = url?.pathname === '/' && !url.search && !url.hash && !value.endsWith('?');
-  if (!url || !isWebAddress || !isBare || url.username || url.password) {
-    throw new SettingsError(
-      `${name} must be an origin such as https://payments.example, without path or query, but is "${value}"`,
-    );
+/** Reads the settings from the environment, where an empty variable is as good as an absent one. */
+export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFile> {
+  const given: Partial<ConfigFile> = {};
+  for (const [key, variable] of Object.entries(VARIABLES) as [ConfigKey, string][]) {
+    if (env[variable]) given[key] = env[variable];
   }
-  return url.origin;
-}
-
-/** Checks the name of the idempotency header (RFC 9110 token). */
-function parseHeaderName(name: string, value: string): string {
-  if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(value)) {
-    throw new SettingsError(`${name} must be the name of an HTTP header, but is "${value}"`);
+  if (!given.apiHost && (given.supportHost || given.idempotencyHeader)) {
+    throw new SettingsError('SUPPORT_HOST and IDEMPOTENCY_HEADER need API_HOST beside them');
   }
-  return value;
-}
-
-/** Reads the settings from the environment; undefined when no API host is named there. */
-export function configFromEnvironment(env: NodeJS.ProcessEnv): ConsoleConfig | undefined {
-  const { API_HOST, SUPPORT_HOST, IDEMPOTENCY_HEADER } = env;
-  if (!API_HOST) {
-    if (SUPPORT_HOST || IDEMPOTENCY_HEADER) {
-      throw new SettingsError('SUPPORT_HOST and IDEMPOTENCY_HEADER need API_HOST beside them');
-    }
-    return undefined;
-  }
-  return checkConfig(
-    // An empty variable means the same as an absent one.
-    {
-      apiHost: API_HOST,
-      supportHost: SUPPORT_HOST || undefined,
-      idempotencyHeader: IDEMPOTENCY_HEADER || undefined,
-    },
-    ['API_HOST', 'SUPPORT_HOST', 'IDEMPOTENCY_HEADER'],
-  );
+  const { apiHost, ...others } = checked({ apiHost: '', ...given }, VARIABLES);
+  return apiHost ? { apiHost, ...others } : others;
 }
 
 /** Reads the `config.json` that was built into `dist`, for a server without API_HOST. */
-export function configFromFile(distDir: string): ConsoleConfig {
+export function configFromFile(distDir: string): ConfigFile {
   const file = join(distDir, 'config.json');
   if (!existsSync(file)) throw new SettingsError(`API_HOST is not set and ${file} is missing`);
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return checkConfig(content, ['apiHost', 'supportHost', 'idempotencyHeader']);
+    const content = JSON.parse(readFileSync(file, 'utf8'));
+    return { ...content, ...checked(content) };
   } catch (error) {
     throw new SettingsError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** Checks and normalises the settings; `names` are the words for them in the error line. */
-export function checkConfig(
-  content: unknown,
-  names: [string, string, string] = ['apiHost', 'supportHost', 'idempotencyHeader'],
-): ConsoleConfig {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new SettingsError('expected a JSON object');
+/** Checks settings as the console will; `names` are the words for them in the error line. */
+export function checked(
+  values: Partial<ConfigFile>,
+  names: Partial<Record<ConfigKey, string>> = {},
+): ConfigFile {
+  const fault = (key: ConfigKey, reason: string) =>
+    new SettingsError(`${names[key] ?? key} ${reason}, but is "${values[key]}"`);
+  const config = checkConfig(values, fault);
+  for (const key of ['apiHost', 'supportHost'] as const) {
+    // Browsers drop such a source, and every call would be refused by our own policy.
+    if (config[key]?.includes('[')) throw fault(key, 'must be a name or an IPv4 address');
   }
-  const { apiHost, supportHost, idempotencyHeader, ...further } = content as Record<
-    string,
-    unknown
-  >;
-  return {
-    ...further,
-    apiHost: parseHost(names[0], text(names[0], apiHost)),
-    ...(supportHost !== undefined && {
-      supportHost: parseHost(names[1], text(names[1], supportHost)),
-    }),
-    ...(idempotencyHeader !== undefined &&
-      idempotencyHeader !== '' && {
-        idempotencyHeader: parseHeaderName(names[2], text(names[2], idempotencyHeader)),
-      }),
-  };
-}
-
-function text(name: string, value: unknown): string {
-  if (typeof value !== 'string') throw new SettingsError(`${name} must be a text`);
-  return value;
+  return config;
 }

@@ -2,24 +2,23 @@ import type { HonoRequest } from 'hono';
 
 /** Tells whether a request asks for a page of the console, which `index.html` then draws. */
 export function isNavigation(req: HonoRequest, path: string): boolean {
-  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.[a-z0-9]+$/i.test(lastSegment)) return false;
   // A stale chunk, or a call meant for an API that is not here, must fail and not read HTML.
   if (/^\/(assets|api)(\/|$)/.test(path)) return false;
   // Browsers say what they will do with the answer; only a document is a navigation.
   const destination = req.header('Sec-Fetch-Dest');
   if (destination && destination !== 'document') return false;
   const accept = req.header('Accept') ?? '*/*';
-  return accept.includes('text/html') || accept.includes('*/*');
+  // A name with an ending is a page only to who asks for one: an identifier may hold a dot.
+  const looksLikeFile = /\.[a-z0-9]+$/i.test(path);
+  return accept.includes('text/html') || (accept.includes('*/*') && !looksLikeFile);
 }
 
-/** Decodes the path of a request below `basePath`; undefined when it is malformed or outside. */
+/** Decodes the path of a request below `basePath`; undefined when it is malformed or leads out of it. */
 export function pathBelow(basePath: string, requestPath: string): string | undefined {
   if (!requestPath.startsWith(basePath)) return undefined;
   try {
     const path = `/${decodeURIComponent(requestPath.slice(basePath.length))}`;
-    const isPlain = !path.includes('\\') && !path.includes('\0') && !path.includes('/.');
-    return isPlain ? path : undefined;
+    return /\0|[/\\]\.\.([/\\]|$)/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -4,18 +4,17 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
-import { checkConfig, configFromFile, SettingsError } from './config';
+import { closing } from './closing';
+import { checked, configFromFile, SettingsError } from './config';
 import { normaliseBasePath } from './navigation';
 
-export type ServeOptions = {
+/** Without an `apiHost`, the `config.json` in `distDir` decides, but for the environment's name. */
+export type ServeOptions = Partial<ConfigFile> & {
   /** 0 takes any free port. */
   port: number;
   distDir: string;
-  /** Without it, the `config.json` in `distDir` decides. */
-  apiHost?: string;
-  supportHost?: string;
-  idempotencyHeader?: string;
   basePath?: string;
   /** The network address to listen on; every one by default. */
   hostname?: string;
@@ -23,21 +22,22 @@ export type ServeOptions = {
 
 /** Serves the built console over HTTP; rejects with one readable line when it cannot. */
 export async function serveConsole(options: ServeOptions) {
-  const { port, distDir, hostname, basePath, apiHost, supportHost, idempotencyHeader } = options;
+  const { port, distDir, hostname, basePath, ...given } = options;
   checkBuild(distDir, normaliseBasePath(basePath));
   const config =
-    apiHost === undefined
-      ? configFromFile(distDir)
-      : checkConfig({ apiHost, supportHost, idempotencyHeader });
+    given.apiHost === undefined
+      ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
+      : checked(given);
   const app = createServer({ distDir, config, basePath });
   const server = createHttpServer(getRequestListener(app.fetch));
   // Longer than the idle time of common proxies, which would else meet a closing connection.
   server.keepAliveTimeout = 65_000;
+  const close = closing(server);
   await listen(server, port, hostname);
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,
-    close: () => closeGracefully(server),
+    close,
   };
 }
 
@@ -59,17 +59,5 @@ function listen(server: Server, port: number, hostname: string | undefined): Pro
       reject(busy ? new SettingsError(`port ${port} is already in use`) : error);
     });
     server.listen(port, hostname, resolve);
-  });
-}
-
-/** Stops accepting, lets running answers finish for up to 5 s, then cuts what is left. */
-function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 5_000);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -1,61 +1,57 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ConsoleConfig } from './config';
+import type { Context, MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ConfigFile } from '../src/config';
 
 // The hash of the empty text: emotion inserts empty style elements and fills them through CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// What could watch a person, pay or reach their devices; a short list, since every answer carries it.
-const closedFeatures = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
-
-/** Writes the content security policy: nothing but ourselves, and the two hosts for calls. */
-export function contentSecurityPolicy({ apiHost, supportHost }: ConsoleConfig): string {
-  const hosts = [...new Set([apiHost, supportHost])].filter(Boolean);
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...hosts].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Puts the security headers on every answer, errors included. */
+export function securityHeaders({ apiHost, supportHost }: ConfigFile): MiddlewareHandler {
+  const hosts = [apiHost, supportHost].flatMap((host) => (host ? [new URL(host).origin] : []));
+  const withoutTls: Parameters<typeof secureHeaders>[0] = {
+    // Nothing but ourselves, and the two hosts for calls.
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", emptyStyle],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...new Set(hosts)],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // What could watch a person, pay or reach their devices.
+    permissionsPolicy: {
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      hid: [],
+      microphone: [],
+      midi: [],
+      payment: [],
+      serial: [],
+      usb: [],
+      clipboardWrite: ['self'],
+    },
+    strictTransportSecurity: false,
+    // Every answer carries these headers; what says nothing to a browser of today stays out.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  };
+  const plain = secureHeaders(withoutTls);
+  const overTls = secureHeaders({ ...withoutTls, strictTransportSecurity: 'max-age=31536000' });
+  return (c, next) => (isTls(c) ? overTls : plain)(c, next);
 }
 
-/** Puts the security headers on every answer, errors included. */
-export function securityHeaders(config: ConsoleConfig): MiddlewareHandler {
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(config),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': [
-      ...closedFeatures.map((name) => `${name}=()`),
-      'clipboard-write=(self)',
-    ].join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    // Behind a proxy that ends TLS the address here is http; a browser ignores HSTS on plain http.
-    const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
-    if (forwarded === 'https' || c.req.url.startsWith('https:')) {
-      c.header('Strict-Transport-Security', 'max-age=31536000');
-    }
-  };
+// Behind a proxy that ends TLS the address here is http; a browser ignores HSTS on plain http.
+function isTls(c: Context): boolean {
+  const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
+  return forwarded === 'https' || c.req.url.startsWith('https:');
 }

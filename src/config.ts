@@ -1,9 +1,20 @@
-/** Where the calls go and how (rulings R1, R16a). Hosts are origins without a closing slash; '' is the same origin. */
-export interface Config {
+/** What may stand in config.json (rulings R1, R16a); the server makes the same from its environment. Further keys are ignored. */
+export interface ConfigFile {
+  /** Hosts are origins without a closing slash; '' is the console's own. */
   apiHost: string;
-  supportHost: string;
+  /** The API's host when absent. */
+  supportHost?: string;
   idempotencyHeader?: string;
+  /** What to call this installation, such as "staging". */
+  environment?: string;
 }
+
+/** Where the calls go and how. */
+export interface Config extends ConfigFile {
+  supportHost: string;
+}
+
+export type ConfigKey = keyof ConfigFile;
 
 /** What is wrong with config.json, in words that the full-page error shows as they are. */
 export class ConfigFault extends Error {
@@ -12,38 +23,72 @@ export class ConfigFault extends Error {
 
 // Scheme, name or IPv6 address, port; nothing that fetch would refuse later, such as a password.
 const ORIGIN = /^https?:\/\/(\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(:\d{1,5})?\/*$/i;
+// URL lets ";", "," and "*" pass, which mean something else in a content security policy.
+const HOST_NAME = /^(\[.+\]|([a-z\d-]+\.)*[a-z\d-]+)$/;
+const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+// Those that fetch forbids or sets, and the console's own.
+const TAKEN_HEADER =
+  /^(accept(-charset|-encoding|-language)?|access-control-.*|authorization|connection|content-.*|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie2?|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i;
 
-function host(value: unknown, key: string): string {
-  if (typeof value !== 'string') throw new ConfigFault(`"${key}" must be a text`);
-  if (value === '') return '';
-  if (!ORIGIN.test(value)) {
-    throw new ConfigFault(`"${key}" must be an address such as https://api.example.com`);
+function isOrigin(text: string): boolean {
+  try {
+    return ORIGIN.test(text) && HOST_NAME.test(new URL(text).hostname);
+  } catch {
+    return false;
   }
-  return value.replace(/\/+$/, '');
+}
+
+type Rule = (value: unknown) => string | false;
+
+const host: Rule = (value) => {
+  if (typeof value !== 'string') return 'must be a text';
+  return value !== '' && !isOrigin(value) && 'must be an address such as https://api.example.com';
+};
+
+// What is wrong with the value of a key, if anything.
+const RULES: Record<ConfigKey, Rule> = {
+  apiHost: host,
+  supportHost: host,
+  idempotencyHeader: (name) =>
+    name !== '' &&
+    (typeof name !== 'string' || !HEADER_NAME.test(name) || TAKEN_HEADER.test(name)) &&
+    'must be the name of a header that is free, such as Idempotency-Key',
+  environment: (name) =>
+    (typeof name !== 'string' || name.length > 24) && 'must be a text of at most 24 characters',
+};
+
+/**
+ * Checks the known keys and leaves out what is absent, or empty and no host.
+ * Throws ConfigFault, or what `fault` makes of a key with a reason.
+ */
+export function checkConfig(
+  values: unknown,
+  fault = (key: ConfigKey, reason: string): Error => new ConfigFault(`"${key}" ${reason}`),
+): ConfigFile {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    throw new ConfigFault('it must hold a JSON object');
+  }
+  const config: ConfigFile = { apiHost: '' };
+  for (const key of Object.keys(RULES) as ConfigKey[]) {
+    const value = (values as Record<string, unknown>)[key];
+    if (value === undefined && key !== 'apiHost') continue;
+    const reason = RULES[key](value);
+    if (reason) throw fault(key, reason);
+    const isHost = RULES[key] === host;
+    const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
+    if (text || isHost) config[key] = text;
+  }
+  return config;
 }
 
 /** Reads the text of config.json into a Config. Throws ConfigFault when it is malformed (rulings R1). */
 export function parseConfig(text: string): Config {
-  let json: unknown;
+  let values: unknown;
   try {
-    json = JSON.parse(text);
+    values = JSON.parse(text);
   } catch {
     throw new ConfigFault('it is not valid JSON');
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new ConfigFault('it must hold a JSON object');
-  }
-  const { apiHost, supportHost, idempotencyHeader } = json as Record<string, unknown>;
-  const api = host(apiHost, 'apiHost');
-  const config: Config = {
-    apiHost: api,
-    supportHost: supportHost === undefined ? api : host(supportHost, 'supportHost'),
-  };
-  if (idempotencyHeader !== undefined && idempotencyHeader !== '') {
-    if (typeof idempotencyHeader !== 'string' || !/^[A-Za-z0-9-]+$/.test(idempotencyHeader)) {
-      throw new ConfigFault('"idempotencyHeader" must be the name of a header');
-    }
-    config.idempotencyHeader = idempotencyHeader;
-  }
-  return config;
+  const config = checkConfig(values);
+  return { ...config, supportHost: config.supportHost ?? config.apiHost };
 }

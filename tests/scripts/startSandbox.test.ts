@@ -60,18 +60,41 @@ test.each([
   await expect(start({ [name]: value })).rejects.toThrow(line);
 });
 
-test('API_HOST takes the place of the sandbox', async () => {
+test('API_HOST takes the place of the sandbox, and its idempotency header is named by the environment alone', async () => {
   const API_HOST = 'https://payments.example';
   expect(await withApi({ API_HOST })).toEqual({
     config: { apiHost: API_HOST },
     sandbox: undefined,
   });
+  const { config } = await withApi({ API_HOST, IDEMPOTENCY_HEADER: 'X-Key' });
+  expect(config.idempotencyHeader).toBe('X-Key');
+});
+
+test('the console beside the sandbox sends the idempotency key that the sandbox honours, unless told otherwise', async () => {
+  const env = { SANDBOX_PORT: '0', SANDBOX_USERS: '5' };
+  const { config, sandbox } = await withApi(env, root);
+  stop = sandbox?.close;
+  expect(config).toEqual({ apiHost: sandbox?.url, idempotencyHeader: 'Idempotency-Key' });
+  const preflight = await fetch(`${config.apiHost}/api/v1/admin/users`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'http://localhost:3000',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/\bidempotency-key\b/);
+  await stop?.();
+  stop = undefined;
+  const without = await withApi({ ...env, IDEMPOTENCY_HEADER: '' }, root);
+  stop = without.sandbox?.close;
+  expect(without.config).not.toHaveProperty('idempotencyHeader');
 });
 
 test('the other settings go with the sandbox too, and a mistake shows before anything starts', () => {
   expect(() => checkSettings({ IDEMPOTENCY_HEADER: 'Idempotency-Key' })).not.toThrow();
   expect(() => checkSettings({ SUPPORT_HOST: 'nowhere' })).toThrow(
-    /^SUPPORT_HOST must be an origin/,
+    /^SUPPORT_HOST must be an address/,
   );
-  expect(() => checkSettings({ API_HOST: 'nowhere' })).toThrow(/^API_HOST must be an origin/);
+  expect(() => checkSettings({ API_HOST: 'nowhere' })).toThrow(/^API_HOST must be an address/);
 });

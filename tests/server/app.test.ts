@@ -73,30 +73,34 @@ describe('caching', () => {
 });
 
 describe('pages and missing files', () => {
-  test.each(['/', '/users', '/faq/64f0', '/users?page=2'])(
-    'answers %s with index.html',
+  test.each([
+    ...['/', '/users', '/faq/64f0', '/users?page=2'],
+    ...['/users/a.b', '/view_webhook/id.with.dot', '/users/.a', '/users/a%2Fb.c', '/users/100%25'],
+  ])('answers %s with index.html', async (path) => {
+    const answer = await get(path, {
+      Accept: 'text/html,*/*;q=0.8',
+      'Sec-Fetch-Dest': 'document',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<!doctype html>');
+  });
+
+  test.each(['/assets/main-old.js', '/assets/nothing', '/assets', '/api/v1/admin/users'])(
+    'answers the missing %s with 404 and never with HTML',
     async (path) => {
-      const answer = await get(path, {
-        Accept: 'text/html,*/*;q=0.8',
-        'Sec-Fetch-Dest': 'document',
-      });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toContain('<!doctype html>');
+      const answer = await get(path, { Accept: 'text/html,*/*' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(await answer.text()).toBe('Not found');
     },
   );
 
-  test.each([
-    '/assets/main-old.js',
-    '/assets/nothing',
-    '/assets',
-    '/logo.png',
-    '/api/v1/admin/users',
-  ])('answers the missing %s with 404 and never with HTML', async (path) => {
-    const answer = await get(path, { Accept: 'text/html,*/*' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    expect(await answer.text()).toBe('Not found');
+  test('answers a missing file outside them with 404 to who asks for no page', async () => {
+    expect((await get('/logo.png')).status).toBe(404);
+    expect((await get('/logo.png', { Accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
+    const headers = { Accept: 'text/html', 'Sec-Fetch-Dest': 'image' };
+    expect((await get('/logo.png', headers)).status).toBe(404);
   });
 
   test('answers a script, or a call that wants JSON, with 404 even where a page would be', async () => {

@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFromEnvironment, configFromFile, SettingsError } from '../../server/config';
+import { parseConfig } from '../../src/config';
 import { fakeDist } from './fakeDist';
 
-test('the hosts come from API_HOST and SUPPORT_HOST', () => {
+test('every key of config.json has its variable', () => {
   expect(configFromEnvironment({ API_HOST: 'https://payments.example' })).toEqual({
     apiHost: 'https://payments.example',
   });
@@ -13,16 +14,18 @@ test('the hosts come from API_HOST and SUPPORT_HOST', () => {
       API_HOST: 'https://payments.example/',
       SUPPORT_HOST: 'http://localhost:4001',
       IDEMPOTENCY_HEADER: 'Idempotency-Key',
+      ENVIRONMENT: 'staging',
     }),
   ).toEqual({
     apiHost: 'https://payments.example',
     supportHost: 'http://localhost:4001',
     idempotencyHeader: 'Idempotency-Key',
+    environment: 'staging',
   });
 });
 
 test('an empty variable counts as absent', () => {
-  expect(configFromEnvironment({ API_HOST: '', SUPPORT_HOST: '' })).toBeUndefined();
+  expect(configFromEnvironment({ API_HOST: '', SUPPORT_HOST: '' })).toEqual({});
   expect(configFromEnvironment({ API_HOST: 'https://a.example', SUPPORT_HOST: '' })).toEqual({
     apiHost: 'https://a.example',
   });
@@ -38,10 +41,15 @@ test.each([
   'https://me:secret@payments.example',
   'https://',
   '/api',
+  'https://a;script-src',
+  'https://*',
+  'https://a,b',
+  'https://api.example:99999',
+  'http://[::1]:4000',
 ])('a malformed API_HOST "%s" is one readable line', (API_HOST) => {
   const read = () => configFromEnvironment({ API_HOST });
   expect(read).toThrow(SettingsError);
-  expect(read).toThrow(/^API_HOST must be an origin such as [^\n]*$/);
+  expect(read).toThrow(/^API_HOST must be an? [^\n]*, but is "[^\n]*"$/);
 });
 
 test('other mistakes name the variable too', () => {
@@ -49,12 +57,28 @@ test('other mistakes name the variable too', () => {
   expect(() => configFromEnvironment({ API_HOST, SUPPORT_HOST: 'b' })).toThrow(
     /^SUPPORT_HOST must/,
   );
-  expect(() => configFromEnvironment({ API_HOST, IDEMPOTENCY_HEADER: 'a b' })).toThrow(
-    /^IDEMPOTENCY_HEADER must be the name of an HTTP header/,
+  for (const IDEMPOTENCY_HEADER of ['a b', 'Authorization', 'content-type', 'Cookie', 'Origin']) {
+    expect(() => configFromEnvironment({ API_HOST, IDEMPOTENCY_HEADER })).toThrow(
+      /^IDEMPOTENCY_HEADER must be the name of a header that is free[^\n]*$/,
+    );
+  }
+  expect(() => configFromEnvironment({ ENVIRONMENT: 'x'.repeat(25) })).toThrow(
+    /^ENVIRONMENT must be a text of at most 24 characters/,
   );
   expect(() => configFromEnvironment({ SUPPORT_HOST: 'https://b.example' })).toThrow(
     /need API_HOST/,
   );
+});
+
+test.each([
+  'https://a.example',
+  'https://a.example//',
+  'HTTPS://A.example:8443',
+  'http://10.0.0.7',
+  'https://bücher.example',
+])('what the server takes, the console takes as well: %s', (API_HOST) => {
+  const config = configFromEnvironment({ API_HOST, IDEMPOTENCY_HEADER: 'x_request.id' });
+  expect(parseConfig(JSON.stringify(config))).toMatchObject(config);
 });
 
 test('without API_HOST the file in dist decides, further keys included', () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serveConsole } from '../../server/node';
@@ -13,6 +15,44 @@ afterEach(async () => {
   await stop?.();
   stop = undefined;
 });
+
+const bigSize = 1_000_000;
+const bigRequest = 'GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** A build with a file that no socket takes at once. */
+function bigDist(): string {
+  const dir = fakeDist();
+  writeFileSync(join(dir, 'assets/big.js'), 'x'.repeat(bigSize));
+  return dir;
+}
+
+async function client(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Counts the bytes of an answer's body until the connection ends, however it does. */
+async function bodySize(socket: Socket): Promise<number> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
+  await new Promise((resolve) => socket.on('close', resolve));
+  const answer = Buffer.concat(chunks);
+  return answer.length - answer.indexOf('\r\n\r\n') - 4;
+}
+
+/** Sends requests all at once, and calls `stop` before any answer is read. */
+async function bodySizesAfter(
+  url: string,
+  requests: number,
+  stop: () => unknown,
+): Promise<number[]> {
+  const clients = await Promise.all(Array.from({ length: requests }, () => client(url)));
+  const sizes = clients.map(bodySize);
+  for (const socket of clients) socket.write(bigRequest);
+  await stop();
+  return Promise.all(sizes);
+}
 
 async function serve(options: { basePath?: string; port?: number; distDir?: string } = {}) {
   const server = await serveConsole({ port: 0, distDir: fakeDist(), apiHost, ...options });
@@ -47,6 +87,12 @@ describe('on a real port', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
+  test('answers in full what had arrived when it was told to close', async () => {
+    const { url, close } = await serve({ distDir: bigDist() });
+    stop = undefined;
+    expect(await bodySizesAfter(url, 40, close)).toEqual(Array(40).fill(bigSize));
+  });
+
   test('says in one line that the port is busy', async () => {
     const { url } = await serve();
     const port = Number(new URL(url).port);
@@ -63,9 +109,12 @@ test('refuses a folder without a build, and a build for another sub-path', async
   expect(url).toMatch(/\/console$/);
 });
 
-describe('tsx server/index.ts', () => {
-  function start(env: Record<string, string>): ChildProcess {
-    return spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
+describe('server/index.ts', () => {
+  const plain = [process.execPath, '--import', 'tsx'];
+  const tsx = ['node_modules/.bin/tsx'];
+
+  function start(env: Record<string, string>, [command = '', ...options] = plain): ChildProcess {
+    return spawn(command, [...options, 'server/index.ts'], {
       env: { PATH: process.env.PATH, PORT: '0', DIST_DIR: fakeDist(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -79,6 +128,19 @@ describe('tsx server/index.ts', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  test.each([
+    ['node', plain],
+    ['the tsx command', tsx],
+  ])('under %s, answers 100 requests in flight at SIGTERM and ends with 0', async (_, command) => {
+    const child = start({ API_HOST: apiHost, DIST_DIR: bigDist() }, command);
+    const ended = once(child, 'exit');
+    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+    const url = String(line).replace('Console at ', '').trim();
+    const sizes = await bodySizesAfter(url, 100, () => child.kill('SIGTERM'));
+    expect(sizes).toEqual(Array(100).fill(bigSize));
+    expect(await ended).toEqual([0, null]);
+  });
+
   test('ends with one readable line when API_HOST is malformed', async () => {
     const child = start({ API_HOST: 'payments.example/api' });
     const [errors, [code]] = await Promise.all([
@@ -86,6 +148,6 @@ describe('tsx server/index.ts', () => {
       once(child, 'exit'),
     ]);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^Error: API_HOST must be an origin [^\n]*"payments\.example\/api"\n$/);
+    expect(errors).toMatch(/^Error: API_HOST must be an address [^\n]*"payments\.example\/api"\n$/);
   });
 });

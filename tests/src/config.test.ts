@@ -45,6 +45,16 @@ describe('config.json (rulings R1, R16a)', () => {
     'https://api.example.com evil.test',
     'javascript:alert(1)',
     ' ',
+    '/',
+    'https://a;script-src',
+    'https://*',
+    'https://*.example.com',
+    'https://a,b',
+    "https://'self'",
+    'https://a%3Bscript-src',
+    'https://api.example.com:99999',
+    'https://1.2.3.256',
+    'https://api..example.com',
   ])('refuses the host %j, in words that name the key', (apiHost) => {
     const fault = '"apiHost" must be an address such as https://api.example.com';
     expect(() => parse({ apiHost })).toThrow(new ConfigFault(fault));
@@ -82,12 +92,34 @@ describe('config.json (rulings R1, R16a)', () => {
     expect(parse({ apiHost: '', idempotencyHeader: '' })).not.toHaveProperty('idempotencyHeader');
   });
 
-  it.each([7, null, true, 'two words', 'Colon:', 'Zeile\n'])(
-    'refuses %j as the name of a header',
+  it.each([
+    ...[7, null, true, 'two words', 'Colon:', 'Zeile\n', 'Schlüssel'],
+    // Set by the console itself.
+    ...['Authorization', 'authorization', 'Content-Type', 'Accept'],
+    // Forbidden by fetch, which drops them or throws.
+    ...['Cookie', 'Host', 'Content-Length', 'Origin', 'Connection', 'Proxy-Key', 'Sec-Key', 'TE'],
+  ])('refuses %j as the name of a header', (idempotencyHeader) => {
+    expect(() => parse({ apiHost: '', idempotencyHeader })).toThrow(
+      '"idempotencyHeader" must be the name of a header',
+    );
+  });
+
+  it.each(['Idempotency-Key', 'X-Request-Id', 'Hostage', 'X-Origin', 'x_key'])(
+    'takes %s, which is free',
     (idempotencyHeader) => {
-      expect(() => parse({ apiHost: '', idempotencyHeader })).toThrow(
-        '"idempotencyHeader" must be the name of a header',
-      );
+      expect(parse({ apiHost: '', idempotencyHeader }).idempotencyHeader).toBe(idempotencyHeader);
     },
   );
+
+  it('may name the environment in at most 24 characters', () => {
+    expect(parse({ apiHost: '', environment: 'staging' }).environment).toBe('staging');
+    expect(parse({ apiHost: '', environment: 'x'.repeat(24) }).environment).toHaveLength(24);
+    expect(parse({ apiHost: '' })).not.toHaveProperty('environment');
+    expect(parse({ apiHost: '', environment: '' })).not.toHaveProperty('environment');
+    for (const environment of [7, null, ['staging'], 'x'.repeat(25)]) {
+      expect(() => parse({ apiHost: '', environment })).toThrow(
+        '"environment" must be a text of at most 24 characters',
+      );
+    }
+  });
 });

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import getPort from 'get-port';
+import { afterEach, expect, test } from 'vitest';
+
+let child: ChildProcess | undefined;
+
+afterEach(() => {
+  child?.kill();
+  child = undefined;
+});
+
+/** Starts `npm run dev` beside a host that is not there, and returns what it shows once it runs. */
+async function dev(env: Record<string, string>): Promise<string> {
+  const { PATH } = process.env;
+  child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    env: { PATH, API_HOST: 'https://payments.example', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let shown = '';
+  for await (const text of child.stdout ?? []) {
+    shown += text;
+    if (shown.includes('Stop with')) break;
+  }
+  return shown;
+}
+
+test('npm run dev listens on PORT, with its settings in config.json, and stops cleanly', async () => {
+  const port = await getPort();
+  const env = { PORT: String(port), IDEMPOTENCY_HEADER: 'Idempotency-Key', ENVIRONMENT: 'staging' };
+  expect(await dev(env)).toContain(`Console   http://localhost:${port}/\n`);
+  const answer = await fetch(`http://localhost:${port}/config.json`);
+  expect(await answer.json()).toEqual({
+    apiHost: 'https://payments.example',
+    idempotencyHeader: 'Idempotency-Key',
+    environment: 'staging',
+  });
+  const ended = once(child as ChildProcess, 'exit');
+  child?.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
