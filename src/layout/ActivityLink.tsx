@@ -42,12 +42,9 @@ export function ActivityLink() {
   );
   return (
     <>
-      <Styled
-        to={paths.activity}
-        aria-label={open > 0 ? translate('activity.linkWithOpen', { count: open }) : undefined}
-      >
+      <Styled to={paths.activity}>
         {translate('activity.link')}
-        {open > 0 && <span aria-hidden="true">{open}</span>}
+        {open > 0 && <span>{translate('activity.openCount', { count: open })}</span>}
       </Styled>
       {isMoneyUnsettled && (
         <Suspense>

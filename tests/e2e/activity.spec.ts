@@ -48,7 +48,7 @@ test('an open change counts in the bar, comes first with what to check, and is s
   await expect(panel.getByRole('alert')).toContainText('The answer was lost');
   await panel.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('link', { name: 'Activity, 1 open' }).click();
+  await page.getByRole('link', { name: 'Activity 1 open' }).click();
   const open = page.getByRole('region', { name: 'Nobody knows yet' });
   await expect(open).toContainText('Open the record and see whether the change is there.');
   await expect(page.getByRole('row').nth(1)).toContainText('Unknown');

@@ -1,7 +1,7 @@
 /** What this admin did from this browser (rulings R36). */
 export const activity = {
   link: 'Activity',
-  linkWithOpen: 'Activity, %{count} open',
+  openCount: '%{count} open',
   about:
     'What you changed from this browser in the last 30 days. It is this browser’s own evidence: nobody else sees it, and what you did elsewhere is not in it.',
   unreadable:

@@ -3,7 +3,7 @@ import type { Translated } from '../types';
 
 export const activity: Translated<typeof enActivity> = {
   link: 'Activité',
-  linkWithOpen: 'Activité, %{count} en suspens',
+  openCount: '%{count} en suspens',
   about:
     'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours. C’est le témoignage de ce seul navigateur : personne d’autre ne le voit, et ce que vous avez fait ailleurs n’y figure pas.',
   unreadable:
