@@ -2,14 +2,15 @@
 // the areas in routes/index.ts.
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { identify } from './access';
-import { createArea, type SandboxApp } from './context';
-import { controlPath, createControl } from './control';
-import type { Database } from './db';
-import { createFaults } from './faults';
-import { idempotency } from './idempotency';
-import { createJournal } from './journal';
-import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './receiver';
+import type { Database } from './db/open';
+import { identify } from './middleware/access';
+import { createJournal } from './middleware/calls';
+import type { SandboxApp } from './middleware/context';
+import { createFaults } from './middleware/faults';
+import { idempotency } from './middleware/idempotency';
+import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './records/receiver';
+import { createArea } from './routes/area';
+import { controlPath, createControl } from './routes/control';
 import { areas } from './routes/index';
 
 // A console of any origin may call, and sends no cookies (ruling R3).

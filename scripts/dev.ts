@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite';
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import type { ConsoleConfig } from '../server/config';
 import { run } from '../server/run';
 import { banner } from './banner';

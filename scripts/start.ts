@@ -1,4 +1,4 @@
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveConsole } from '../server/node';
 import { run } from '../server/run';
 import { banner } from './banner';

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
-import type { SandboxApp } from '../context';
-import { type Database, type OpenDatabase, openDatabase } from '../db';
-import { demoAccounts } from '../demo';
-import { isDropped } from '../drop';
-import { type Prepared, prepare } from '../prepare';
-import { createReceiver } from '../receiver';
-import { defaultUsers } from '../seed';
+import { type Database, type OpenDatabase, openDatabase } from '../db/open';
+import { type Prepared, prepare } from '../db/prepare';
+import { readSchema } from '../db/schema/schemaText';
+import { defaultUsers } from '../db/seed';
+import { demoAccounts } from '../db/seed/demo';
+import type { SandboxApp } from '../middleware/context';
+import { isDropped } from '../middleware/drop';
+import { createReceiver } from '../records/receiver';
 import { claim } from './lock';
 import { serveReceiver } from './receiver';
-import { readSchema } from './schemaText';
 
 export type ServeOptions = {
   /** 0 takes any free port. */

@@ -1,12 +1,12 @@
 // A sandbox of its own for one test file, in memory, without a socket.
 import { eq } from 'drizzle-orm';
-import { signToken } from '../access';
 import { createSandbox } from '../app';
-import { controlPath } from '../control';
-import type { Fault } from '../faults';
-import type { Call } from '../journal';
-import { admins, users as customers } from '../schema';
-import { defaultUsers } from '../seed';
+import { admins, users as customers } from '../db/schema';
+import { defaultUsers } from '../db/seed';
+import { signToken } from '../middleware/access';
+import type { Call } from '../middleware/calls';
+import type { Fault } from '../middleware/faults';
+import { controlPath } from '../routes/control';
 import { mswHandlers } from './msw';
 import { openSeeded } from './seeded';
 

@@ -1,11 +1,12 @@
 // Sign-in (part 1, sections 3 and 7). It answers irregularly on purpose: a failure carries `valid: false` too.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { open, signToken } from '../access';
-import { adminRecord, toAdminRecord } from '../adminRecord';
-import { answers, createArea, jsonBody, requiredText } from '../context';
-import { checkPassword } from '../crypto';
-import { admins, users } from '../schema';
+import { checkPassword } from '../db/crypto';
+import { admins, users } from '../db/schema';
+import { open, signToken } from '../middleware/access';
+import { adminRecord, toAdminRecord } from '../records/adminRecord';
+import { requiredText } from '../records/fields';
+import { answers, createArea, jsonBody } from './area';
 
 const signIn = open({
   method: 'post',

@@ -2,10 +2,13 @@
 import { z } from '@hono/zod-openapi';
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { fullAdmin } from '../access';
-import { answers, createArea, jsonBody, refusal, requiredText, type SandboxEnv } from '../context';
-import { newId } from '../crypto';
-import { notifications as table, users } from '../schema';
+import { newId } from '../db/crypto';
+import { notifications as table, users } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import type { SandboxEnv } from '../middleware/context';
+import { requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/notifications/batch' as const;
 const sent = z.object({ valid: z.literal(true), message: z.string(), recipients: z.number() });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app';
-import { demoAccounts } from '../../sandbox/demo';
-import { isDropped } from '../../sandbox/drop';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { isDropped } from '../../sandbox/middleware/drop';
 import { callAs } from './callAs';
 
 const users = '/api/v1/admin/users';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { idempotencyKeys } from '../../sandbox/db/schema';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { idempotencyKeys } from '../../sandbox/schema';
 import { callAs } from './callAs';
 
 const path = '/api/v1/admin/manage/edit-admin/me';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { type RunningSandbox, serveSandbox } from '../../sandbox/hosts/node';
 
 const [superadmin] = demoAccounts;

@@ -1,8 +1,8 @@
-import { demoAccounts } from '../../../sandbox/demo';
-import type { Fault } from '../../../sandbox/faults';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../../sandbox/hosts/node';
 import { openSeeded } from '../../../sandbox/hosts/seeded';
-import type { Call } from '../../../sandbox/journal';
+import type { Call } from '../../../sandbox/middleware/calls';
+import type { Fault } from '../../../sandbox/middleware/faults';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 
