@@ -12,6 +12,7 @@ await run(async () => {
   const vite = await createServer({ plugins: [configJson(config)] });
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';
+  if (address) sandbox?.admitConsole(address);
   const message = banner({
     console: address,
     api: config.apiHost,

@@ -15,6 +15,7 @@ await run(async () => {
   const { config, sandbox } = await withApi();
   const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist' };
   const server = await serveConsole({ ...config, ...where });
+  sandbox?.admitConsole(server.url);
   const message = banner({
     console: server.url,
     api: config.apiHost,

@@ -16,8 +16,8 @@ export type Call = {
 
 const keep = 10_000;
 
-/** Creates a journal: its list of calls, oldest first, and the middleware that fills it. */
-export function createJournal() {
+/** Creates the list of calls received: the middleware that fills it, and ways to read it, oldest first. */
+export function createCalls() {
   const calls: Call[] = [];
   const record: MiddlewareHandler = async (c, next) => {
     const text = await c.req.text();
@@ -34,7 +34,24 @@ export function createJournal() {
     await next();
     call.status = isDropped(c.res) ? 0 : c.res.status;
   };
-  return { calls, record };
+  return {
+    record,
+    /** Copies the calls as they came, for tests within the process. */
+    list: (): Call[] => JSON.parse(JSON.stringify(calls)),
+    /** Copies the calls without what nobody else may know: tokens and passwords. */
+    masked: (): Call[] => JSON.parse(JSON.stringify(calls, mask)),
+    clear: () => {
+      calls.length = 0;
+    },
+  };
+}
+
+function mask(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (/authorization/i.test(key)) return value.replace(/^(bearer )?.*$/i, '$1***');
+  // A body that is no JSON is one text.
+  const isSecret = /password/i.test(key) || (key === 'body' && /password/i.test(value));
+  return isSecret ? '***' : value;
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,11 @@
-// Trouble on request: the next calls that match are delayed, answered wrongly or cut off.
+// Trouble on request: the next calls that match are delayed, answered wrongly, left without an answer or cut off.
 import { z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { dropped } from './drop';
+import { spoilt, wrongAnswer, wrongFields } from './wrongAnswer';
+
+/** Whether the change is made before the trouble comes. */
+const moment = z.enum(['before', 'after']);
 
 export const faultSchema = z.strictObject({
   match: z.strictObject({
@@ -14,24 +18,24 @@ export const faultSchema = z.strictObject({
   skip: z.number().int().min(0).default(0),
   /** Milliseconds to wait before anything else happens. */
   latency: z.number().min(0).optional(),
-  status: z.number().int().min(200).max(599).optional(),
-  body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
-  contentType: z.string().optional(),
-  /** HTML where JSON is expected; 200 unless a status is given. */
-  html: z.literal(true).optional(),
+  /** Fields of the JSON body that are overlooked, as a server that does not know them would. */
+  ignore: z.array(z.string()).optional(),
   /** Cuts the connection: `before` nothing happens, `after` the change is made and the answer lost. */
-  drop: z.enum(['before', 'after']).optional(),
-  /** Seconds, or a date as HTTP writes it. */
-  retryAfter: z.union([z.number(), z.string()]).optional(),
+  drop: moment.optional(),
+  /** Keeps the connection open and never answers, until the caller gives up. */
+  silence: moment.optional(),
+  ...wrongFields,
+  /** The change is made first; then the answer asked for takes the place of its own. */
+  after: z.literal(true).optional(),
 });
 
 /** A fault as it is asked for: defaults may be left out. */
 export type Fault = z.input<typeof faultSchema>;
-type Armed = z.output<typeof faultSchema>;
+type ArmedFault = z.output<typeof faultSchema>;
 
 /** Creates the list of armed faults and the middleware that spends them, oldest first. */
 export function createFaults() {
-  const armed: Armed[] = [];
+  const armed: ArmedFault[] = [];
   const spend: MiddlewareHandler = async (c, next) => {
     const fault = armed.find((each) => matches(each, c.req.raw));
     if (!fault) return next();
@@ -43,21 +47,19 @@ export function createFaults() {
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
 
     if (fault.latency) await new Promise((resolve) => setTimeout(resolve, fault.latency));
-    if (fault.drop === 'before') return dropped();
-    if (fault.drop === 'after') {
-      await next();
-      // Hono merges the headers of an older answer into a newer one unless it is forgotten first.
-      c.res = undefined;
-      c.res = dropped();
-      return;
-    }
-    const changesAnswer = fault.html || fault.status || fault.body !== undefined;
-    return changesAnswer ? wrongAnswer(fault) : next();
+    if (fault.ignore) await overlook(c, fault.ignore);
+    const lost = fault.drop ?? fault.silence;
+    const other = wrongAnswer(fault);
+    if (lost ? lost === 'after' : fault.after || !other) await next();
+    if (fault.silence) await hasGivenUp(c.req.raw.signal);
+    if (lost) return answer(c, dropped());
+    if (other) answer(c, other);
+    if (fault.truncate || fault.size) answer(c, await spoilt(c.res, fault));
   };
   return { armed, spend };
 }
 
-function matches({ match }: Armed, request: Request): boolean {
+function matches({ match }: ArmedFault, request: Request): boolean {
   const { pathname, search } = new URL(request.url);
   const subject = match.path.includes('?') ? pathname + search : pathname;
   if (match.method && match.method !== request.method) return false;
@@ -66,13 +68,26 @@ function matches({ match }: Armed, request: Request): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(subject);
 }
 
-function wrongAnswer({ status = 200, body, contentType, html, retryAfter }: Armed): Response {
-  const message = status >= 500 ? 'Internal server error' : 'Refused by the sandbox on request';
-  const content = html ? '<!doctype html><title>Welcome</title><h1>It works!</h1>' : body;
-  const type = html ? 'text/html' : typeof content === 'string' ? 'text/plain' : 'application/json';
-  const empty = status === 204 || status === 304;
-  const headers = new Headers(empty ? {} : { 'content-type': contentType ?? type });
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  const text = typeof content === 'string' ? content : JSON.stringify(content ?? { message });
-  return new Response(empty ? null : text, { status, headers });
+async function overlook(c: Context, fields: string[]): Promise<void> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return;
+  const known = Object.entries(body).filter(([name]) => !fields.includes(name));
+  const text = JSON.stringify(Object.fromEntries(known));
+  c.req.raw = new Request(c.req.raw, { body: text });
+  c.req.bodyCache = {};
+}
+
+function hasGivenUp(signal: AbortSignal): Promise<unknown> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+}
+
+// Hono merges the headers of an older answer into a newer one unless it is forgotten first; of those
+// only the ones that let a page of another origin read the answer may stay.
+function answer(c: Context, next: Response): void {
+  for (const [name, value] of c.res.headers) {
+    if (name.startsWith('access-control-')) next.headers.set(name, value);
+  }
+  c.res = undefined;
+  c.res = next;
 }

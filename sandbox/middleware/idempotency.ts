@@ -1,5 +1,5 @@
 // A change that carries an Idempotency-Key happens once, however often it arrives (ruling R16a).
-import { eq } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { sha256 } from '../db/crypto';
 import { idempotencyKeys as keys } from '../db/schema';
@@ -12,6 +12,7 @@ const forgettable = (status: number) => status >= 500 || status === 401 || statu
 /**
  * Answers a repeated key with the first answer; refuses 422 when the request differs and 409 while
  * the first one still runs. A key belongs to its sender: nobody else is given the stored answer.
+ * The effect and its answer are one transaction, so that no crash leaves one without the other.
  */
 export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const sent = c.req.header('idempotency-key');
@@ -37,14 +38,18 @@ export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     });
   }
 
-  await next();
-  if (forgettable(c.res.status)) {
+  const once = db.transaction(async (tx) => {
+    c.set('db', tx);
+    await next();
+    const { status, headers } = c.res;
+    if (forgettable(status)) tx.rollback();
+    const noBody = status === 204 || status === 304;
+    const body = noBody ? null : await c.res.clone().text();
+    const answer = { status, contentType: headers.get('content-type'), body };
+    await tx.update(keys).set(answer).where(eq(keys.key, key));
+  });
+  await once.catch(async (error: unknown) => {
     await db.delete(keys).where(eq(keys.key, key));
-    return;
-  }
-  const { status, headers } = c.res;
-  const body = await c.res.clone().text();
-  const noBody = status === 204 || status === 304;
-  const answer = { status, contentType: headers.get('content-type'), body: noBody ? null : body };
-  await db.update(keys).set(answer).where(eq(keys.key, key));
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
 };

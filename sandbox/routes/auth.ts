@@ -8,9 +8,18 @@ import { adminRecord, toAdminRecord } from '../records/adminRecord';
 import { requiredText } from '../records/fields';
 import { answers, createArea, jsonBody } from './area';
 
+export const signInPath = '/api/v1/auth/admin';
+
+const refused = (description: string) => ({
+  description,
+  content: {
+    'application/json': { schema: z.object({ valid: z.literal(false), message: z.string() }) },
+  },
+});
+
 const signIn = open({
   method: 'post',
-  path: '/api/v1/auth/admin',
+  path: signInPath,
   summary: 'Sign in; `username` is the e-mail',
   request: jsonBody(
     z.object({ username: requiredText('Email'), password: requiredText('Password') }),
@@ -23,12 +32,10 @@ const signIn = open({
       }),
       'A token for 12 hours and the account',
     ),
-    401: {
-      description: 'Wrong e-mail or password',
-      content: {
-        'application/json': { schema: z.object({ valid: z.literal(false), message: z.string() }) },
-      },
-    },
+    401: refused('Wrong e-mail or password'),
+    429: refused(
+      'Ten failures within a minute; `Retry-After` tells the seconds until the next try',
+    ),
   },
 });
 
@@ -40,9 +47,11 @@ auth.openapi(signIn, async (c) => {
   const email = username.toLowerCase();
   const [admin] = await db.select().from(admins).where(eq(admins.email, email));
   // A customer may have a password. Sign-in lets them in with their role; the rest refuses them.
-  const [customer] = admin ? [] : await db.select().from(users).where(eq(users.email, email));
+  const [customer] = await db.select().from(users).where(eq(users.email, email));
   const account = admin ?? customer;
-  if (!account || !(await checkPassword(password, account.passwordHash))) {
+  // Checked for nobody too: how long it takes must not tell whether the account exists.
+  const isRight = await checkPassword(password, account?.passwordHash ?? null);
+  if (!account || !isRight) {
     return c.json({ valid: false as const, message: 'Invalid email or password' }, 401);
   }
   const token = await signToken(db, account, clock());

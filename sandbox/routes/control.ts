@@ -4,19 +4,29 @@ import { Hono } from 'hono';
 import type { Database } from '../db/open';
 import { createRestore } from '../db/seed';
 import { countUsers } from '../db/settings';
-import type { createJournal } from '../middleware/calls';
+import type { createCalls } from '../middleware/calls';
 import { type createFaults, faultSchema } from '../middleware/faults';
 import { type Receiver, receiverSchema } from '../records/receiver';
 
 export const controlPath = '/__sandbox';
 
-/** Creates the app under /__sandbox: faults, calls, the receiver of webhooks, reset. Failures are `{ message }`. */
-export function createControl(
-  db: Database,
-  { calls }: ReturnType<typeof createJournal>,
-  { armed }: ReturnType<typeof createFaults>,
-  receiver: Receiver,
-) {
+/**
+ * Creates the app under /__sandbox: faults, calls, the receiver of webhooks, reset. Failures are
+ * `{ message }`. Calls are shown without tokens and passwords. `forget` clears what a reset clears beside the data.
+ */
+export function createControl({
+  db,
+  calls,
+  faults: { armed },
+  receiver,
+  forget,
+}: {
+  db: Database;
+  calls: ReturnType<typeof createCalls>;
+  faults: ReturnType<typeof createFaults>;
+  receiver: Receiver;
+  forget: () => void;
+}) {
   const control = new Hono();
   const restore = createRestore(db);
 
@@ -33,9 +43,9 @@ export function createControl(
     armed.length = 0;
     return c.body(null, 204);
   });
-  control.get('/calls', (c) => c.json(calls));
+  control.get('/calls', (c) => c.json(calls.masked()));
   control.delete('/calls', (c) => {
-    calls.length = 0;
+    calls.clear();
     return c.body(null, 204);
   });
   control.get('/receiver', (c) => c.json(receiver.counts()));
@@ -51,8 +61,9 @@ export function createControl(
   });
   control.post('/reset', async (c) => {
     armed.length = 0;
-    calls.length = 0;
+    calls.clear();
     receiver.clear();
+    forget();
     await restore(await countUsers(db));
     return c.body(null, 204);
   });
