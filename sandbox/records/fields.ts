@@ -7,6 +7,9 @@ export function requiredText(label: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
+/** Describes an identifier in a body: a text, or a number that is compared as text (ruling R12). */
+export const identifier = z.union([z.string(), z.number()]).transform(String);
+
 /** Describes the `page` of a list, from 1. */
 export const pageParameter = z.coerce
   .number({ error: 'page must be a whole number from 1' })

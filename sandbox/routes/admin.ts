@@ -14,6 +14,9 @@ const params = z.object({ id: z.string() });
 const password = z
   .string({ error: 'Password is required' })
   .min(6, 'Password must be at least 6 characters');
+const role = z.enum(['leadadmin', 'superadmin'], {
+  error: 'Role must be leadadmin or superadmin',
+});
 const changed = z.object({ valid: z.literal(true), message: z.string(), data: adminRecord });
 
 const me = anyAdmin({
@@ -51,7 +54,7 @@ const create = fullAdmin({
       name: requiredText('Name'),
       email: z.email('Email is invalid'),
       password,
-      role: z.enum(['leadadmin', 'superadmin'], { error: 'Role must be leadadmin or superadmin' }),
+      role,
     }),
   ),
   responses: answers(changed, 'The new administrator'),
@@ -60,10 +63,16 @@ const create = fullAdmin({
 const edit = fullAdmin({
   method: 'put',
   path: `${path}/edit-admin/{id}` as const,
-  summary: 'Change name and, if given, password; anything else is refused',
+  summary: 'Change name and, if given, password and role; anything else is refused',
   request: {
     params,
-    ...jsonBody(z.strictObject({ name: requiredText('Name'), password: password.optional() })),
+    ...jsonBody(
+      z.strictObject({
+        name: requiredText('Name'),
+        password: password.optional(),
+        role: role.optional(),
+      }),
+    ),
   },
   responses: answers(changed, 'The changed administrator'),
 });
@@ -117,10 +126,10 @@ admin.openapi(create, async (c) => {
 });
 
 admin.openapi(edit, async (c) => {
-  const { name, password: given } = c.req.valid('json');
+  const { password: given, ...fields } = c.req.valid('json');
   const [row] = await c.var.db
     .update(table)
-    .set({ name, ...(given && { passwordHash: await hashPassword(given) }) })
+    .set({ ...fields, ...(given && { passwordHash: await hashPassword(given) }) })
     .where(eq(table.id, c.req.valid('param').id))
     .returning();
   if (!row) throw refusal(404, 'Admin not found');

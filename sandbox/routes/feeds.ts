@@ -5,7 +5,7 @@ import { newId } from '../db/crypto';
 import type { Database } from '../db/open';
 import { feedComments, feeds as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { pageParameter, pagesOf, requiredText } from '../records/fields';
+import { identifier, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
 import { answers, createArea, jsonBody } from './area';
 
@@ -39,7 +39,7 @@ const feedBody = z.object({ name: requiredText('Title'), content: requiredText('
 const commentBody = z.object({
   content: requiredText('Content'),
   name: requiredText('Name'),
-  parent_id: z.string().nullish(),
+  parent_id: identifier.nullish(),
 });
 const done = z.object({ valid: z.literal(true), message: z.string() });
 

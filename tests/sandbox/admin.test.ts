@@ -23,7 +23,12 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-type List = { valid: boolean; data: { _id: string; email: string }[]; totalPages: number };
+type Contract = { paths: Record<string, { put: object }> };
+type List = {
+  valid: boolean;
+  data: { _id: string; email: string; role: string }[];
+  totalPages: number;
+};
 const list = async (query = '') => (await call('GET', `${path}/list-admins${query}`)).body as List;
 
 test('list-admins answers valid, data and totalPages, 20 a page, without password hashes', async () => {
@@ -48,13 +53,51 @@ test('create-admin makes an account that can sign in, once per e-mail', async ()
   }
 });
 
-test('edit-admin takes a name and a password, and nothing else', async () => {
+describe('PUT manage/edit-admin/{id} with a role (ruling R23)', () => {
+  const one = `${path}/edit-admin/${leadadmin.id}`;
+  const edit = (role: string) => call('PUT', one, { name: leadadmin.name, role });
+  const roleOf = async (id: string) => (await list()).data.find(({ _id }) => _id === id)?.role;
+
+  test('applies it: who was a leadadmin may do more from now on, and less again', async () => {
+    const lead = callAs(sandbox.app, await sandbox.token(leadadmin.email));
+    expect(await edit('superadmin')).toMatchObject({
+      status: 200,
+      body: { valid: true, data: { role: 'superadmin' } },
+    });
+    expect(await roleOf(leadadmin.id)).toBe('superadmin');
+    expect((await lead('GET', `${path}/list-admins`)).status).toBe(200);
+    expect((await edit('leadadmin')).status).toBe(200);
+    expect((await lead('GET', `${path}/list-admins`)).status).toBe(403);
+  });
+
+  test('refuses a role that no admin has, and changes nothing', async () => {
+    expect(await edit('user')).toMatchObject({
+      status: 400,
+      body: { message: 'Role must be leadadmin or superadmin' },
+    });
+    expect(await roleOf(leadadmin.id)).toBe('leadadmin');
+  });
+
+  test('keeps the old one in silence when it is told to overlook roles', async () => {
+    await sandbox.fault({ match: { method: 'PUT', path: one }, ignore: ['role'] });
+    expect(await edit('superadmin')).toMatchObject({ status: 200, body: { valid: true } });
+    expect(await roleOf(leadadmin.id)).toBe('leadadmin');
+  });
+
+  test('stands in the contract', async () => {
+    const { body } = await call('GET', '/openapi.json');
+    const text = JSON.stringify((body as Contract).paths[`${path}/edit-admin/{id}`]?.put);
+    expect(text).toContain('"enum":["leadadmin","superadmin"]');
+  });
+});
+
+test('edit-admin takes name, password and role, and nothing else', async () => {
   const one = `${path}/edit-admin/${leadadmin.id}`;
   expect((await call('PUT', one, { name: 'Renamed' })).body).toMatchObject({
     valid: true,
     data: { name: 'Renamed', email: leadadmin.email, role: 'leadadmin' },
   });
-  expect((await call('PUT', one, { name: 'X', role: 'superadmin' })).status).toBe(400);
+  expect((await call('PUT', one, { name: 'X', email: 'x@demo.test' })).status).toBe(400);
   expect((await call('PUT', `${path}/edit-admin/gone`, { name: 'X' })).status).toBe(404);
 });
 
