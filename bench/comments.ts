@@ -1,4 +1,4 @@
-import { demoAccounts, demoFeeds } from '../sandbox/demo';
+import { demoAccounts, demoFeeds } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { launch, type Visit, visit } from './browser';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { launch, type Visit, visit } from './browser';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { demoAccounts, demoCustomers } from '../sandbox/demo';
+import { demoAccounts, demoCustomers } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { ensureBuild } from '../scripts/ensureBuild';
 import { serveConsole } from '../server/node';

@@ -1,39 +1,38 @@
 // The reference API as one app, without a host. Read from here: what happens to every request, then
 // the areas in routes/index.ts.
-import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { identify } from './access';
-import { createArea, type SandboxApp } from './context';
-import { controlPath, createControl } from './control';
-import type { Database } from './db';
-import { createFaults } from './faults';
-import { idempotency } from './idempotency';
-import { createJournal } from './journal';
-import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './receiver';
+import type { Database } from './db/open';
+import { identify } from './middleware/access';
+import { limitBody, refuseNull } from './middleware/body';
+import { createCalls } from './middleware/calls';
+import type { SandboxApp } from './middleware/context';
+import { crossOrigin } from './middleware/cors';
+import { createFaults } from './middleware/faults';
+import { idempotency } from './middleware/idempotency';
+import { ownOrigin } from './middleware/ownOrigin';
+import { createSignInLimit } from './middleware/signInLimit';
+import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './records/receiver';
+import { createArea } from './routes/area';
+import { signInPath } from './routes/auth';
+import { controlPath, createControl } from './routes/control';
 import { areas } from './routes/index';
-
-// A console of any origin may call, and sends no cookies (ruling R3).
-const crossOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowHeaders: ['content-type', 'authorization', 'idempotency-key'],
-  exposeHeaders: ['retry-after', 'content-disposition'],
-  maxAge: 600,
-});
 
 const about = {
   openapi: '3.1.0',
   info: {
     title: 'Payments and wallet service: administrator API (sandbox)',
     version: '1',
-    description: 'Every failure is `{ message }` with its status. Amounts are in major units.',
+    description:
+      'Every failure is `{ message }` with its status; a body of more than 1 MB is refused with 413. ' +
+      'Amounts are in major units.',
   },
 };
 
 /**
  * Creates the API over a prepared database. `clock` decides on token expiry and time stamps.
  * `deliver` sends webhook events to `receiver`; without it they are handed over within the process.
- * `faults` adds the control endpoints under /__sandbox; it is ignored when NODE_ENV is production.
+ * `faults` adds the control endpoints under /__sandbox, for callers without an origin, its own origin and
+ * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received.
  */
 export function createSandbox({
   db,
@@ -41,12 +40,16 @@ export function createSandbox({
   faults,
   receiver = createReceiver(),
   deliver = deliverInProcess(receiver),
+  consoleOrigins = new Set(),
+  calls = createCalls(),
 }: {
   db: Database;
   clock: () => Date;
   faults: boolean;
   receiver?: Receiver;
   deliver?: Deliver;
+  consoleOrigins?: ReadonlySet<string>;
+  calls?: ReturnType<typeof createCalls>;
 }): SandboxApp {
   const app = createArea();
 
@@ -58,19 +61,23 @@ export function createSandbox({
   app.notFound((c) => c.json({ message: `No such endpoint: ${c.req.method} ${c.req.path}` }, 404));
 
   app.use(crossOrigin);
-  if (faults && !isProduction()) {
-    const journal = createJournal();
-    const troubles = createFaults();
-    app.route(controlPath, createControl(db, journal, troubles, receiver));
-    app.use(journal.record, troubles.spend);
+  const signInLimit = createSignInLimit();
+  const trouble = faults && !isProduction() ? createFaults() : undefined;
+  if (trouble) {
+    const forget = signInLimit.clear;
+    app.use(`${controlPath}/*`, limitBody(32), ownOrigin(consoleOrigins));
+    app.route(controlPath, createControl({ db, calls, faults: trouble, receiver, forget }));
   }
+  app.use(limitBody(1));
+  if (trouble) app.use(calls.record, trouble.spend);
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('clock', clock);
     c.set('deliver', deliver);
     await next();
   });
-  app.use(identify, idempotency);
+  app.use(refuseNull, identify, idempotency);
+  app.use(signInPath, signInLimit.guard);
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../sandbox/demo';
+import type { DemoAccount } from '../sandbox/db/seed/demo';
 
 type Running = {
   console: string;

@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite';
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
@@ -20,6 +20,7 @@ await run(async () => {
   process.removeAllListeners('SIGTERM');
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';
+  if (address) sandbox?.admitConsole(address);
   const message = banner({
     console: address,
     api: config.apiHost,

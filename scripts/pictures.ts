@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { ensureBuild } from './ensureBuild';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../sandbox/demo';
+import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveConsole } from '../server/node';
 import { run } from '../server/run';
 import { banner } from './banner';
@@ -15,6 +15,7 @@ await run(async () => {
   const { config, sandbox } = await withApi();
   const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist' };
   const server = await serveConsole({ ...config, ...where });
+  sandbox?.admitConsole(server.url);
   const message = banner({
     console: server.url,
     api: config.apiHost,

@@ -90,6 +90,20 @@ describe('The house', () => {
     expect(importsOf(`${SHARED}.ts`)).toEqual([]);
   });
 
+  it('has rooms by role in the sandbox, with arrows one way', () => {
+    const rooms = ['db', 'records', 'middleware', 'routes', 'app.ts', 'hosts'];
+    const rankOf = (path: string) =>
+      rooms.findIndex((room) => `sandbox/${room}` === path || path.startsWith(`sandbox/${room}/`));
+    expect(sandbox.filter((file) => rankOf(file) < 0)).toEqual([]);
+    const wrong = sandbox.flatMap((file) =>
+      importsOf(file)
+        .map((to) => (to === 'sandbox/app' ? 'sandbox/app.ts' : to))
+        .filter((to) => to.startsWith('sandbox/') && rankOf(to) > rankOf(file))
+        .map((to) => `${file} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has small files', () => {
     const lengths = [...src, ...sandbox, ...server].map((file) => ({
       file,

@@ -1,8 +1,8 @@
 // The sandbox inside the process of a test: MSW hands over every request for its origin.
 import { STATUS_CODES } from 'node:http';
 import { HttpResponse, http } from 'msw';
-import type { SandboxApp } from '../context';
-import { isDropped } from '../drop';
+import type { SandboxApp } from '../middleware/context';
+import { isDropped } from '../middleware/drop';
 
 /** Makes MSW handlers that answer every request to `origin` (scheme, host, port) from the app; a dropped connection is a network error. */
 export function mswHandlers(app: SandboxApp, origin: string) {

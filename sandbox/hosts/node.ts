@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
-import type { SandboxApp } from '../context';
-import { type Database, type OpenDatabase, openDatabase } from '../db';
-import { demoAccounts } from '../demo';
-import { isDropped } from '../drop';
-import { type Prepared, prepare } from '../prepare';
-import { createReceiver } from '../receiver';
-import { defaultUsers } from '../seed';
+import { type Database, type OpenDatabase, openDatabase } from '../db/open';
+import { type Prepared, prepare } from '../db/prepare';
+import { readSchema } from '../db/schema/schemaText';
+import { defaultUsers } from '../db/seed';
+import { demoAccounts } from '../db/seed/demo';
+import { type Call, createCalls } from '../middleware/calls';
+import type { SandboxApp } from '../middleware/context';
+import { isDropped } from '../middleware/drop';
+import { createReceiver } from '../records/receiver';
 import { claim } from './lock';
 import { serveReceiver } from './receiver';
-import { readSchema } from './schemaText';
 
 export type ServeOptions = {
   /** 0 takes any free port. */
@@ -37,6 +38,10 @@ export type RunningSandbox = {
   db: Database;
   /** What happened to the data: created, kept from an earlier run, or reseeded since schema, seed or size changed. */
   prepared: Prepared;
+  /** Copies the calls received, oldest first, as they came; /__sandbox/calls masks secrets. */
+  calls: () => Call[];
+  /** Lets the console at that address ask the control endpoints. */
+  admitConsole: (address: string) => void;
   close: () => Promise<void>;
 };
 
@@ -63,7 +68,10 @@ export async function serveSandbox({
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);
     undo.unshift(closeReceiver);
-    const app = createSandbox({ db, clock: () => new Date(), faults, receiver, deliver });
+    const consoleOrigins = new Set<string>();
+    const calls = createCalls();
+    const clock = () => new Date();
+    const app = createSandbox({ db, clock, faults, receiver, deliver, consoleOrigins, calls });
     const server = await listen(app, port, host);
     const address = server.address() as AddressInfo;
     return {
@@ -71,6 +79,10 @@ export async function serveSandbox({
       app,
       db,
       prepared,
+      calls: calls.list,
+      admitConsole: (address) => {
+        for (const origin of originsOf(address)) consoleOrigins.add(origin);
+      },
       close: async () => {
         await new Promise((resolve) => {
           server.close(resolve);
@@ -85,6 +97,14 @@ export async function serveSandbox({
     for (const step of undo) await step();
     throw error;
   }
+}
+
+// This machine has several names, and people type any of them.
+function originsOf(address: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(address);
+  const own = ['localhost', '127.0.0.1', '[::1]'];
+  if (!own.includes(hostname)) return [origin];
+  return own.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
 function listen(app: SandboxApp, port: number, hostname: string) {

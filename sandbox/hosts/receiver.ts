@@ -1,7 +1,7 @@
 // The receiver as a server of its own on this machine, so that a delivery is a real request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Deliver, Receiver } from '../receiver';
+import type { Deliver, Receiver } from '../records/receiver';
 
 const patience = 1_500;
 

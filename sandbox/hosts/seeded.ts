@@ -3,11 +3,11 @@ import { Blob } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sha256 } from '../crypto';
-import { type OpenDatabase, wrapPglite } from '../db';
-import { prepare } from '../prepare';
-import { defaultUsers } from '../seed';
-import { readSchema } from './schemaText';
+import { sha256 } from '../db/crypto';
+import { type OpenDatabase, wrapPglite } from '../db/open';
+import { prepare } from '../db/prepare';
+import { readSchema } from '../db/schema/schemaText';
+import { defaultUsers } from '../db/seed';
 
 /** Opens a seeded database in memory for a test, with `users` customers; the cluster is made once per seed. */
 export async function openSeeded(users = defaultUsers): Promise<OpenDatabase> {
@@ -39,8 +39,11 @@ async function boot(users: number): Promise<PGlite> {
 
 // While a seed is being written nobody raises seedVersion; the text of the seed tells a stale dump.
 function readSeedSources(): string {
-  const folder = join(import.meta.dirname, '..');
-  const files = readdirSync(folder).filter((name) => /^(seed|demo|crypto)/.test(name));
+  const folder = join(import.meta.dirname, '../db');
+  const files = [
+    'crypto.ts',
+    ...readdirSync(join(folder, 'seed')).map((name) => join('seed', name)),
+  ];
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 

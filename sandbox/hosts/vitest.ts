@@ -1,12 +1,12 @@
 // A sandbox of its own for one test file, in memory, without a socket.
 import { eq } from 'drizzle-orm';
-import { signToken } from '../access';
 import { createSandbox } from '../app';
-import { controlPath } from '../control';
-import type { Fault } from '../faults';
-import type { Call } from '../journal';
-import { admins, users as customers } from '../schema';
-import { defaultUsers } from '../seed';
+import { admins, users as customers } from '../db/schema';
+import { defaultUsers } from '../db/seed';
+import { signToken } from '../middleware/access';
+import { createCalls } from '../middleware/calls';
+import type { Fault } from '../middleware/faults';
+import { controlPath } from '../routes/control';
 import { mswHandlers } from './msw';
 import { openSeeded } from './seeded';
 
@@ -23,7 +23,8 @@ export async function startSandbox({
 } = {}) {
   const url = 'http://sandbox.test';
   const { db, close } = await openSeeded(users);
-  const app = createSandbox({ db, clock, faults: true });
+  const calls = createCalls();
+  const app = createSandbox({ db, clock, faults: true, calls });
 
   const control = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await app.request(`${controlPath}${path}`, {
@@ -41,7 +42,7 @@ export async function startSandbox({
     handlers: mswHandlers(app, url),
     close,
     /** Lists the calls received so far, oldest first. */
-    calls: async () => (await (await control('GET', '/calls')).json()) as Call[],
+    calls: async () => calls.list(),
     /** Forgets the calls received so far. */
     clearCalls: async () => void (await control('DELETE', '/calls')),
     /** Arms trouble for the next matching calls. */

@@ -1,15 +1,25 @@
 // Sign-in (part 1, sections 3 and 7). It answers irregularly on purpose: a failure carries `valid: false` too.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { open, signToken } from '../access';
-import { adminRecord, toAdminRecord } from '../adminRecord';
-import { answers, createArea, jsonBody, requiredText } from '../context';
-import { checkPassword } from '../crypto';
-import { admins, users } from '../schema';
+import { checkPassword } from '../db/crypto';
+import { admins, users } from '../db/schema';
+import { open, signToken } from '../middleware/access';
+import { adminRecord, toAdminRecord } from '../records/adminRecord';
+import { requiredText } from '../records/fields';
+import { answers, createArea, jsonBody } from './area';
+
+export const signInPath = '/api/v1/auth/admin';
+
+const refused = (description: string) => ({
+  description,
+  content: {
+    'application/json': { schema: z.object({ valid: z.literal(false), message: z.string() }) },
+  },
+});
 
 const signIn = open({
   method: 'post',
-  path: '/api/v1/auth/admin',
+  path: signInPath,
   summary: 'Sign in; `username` is the e-mail',
   request: jsonBody(
     z.object({ username: requiredText('Email'), password: requiredText('Password') }),
@@ -22,12 +32,10 @@ const signIn = open({
       }),
       'A token for 12 hours and the account',
     ),
-    401: {
-      description: 'Wrong e-mail or password',
-      content: {
-        'application/json': { schema: z.object({ valid: z.literal(false), message: z.string() }) },
-      },
-    },
+    401: refused('Wrong e-mail or password'),
+    429: refused(
+      'Ten failures within a minute; `Retry-After` tells the seconds until the next try',
+    ),
   },
 });
 
@@ -39,9 +47,11 @@ auth.openapi(signIn, async (c) => {
   const email = username.toLowerCase();
   const [admin] = await db.select().from(admins).where(eq(admins.email, email));
   // A customer may have a password. Sign-in lets them in with their role; the rest refuses them.
-  const [customer] = admin ? [] : await db.select().from(users).where(eq(users.email, email));
+  const [customer] = await db.select().from(users).where(eq(users.email, email));
   const account = admin ?? customer;
-  if (!account || !(await checkPassword(password, account.passwordHash))) {
+  // Checked for nobody too: how long it takes must not tell whether the account exists.
+  const isRight = await checkPassword(password, account?.passwordHash ?? null);
+  if (!account || !isRight) {
     return c.json({ valid: false as const, message: 'Invalid email or password' }, 401);
   }
   const token = await signToken(db, account, clock());

@@ -2,9 +2,11 @@
 // pagination; a single session answers more than the specification shows, and not always in one shape.
 import { z } from '@hono/zod-openapi';
 import { count, desc, eq } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import { answers, createArea, limitParameter, pageParameter, pagesOf, refusal } from '../context';
-import { chatSessions as table } from '../schema';
+import { chatSessions as table } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { limitParameter, pageParameter, pagesOf } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea } from './area';
 
 const sessionRow = z
   .object({

@@ -1,19 +1,13 @@
 // Support features and their questions with answers (part 1, sections 3, 5 and 7).
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import {
-  answers,
-  createArea,
-  jsonBody,
-  pageParameter,
-  pagesOf,
-  refusal,
-  requiredText,
-} from '../context';
-import { newId, sha256 } from '../crypto';
-import type { Database } from '../db';
-import { faqItems, supportFeatures as table } from '../schema';
+import { nameKey, newId } from '../db/crypto';
+import type { Database } from '../db/open';
+import { faqItems, supportFeatures as table } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { pageParameter, pagesOf, requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const pageSize = 10;
 const taken = 'A feature with this name already exists';
@@ -102,9 +96,6 @@ const removeItem = fullAdmin({
   request: { params: z.object({ qaId: z.string() }) },
   responses: { 204: { description: 'Deleted' } },
 });
-
-/** Hashes a name so that two that differ only in case are one: an index over 10,000 characters is impossible. */
-export const nameKey = (name: string) => sha256(name.trim().normalize('NFC').toLowerCase());
 
 const shown = { _id: table.id, name: table.name, description: table.description };
 const shownItem = { _id: faqItems.id, question: faqItems.question, answer: faqItems.answer };

@@ -1,19 +1,13 @@
 // Community posts with their comments (part 2, sections 3, 5 and 7), newest post first, oldest comment first.
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import {
-  answers,
-  createArea,
-  jsonBody,
-  pageParameter,
-  pagesOf,
-  refusal,
-  requiredText,
-} from '../context';
-import { newId } from '../crypto';
-import type { Database } from '../db';
-import { feedComments, feeds as table } from '../schema';
+import { newId } from '../db/crypto';
+import type { Database } from '../db/open';
+import { feedComments, feeds as table } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { identifier, pageParameter, pagesOf, requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const pageSize = 10;
 const path = '/api/v1/admin/feeds' as const;
@@ -45,7 +39,7 @@ const feedBody = z.object({ name: requiredText('Title'), content: requiredText('
 const commentBody = z.object({
   content: requiredText('Content'),
   name: requiredText('Name'),
-  parent_id: z.string().nullish(),
+  parent_id: identifier.nullish(),
 });
 const done = z.object({ valid: z.literal(true), message: z.string() });
 

@@ -1,14 +1,13 @@
-// Every area of the API. To add one: its tables in schema.ts (then schema.sql), its function in
-// seed.ts, its routes in a file here, one entry below, one test file in tests/sandbox.
-import type { SandboxApp } from '../context';
-import { admins } from './admins';
+// Every area of the API. To add one: its tables in db/schema, its rows in db/seed, its routes
+// in a file here, one entry below, one test file in tests/sandbox.
+import type { SandboxApp } from '../middleware/context';
+import { admin } from './admin';
 import { auth } from './auth';
 import { chatsession } from './chatsession';
 import { faq } from './faq';
 import { feeds } from './feeds';
 import { leads } from './leads';
 import { logs } from './logs';
-import { manage } from './manage';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { teams } from './teams';
@@ -19,8 +18,7 @@ import { webhooks } from './webhooks';
 
 export const areas: SandboxApp[] = [
   auth,
-  manage,
-  admins,
+  admin,
   profile,
   users,
   transactions,

@@ -1,21 +1,20 @@
 // Sales leads (part 2, sections 3, 4 and 7); the only area that a leadadmin works in. The paths have no v1.
 import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
-import { anyAdmin } from '../access';
+import type { Database } from '../db/open';
+import { leads as table } from '../db/schema';
+import { anyAdmin } from '../middleware/access';
+import { csvOf } from '../records/csv';
+import { limitParameter, pageParameter, pagesOf } from '../records/fields';
 import {
-  answers,
-  createArea,
-  file,
-  jsonBody,
-  limitParameter,
-  pageParameter,
-  pagesOf,
-  refusal,
-} from '../context';
-import { csvOf } from '../csv';
-import type { Database } from '../db';
-import { leadChanges, leadFilters, leadRecord, leadsThat, toLeadRecord } from '../leadRecord';
-import { leads as table } from '../schema';
+  leadChanges,
+  leadFilters,
+  leadRecord,
+  leadsThat,
+  toLeadRecord,
+} from '../records/leadRecord';
+import { refusal } from '../records/refusal';
+import { answers, createArea, file, jsonBody } from './area';
 
 const path = '/api/admin/leads' as const;
 const params = z.object({ id: z.string() });

@@ -1,9 +1,11 @@
 // System logs (part 2, sections 3 and 7; rulings R22), newest first.
 import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import { answers, createArea, jsonBody, pageParameter, pagesOf, refusal } from '../context';
-import { logs as table } from '../schema';
+import { logs as table } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { identifier, pageParameter, pagesOf } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const pageSize = 25;
 const path = '/api/v1/admin/logs' as const;
@@ -42,7 +44,7 @@ const removeBatch = fullAdmin({
   method: 'delete',
   path: `${path}/batch` as const,
   summary: 'Delete several logs',
-  request: jsonBody(z.object({ ids: z.array(z.string()).min(1, 'ids must not be empty') })),
+  request: jsonBody(z.object({ ids: z.array(identifier).min(1, 'ids must not be empty') })),
   responses: answers(done, 'Deleted'),
 });
 

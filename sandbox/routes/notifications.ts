@@ -2,10 +2,13 @@
 import { z } from '@hono/zod-openapi';
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { fullAdmin } from '../access';
-import { answers, createArea, jsonBody, refusal, requiredText, type SandboxEnv } from '../context';
-import { newId } from '../crypto';
-import { notifications as table, users } from '../schema';
+import { newId } from '../db/crypto';
+import { notifications as table, users } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import type { SandboxEnv } from '../middleware/context';
+import { identifier, requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/notifications/batch' as const;
 const sent = z.object({ valid: z.literal(true), message: z.string(), recipients: z.number() });
@@ -17,7 +20,7 @@ const pushed = { subject: z.string(), ...message };
 const byRole = {
   roles: z.array(z.enum(['user', 'merchant'])).min(1, 'At least one role is required'),
 };
-const byIds = { userIds: z.array(z.string()).min(1, 'At least one user is required') };
+const byIds = { userIds: z.array(identifier).min(1, 'At least one user is required') };
 
 // Strict: a field that the specification does not show is a mistake of the console.
 const post = <P extends string, Shape extends z.ZodRawShape>(tail: P, shape: Shape) =>

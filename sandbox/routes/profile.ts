@@ -1,10 +1,11 @@
 // The own profile. These two paths carry no /api/v1/admin, literally (ruling R9a).
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { anyAdmin } from '../access';
-import { adminRecord, profileTexts, readCurrentAdmin } from '../adminRecord';
-import { answers, createArea, file, jsonBody, requiredText } from '../context';
-import { admins } from '../schema';
+import { admins } from '../db/schema';
+import { anyAdmin } from '../middleware/access';
+import { adminRecord, profileTexts, readCurrentAdmin } from '../records/adminRecord';
+import { requiredText } from '../records/fields';
+import { answers, createArea, file, jsonBody } from './area';
 
 const genders = z.enum(['male', 'female', 'other', ''], {
   error: 'Gender must be male, female or other',
@@ -38,14 +39,14 @@ const download = anyAdmin({
 export const profile = createArea();
 
 profile.openapi(save, async (c) => {
-  const { _id } = await readCurrentAdmin(c);
+  const { _id } = await readCurrentAdmin(c.var);
   await c.var.db.update(admins).set(c.req.valid('json')).where(eq(admins.id, _id));
-  const data = await readCurrentAdmin(c);
+  const data = await readCurrentAdmin(c.var);
   return c.json({ valid: true as const, message: 'Profile updated successfully', data }, 200);
 });
 
 profile.openapi(download, async (c) => {
-  const user = await readCurrentAdmin(c);
+  const user = await readCurrentAdmin(c.var);
   const text = JSON.stringify({ user, exportedAt: c.var.clock().toISOString() }, null, 2);
   return c.body(text, 200, {
     'content-type': 'application/json',

@@ -1,10 +1,12 @@
 // Teams with their invites and members (part 2, sections 3 and 7), newest team first.
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import { answers, createArea, limitParameter, pageParameter, pagesOf, refusal } from '../context';
-import type { Database } from '../db';
-import { teams as table, teamInvites, teamMembers, users } from '../schema';
+import type { Database } from '../db/open';
+import { teams as table, teamInvites, teamMembers, users } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { limitParameter, pageParameter, pagesOf } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea } from './area';
 
 const path = '/api/v1/admin/teams' as const;
 const params = z.object({ id: z.string() });

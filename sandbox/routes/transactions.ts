@@ -1,9 +1,11 @@
 // Transactions of one customer (ruling R17), newest first. The list is nested under `data`.
 import { z } from '@hono/zod-openapi';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import { answers, createArea, pageParameter, pagesOf, refusal, requiredText } from '../context';
-import { ledgerEntries, users, wallets } from '../schema';
+import { ledgerEntries, users, wallets } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { pageParameter, pagesOf, requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea } from './area';
 
 const pageSize = 10;
 

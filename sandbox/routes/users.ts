@@ -1,22 +1,14 @@
 // Customers (part 1, sections 2, 3 and 7).
 import { z } from '@hono/zod-openapi';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { fullAdmin } from '../access';
-import {
-  answers,
-  createArea,
-  file,
-  jsonBody,
-  limitParameter,
-  pageParameter,
-  pagesOf,
-  refusal,
-  requiredText,
-} from '../context';
-import { csvOf } from '../csv';
-import type { Database } from '../db';
-import { users as table } from '../schema';
-import { countUsers } from '../settings';
+import type { Database } from '../db/open';
+import { users as table } from '../db/schema';
+import { countUsers } from '../db/settings';
+import { fullAdmin } from '../middleware/access';
+import { csvOf } from '../records/csv';
+import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
+import { refusal } from '../records/refusal';
+import { answers, createArea, file, jsonBody } from './area';
 
 const userRecord = z
   .object({

@@ -2,13 +2,15 @@
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { fullAdmin } from '../access';
-import { banks, holderOf } from '../banks';
-import { answers, createArea, jsonBody, refusal, requiredText } from '../context';
-import { newId } from '../crypto';
-import type { Database } from '../db';
-import { postEntry } from '../ledger';
-import { bankTransfers, users, wallets } from '../schema';
+import { newId } from '../db/crypto';
+import type { Database } from '../db/open';
+import { bankTransfers, users, wallets } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { banks, holderOf } from '../records/banks';
+import { requiredText } from '../records/fields';
+import { postEntry } from '../records/ledger';
+import { refusal } from '../records/refusal';
+import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/wallets' as const;
 const positive = 'Amount must be greater than 0, with at most two decimals';

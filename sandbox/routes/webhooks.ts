@@ -2,12 +2,14 @@
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fullAdmin } from '../access';
-import { answers, createArea, jsonBody, pageParameter, pagesOf, refusal } from '../context';
-import { newId } from '../crypto';
-import type { Database } from '../db';
-import { webhookEvents as events, webhooks as table, users } from '../schema';
-import * as records from '../webhookRecord';
+import { newId } from '../db/crypto';
+import type { Database } from '../db/open';
+import { webhookEvents as events, webhooks as table, users } from '../db/schema';
+import { fullAdmin } from '../middleware/access';
+import { pageParameter, pagesOf } from '../records/fields';
+import { refusal } from '../records/refusal';
+import * as records from '../records/webhookRecord';
+import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/webhooks' as const;
 const params = z.object({ id: z.string() });

@@ -9,9 +9,6 @@ import {
   serverMessage,
 } from '../http/errors';
 
-/** How a change ended. Only what has a positive answer is done; nobody knows what became of an unknown one. */
-export type Outcome = 'done' | BadOutcome;
-
 /** What decides, beside the reply: whether the kind is guarded, and whether the server knows the operation's key. */
 interface Rule {
   guarded: boolean;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCustomer, demoCustomers } from '../../sandbox/demo';
+import { demoCustomer, demoCustomers } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';

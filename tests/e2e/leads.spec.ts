@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoLead } from '../../sandbox/demo';
-import { seededLeads } from '../../sandbox/seedLeads';
+import { demoLead } from '../../sandbox/db/seed/demo';
+import { seededLeads } from '../../sandbox/db/seed/leads';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';

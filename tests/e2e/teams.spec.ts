@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoTeams } from '../../sandbox/demo';
+import { demoTeams } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../sandbox/faults';
+import type { Fault } from '../../sandbox/middleware/faults';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import {

@@ -1,4 +1,4 @@
-import { demoCustomers } from '../../sandbox/demo';
+import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoCustomers, demoWebhooks } from '../../sandbox/demo';
+import { demoCustomers, demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../sandbox/app';
-import type { Database } from '../../sandbox/db';
-import { demoAccounts } from '../../sandbox/demo';
+import type { Database } from '../../sandbox/db/open';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 

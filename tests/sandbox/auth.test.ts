@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts, demoCustomer, demoCustomers } from '../../sandbox/demo';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoAccounts, demoCustomer, demoCustomers } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 
@@ -87,6 +87,60 @@ describe('POST /api/v1/auth/admin', () => {
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: expect.stringContaining('JSON') });
+  });
+});
+
+describe('guessing passwords', () => {
+  beforeEach(() => sandbox.reset());
+  const guess = () => signIn(superadmin.email, 'wrong-password');
+  const tenGuesses = async () => {
+    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(401);
+  };
+
+  test('ends after ten failures in a minute with 429 and Retry-After, for the right one too', async () => {
+    await tenGuesses();
+    now = new Date(now.getTime() + 20_000);
+    const { status, headers, body } = await signIn(superadmin.email, superadmin.password);
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      429,
+      '40',
+      { valid: false, message: 'Too many failed sign-ins. Please try again in 40 seconds.' },
+    ]);
+    now = new Date(now.getTime() + 40_000);
+    expect((await signIn(superadmin.email, superadmin.password)).status).toBe(200);
+  });
+
+  test('cannot be sped up by sending all at once, nor by spelling the address otherwise', async () => {
+    const tries = Array.from({ length: 15 }, (_, n) =>
+      signIn(n % 2 ? ` ${superadmin.email.toUpperCase()}` : superadmin.email, `guess-${n}`),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('of one account leaves the others alone', async () => {
+    await tenGuesses();
+    expect((await signIn(leadadmin.email, leadadmin.password)).status).toBe(200);
+  });
+
+  test('is forgotten by a success', async () => {
+    for (let n = 0; n < 9; n += 1) await guess();
+    expect((await signIn(superadmin.email, superadmin.password)).status).toBe(200);
+    await tenGuesses();
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('tells nothing by its time: an unknown account costs the same work', async () => {
+    const hashing = vi.spyOn(crypto.subtle, 'deriveBits');
+    const workFor = async (email: string) => {
+      hashing.mockClear();
+      await signIn(email, 'wrong-password');
+      return hashing.mock.calls.length;
+    };
+    expect(await workFor(superadmin.email)).toBe(1);
+    expect(await workFor('nobody@demo.test')).toBe(1);
+    expect(await workFor(demoCustomers.manyTransactions)).toBe(1);
+    hashing.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '../../sandbox/db';
+import { type Database, rows } from '../../sandbox/db/open';
 
 /** Lists customers whose ledger has a gap, a wrong sum, or an end that is not the wallet's balance. */
 export function brokenChains(db: Database): Promise<{ user_ordinal: number }[]> {

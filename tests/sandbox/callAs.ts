@@ -1,4 +1,4 @@
-import type { SandboxApp } from '../../sandbox/context';
+import type { SandboxApp } from '../../sandbox/middleware/context';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app';
-import { demoAccounts } from '../../sandbox/demo';
-import { isDropped } from '../../sandbox/drop';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { isDropped } from '../../sandbox/middleware/drop';
+import type { Fault } from '../../sandbox/middleware/faults';
 import { callAs } from './callAs';
 
 const users = '/api/v1/admin/users';
@@ -112,10 +113,113 @@ describe('POST /__sandbox/faults', () => {
     }
   });
 
+  test.each<[string, Partial<Fault>, object]>([
+    ['an empty text', { body: '' }, { status: 200, body: '' }],
+    ['the word OK', { body: 'OK' }, { status: 200, body: 'OK' }],
+    ['null', { body: null }, { status: 200, body: null }],
+    ['a number', { body: 7 }, { status: 200, body: 7 }],
+    ['a list', { body: [{ id: 7 }] }, { status: 200, body: [{ id: 7 }] }],
+    ['valid: false', { body: { valid: false } }, { status: 200, body: { valid: false } }],
+  ])('answers %s in place of the real answer', async (_, fault, expected) => {
+    await sandbox.fault({ match: { path: users }, ...fault });
+    expect(await call('GET', users)).toMatchObject(expected);
+  });
+
+  test('sends elsewhere, with 302 unless another status is asked for', async () => {
+    const location = 'https://elsewhere.example/login';
+    await sandbox.fault({ match: { path: users }, location });
+    await sandbox.fault({ match: { path: users }, location, status: 307 });
+    for (const expected of [302, 307]) {
+      const { status, headers } = await call('GET', users);
+      expect([status, headers.get('location')]).toEqual([expected, location]);
+    }
+  });
+
+  test.each<[string, Partial<Fault>, object]>([
+    ['500', { status: 500 }, { status: 500, body: { message: 'Internal server error' } }],
+    ['429', { status: 429, retryAfter: 2 }, { status: 429 }],
+    ['HTML', { html: true, status: 502 }, { status: 502, body: expect.stringContaining('<h1>') }],
+    ['null', { body: null }, { status: 200, body: null }],
+    ['a redirect', { location: '/elsewhere' }, { status: 302 }],
+  ])(
+    'answers %s before the change is made, or after it when asked to',
+    async (_, fault, expected) => {
+      const me = async () => JSON.stringify((await call('GET', '/api/v1/admin/manage/me')).body);
+      const save = (name: string) => call('PUT', '/users/profile', { name, phone: '1' });
+      await sandbox.fault({ match: { path: '/users/profile' }, ...fault });
+      expect(await save('Before')).toMatchObject(expected);
+      expect(await me()).not.toContain('Before');
+      await sandbox.fault({ match: { path: '/users/profile' }, ...fault, after: true });
+      expect(await save('After')).toMatchObject(expected);
+      expect(await me()).toContain('After');
+    },
+  );
+
+  test('sends half of the real answer', async () => {
+    const read = async () => {
+      const token = await sandbox.token(demoAccounts[0].email);
+      const headers = { authorization: `Bearer ${token}` };
+      return sandbox.app.request(users, { headers });
+    };
+    const whole = await (await read()).text();
+    await sandbox.fault({ match: { path: users }, truncate: true });
+    const half = await read();
+    expect(half.headers.get('content-type')).toBe('application/json');
+    expect(await half.text()).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
+  });
+
+  test('sends 20 MB that are still the real answer, or another one', async () => {
+    const size = 20_000_000;
+    const { body } = await call('GET', users);
+    for (const other of [undefined, { data: [] }]) {
+      await sandbox.fault({ match: { path: users }, size, ...(other && { body: other }) });
+      const big = await sandbox.app.request(users, {
+        headers: { authorization: `Bearer ${await sandbox.token(demoAccounts[0].email)}` },
+      });
+      const text = await big.text();
+      expect(text).toHaveLength(size);
+      expect(JSON.parse(text)).toEqual(other ?? body);
+    }
+  });
+
+  test('keeps silent until the caller gives up, before the effect or after it', async () => {
+    const token = await sandbox.token(demoAccounts[0].email);
+    for (const silence of ['before', 'after'] as const) {
+      await sandbox.fault({ match: { path: '/users/profile' }, silence });
+      const caller = new AbortController();
+      const answer = sandbox.app.request('/users/profile', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `Silent ${silence}`, phone: '1' }),
+        signal: caller.signal,
+      });
+      const name = async () => JSON.stringify((await call('GET', '/api/v1/admin/manage/me')).body);
+      const happened = silence === 'after';
+      await vi.waitFor(async () =>
+        expect((await name()).includes(`Silent ${silence}`)).toBe(happened),
+      );
+      expect((await sandbox.calls()).findLast(({ method }) => method === 'PUT')?.status).toBe(-1);
+      caller.abort();
+      expect(isDropped(await answer)).toBe(true);
+    }
+  });
+
+  test('overlooks fields of the body, as a server that does not know them would', async () => {
+    const before = await call('GET', '/api/v1/admin/manage/me');
+    await sandbox.fault({ match: { method: 'PUT', path: '/users/profile' }, ignore: ['address'] });
+    await call('PUT', '/users/profile', { name: 'New', phone: '1', address: 'Elsewhere' });
+    const { entity } = before.body as { entity: { address: string | null } };
+    const after = await call('GET', '/api/v1/admin/manage/me');
+    expect(after.body).toMatchObject({ entity: { name: 'New', address: entity.address } });
+    expect((await sandbox.calls()).at(-2)?.body).toMatchObject({ address: 'Elsewhere' });
+  });
+
   test('a wrong answer can be read across origins', async () => {
-    await sandbox.fault({ match: { path: users }, status: 500 });
-    const { headers } = await call('GET', users, undefined, { origin: 'http://console.test' });
-    expect(headers.get('access-control-allow-origin')).toBe('*');
+    for (const after of [undefined, true] as const) {
+      await sandbox.fault({ match: { path: users }, status: 500, after });
+      const { headers } = await call('GET', users, undefined, { origin: 'http://console.test' });
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    }
   });
 
   test('is disarmed by DELETE', async () => {
@@ -163,6 +267,27 @@ describe('GET /__sandbox/calls', () => {
     expect((await sandbox.calls()).map((each) => each.status)).toEqual([500, 0]);
   });
 
+  test('shows neither tokens nor passwords', async () => {
+    const secret = 'nobody-may-read-this';
+    await call('POST', '/api/v1/auth/admin', { username: 'a@b.c', password: secret });
+    await call('PUT', '/users/profile', { deeper: [{ newPassword: secret }], name: 'Shown' });
+    await callAs(sandbox.app, '')('GET', users, undefined, { authorization: secret });
+    await sandbox.app.request('/api/v1/auth/admin', {
+      method: 'POST',
+      body: `{"username":"a","password":"${secret}`,
+    });
+    const { body } = await call('GET', '/__sandbox/calls');
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(await sandbox.token(demoAccounts[0].email));
+    expect(body).toMatchObject([
+      { body: { username: 'a@b.c', password: '***' }, headers: { authorization: 'Bearer ***' } },
+      { body: { deeper: [{ newPassword: '***' }], name: 'Shown' } },
+      { headers: { authorization: '***' } },
+      { body: '***' },
+    ]);
+  });
+
   test('is emptied by DELETE', async () => {
     await call('GET', users);
     await sandbox.clearCalls();
@@ -179,6 +304,30 @@ describe('POST /__sandbox/reset', () => {
     await sandbox.reset();
     expect(await sandbox.calls()).toEqual([]);
     expect((await call('GET', users)).body).toEqual(before.body);
+  });
+});
+
+describe('the control endpoints', () => {
+  const ask = (method: string, path: string, origin: string) =>
+    call(method, `http://localhost:4000/__sandbox/${path}`, undefined, { origin });
+
+  test.each([
+    ['GET', 'calls'],
+    ['DELETE', 'calls'],
+    ['POST', 'faults'],
+    ['POST', 'reset'],
+  ])('%s %s answers no page of another origin', async (method, path) => {
+    for (const origin of ['https://evil.example', 'http://localhost:3000', 'null']) {
+      expect(await ask(method, path, origin)).toMatchObject({
+        status: 403,
+        body: { message: `The control endpoints do not answer ${origin}` },
+      });
+    }
+  });
+
+  test('answer their own origin, and a caller that has none', async () => {
+    expect((await ask('GET', 'calls', 'http://localhost:4000')).status).toBe(200);
+    expect((await call('GET', '/__sandbox/calls')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts, demoFeeds } from '../../sandbox/demo';
+import { demoAccounts, demoFeeds } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { prepare } from '../../sandbox/db/prepare';
+import { bankTransfers, idempotencyKeys, wallets } from '../../sandbox/db/schema';
+import { readSchema } from '../../sandbox/db/schema/schemaText';
+import { defaultUsers } from '../../sandbox/db/seed';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { idempotencyKeys } from '../../sandbox/schema';
+import { brokenChains } from './brokenChains';
 import { callAs } from './callAs';
 
 const path = '/api/v1/admin/manage/edit-admin/me';
@@ -23,6 +28,11 @@ const rename = (name: string, header: Record<string, string>) =>
 const currentName = async () => {
   const { body } = await call('GET', '/api/v1/admin/manage/me');
   return (body as { entity: { name: string } }).entity.name;
+};
+
+const someCustomer = async () => {
+  const found = await sandbox.db.select().from(wallets).orderBy(wallets.userOrdinal).limit(1);
+  return found[0]?.customerId;
 };
 
 describe('the header Idempotency-Key (ruling R16a)', () => {
@@ -65,6 +75,38 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
       status: 409,
       body: { message: 'The first request with this key is still running' },
     });
+  });
+
+  test('a crash before the answer is kept undoes the effect: the same key acts once', async () => {
+    const transfer = () => {
+      const body = { amount: 25, accountNumber: '1234567890', accountName: 'A', bankCode: '101' };
+      return call('POST', '/api/v1/admin/wallets/bank-transfer', body, key('a'));
+    };
+    await sandbox.db.execute(sql`
+      create function sandbox.crash() returns trigger language plpgsql as
+        $$ begin raise exception 'the process ended here'; end $$`);
+    await sandbox.db.execute(sql`
+      create trigger crash before update on sandbox.idempotency_keys
+        for each row execute function sandbox.crash()`);
+    expect((await transfer()).status).toBe(500);
+    await sandbox.db.execute(sql`drop function sandbox.crash cascade`);
+    // What a start does with what the process before it left.
+    await prepare(sandbox.db, { users: defaultUsers, ddl: readSchema() });
+    expect((await transfer()).status).toBe(200);
+    expect((await transfer()).status).toBe(200);
+    expect(await sandbox.db.select().from(bankTransfers)).toHaveLength(1);
+  });
+
+  test('a change that fails half way leaves nothing, and may be sent again', async () => {
+    await sandbox.db.execute(sql`alter table sandbox.ledger_entries rename to elsewhere`);
+    const body = { amount: 25, customerId: await someCustomer() };
+    const credit = () => call('POST', '/api/v1/admin/wallets/credit-wallet', body, key('a'));
+    expect((await credit()).status).toBe(500);
+    await sandbox.db.execute(sql`alter table sandbox.elsewhere rename to ledger_entries`);
+    expect(await sandbox.db.select().from(idempotencyKeys)).toEqual([]);
+    expect((await credit()).status).toBe(200);
+    expect((await credit()).status).toBe(200);
+    expect(await brokenChains(sandbox.db)).toEqual([]);
   });
 
   test('when the answer was lost, sending it again brings the answer and no second effect', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 
 // The console's own tests run in jsdom, whose Blob, AbortController and friends differ from Node's.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts, demoCustomer, demoLead } from '../../sandbox/demo';
+import { demoAccounts, demoCustomer, demoLead } from '../../sandbox/db/seed/demo';
+import { seededLeads } from '../../sandbox/db/seed/leads';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { seededLeads } from '../../sandbox/seedLeads';
 import { callAs } from './callAs';
 
 const path = '/api/admin/leads';

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../sandbox/db';
+import { rows } from '../../sandbox/db/open';
+import { ledgerEntries, wallets } from '../../sandbox/db/schema';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { type NewEntry, postEntry } from '../../sandbox/ledger';
-import { ledgerEntries, wallets } from '../../sandbox/schema';
+import { type NewEntry, postEntry } from '../../sandbox/records/ledger';
 import { brokenChains } from './brokenChains';
 
 let sandbox: TestSandbox;

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { logs } from '../../sandbox/db/schema';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 
@@ -65,4 +67,14 @@ test('one log is deleted by its id, several in a batch', async () => {
 test('leadadmin is refused', async () => {
   const lead = callAs(sandbox.app, await sandbox.token(demoAccounts[1].email));
   expect((await lead('GET', path)).status).toBe(403);
+});
+
+test('an identifier may be a number: in a body it is compared as text (ruling R12)', async () => {
+  const [one] = (await list()).data;
+  await sandbox.db
+    .update(logs)
+    .set({ id: '7' })
+    .where(eq(logs.id, one?._id ?? ''));
+  expect((await call('DELETE', `${path}/batch`, { ids: [7] })).status).toBe(200);
+  expect((await call('DELETE', `${path}/7`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { type RunningSandbox, serveSandbox } from '../../sandbox/hosts/node';
 
 const [superadmin] = demoAccounts;
@@ -53,6 +53,31 @@ describe('the sandbox as a server', () => {
     await expect(save('Saved And Lost')).rejects.toThrow(TypeError);
     expect(await name()).toBe('Saved And Lost');
     expect((await save(superadmin.name)).status).toBe(200);
+  });
+
+  test('keeps silent until the caller gives up', async () => {
+    await fault({ match: { path: '/users/profile' }, silence: 'after' });
+    const signal = AbortSignal.timeout(300);
+    const lost = fetch(`${sandbox.url}/api/v1/admin/users`, { headers });
+    const silent = fetch(`${sandbox.url}/users/profile`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ name: superadmin.name, phone: '2' }),
+      signal,
+    });
+    expect((await lost).status).toBe(200);
+    await expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.waitFor(() => expect(sandbox.calls().at(-1)?.status).toBe(0));
+  });
+
+  test('lets the console that it was told of ask for trouble, by any name of this machine', async () => {
+    const ask = async (origin: string) =>
+      (await fetch(`${sandbox.url}/__sandbox/calls`, { headers: { origin } })).status;
+    expect(await ask('http://localhost:3000')).toBe(403);
+    sandbox.admitConsole('http://127.0.0.1:3000/console/');
+    expect(await ask('http://localhost:3000')).toBe(200);
+    expect(await ask('http://127.0.0.1:3000')).toBe(200);
+    expect(await ask('http://127.0.0.1:3001')).toBe(403);
   });
 
   test('streams a file', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows } from '../../sandbox/db';
-import { demoAccounts } from '../../sandbox/demo';
+import { rows } from '../../sandbox/db/open';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 

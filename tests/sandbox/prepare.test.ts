@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, rows } from '../../sandbox/db';
-import { demoAccounts } from '../../sandbox/demo';
+import { type Database, openDatabase, rows } from '../../sandbox/db/open';
+import { prepare } from '../../sandbox/db/prepare';
+import { readSchema } from '../../sandbox/db/schema/schemaText';
+import { defaultUsers } from '../../sandbox/db/seed';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../sandbox/hosts/node';
-import { readSchema } from '../../sandbox/hosts/schemaText';
-import { prepare } from '../../sandbox/prepare';
-import { defaultUsers } from '../../sandbox/seed';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const dataDir = join(folder, 'nested', 'data');

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '../../sandbox/crypto';
-import { type Database, openDatabase, rows } from '../../sandbox/db';
-import { demoCustomer, demoCustomers } from '../../sandbox/demo';
-import { exportSchema } from '../../sandbox/exportSchema';
-import { readSchema } from '../../sandbox/hosts/schemaText';
-import { prepare } from '../../sandbox/prepare';
-import { createRestore, defaultUsers } from '../../sandbox/seed';
+import { sha256 } from '../../sandbox/db/crypto';
+import { type Database, openDatabase, rows } from '../../sandbox/db/open';
+import { prepare } from '../../sandbox/db/prepare';
+import { exportSchema } from '../../sandbox/db/schema/export';
+import { readSchema } from '../../sandbox/db/schema/schemaText';
+import { createRestore, defaultUsers } from '../../sandbox/db/seed';
+import { demoCustomer, demoCustomers } from '../../sandbox/db/seed/demo';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -41,7 +41,7 @@ async function digests(): Promise<Record<string, string>> {
   return found;
 }
 
-test('schema.sql is what drizzle-kit derives from schema.ts (npx tsx sandbox/exportSchema.ts)', () => {
+test('schema.sql is what drizzle-kit derives from the tables (npx tsx sandbox/db/schema/export.ts)', () => {
   expect(readSchema()).toBe(exportSchema());
 });
 

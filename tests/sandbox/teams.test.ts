@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts, demoTeams } from '../../sandbox/demo';
+import { demoAccounts, demoTeams } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts, demoCustomers } from '../../sandbox/demo';
+import { demoAccounts, demoCustomers } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { callAs } from './callAs';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../sandbox/demo';
+import { defaultUsers } from '../../sandbox/db/seed';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { defaultUsers } from '../../sandbox/seed';
 import { callAs } from './callAs';
 
 const path = '/api/v1/admin/users';

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { banks, namelessAccount, unknownAccount } from '../../sandbox/banks';
-import { demoAccounts, demoCustomers } from '../../sandbox/demo';
+import { bankTransfers, ledgerEntries, users, wallets } from '../../sandbox/db/schema';
+import { demoAccounts, demoCustomers } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { bankTransfers, ledgerEntries, users, wallets } from '../../sandbox/schema';
+import { banks, namelessAccount, unknownAccount } from '../../sandbox/records/banks';
 import { brokenChains } from './brokenChains';
 import { callAs } from './callAs';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts, demoWebhooks } from '../../sandbox/demo';
+import { demoAccounts, demoWebhooks } from '../../sandbox/db/seed/demo';
 import { serveReceiver } from '../../sandbox/hosts/receiver';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
-import { createReceiver } from '../../sandbox/receiver';
+import { createReceiver } from '../../sandbox/records/receiver';
 import { callAs } from './callAs';
 
 const admin = '/api/v1/admin';

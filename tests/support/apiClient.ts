@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../sandbox/demo';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { session } from '../../src/authProvider/session';
 import type { Config } from '../../src/config';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { demoAccounts } from '../../sandbox/demo';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { App } from '../../src/App';
 import { createI18n } from '../../src/i18n';

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoAccounts } from '../../../sandbox/demo';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveConsole } from '../../../server/node';
 import { watchConsole } from './consoleErrors';
 import { type Role, type Sandbox, startSandbox } from './sandbox';

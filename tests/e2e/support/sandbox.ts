@@ -1,8 +1,7 @@
-import { demoAccounts } from '../../../sandbox/demo';
-import type { Fault } from '../../../sandbox/faults';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../../sandbox/hosts/node';
 import { openSeeded } from '../../../sandbox/hosts/seeded';
-import type { Call } from '../../../sandbox/journal';
+import type { Fault } from '../../../sandbox/middleware/faults';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 
@@ -11,7 +10,7 @@ export type Session = { authToken: string; userData: string };
 
 /** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
 export async function startSandbox() {
-  const { url, db, close } = await serveSandbox({
+  const { url, db, calls, close } = await serveSandbox({
     port: 0,
     faults: true,
     opened: await openSeeded(),
@@ -46,10 +45,7 @@ export async function startSandbox() {
     close,
     session,
     /** Lists the calls received since the test began, oldest first; preflights are left out. */
-    calls: async () => {
-      const calls = (await (await send('GET', '/__sandbox/calls')).json()) as Call[];
-      return calls.filter(({ method }) => method !== 'OPTIONS');
-    },
+    calls: async () => calls().filter(({ method }) => method !== 'OPTIONS'),
     /** Forgets the calls received so far. */
     clearCalls: async () => void (await send('DELETE', '/__sandbox/calls')),
     /** Arms trouble for the next matching calls. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { and, eq, sql } from 'drizzle-orm';
-import { demoCustomer, demoCustomers } from '../../../sandbox/demo';
-import { bankTransfers, ledgerEntries, users, wallets } from '../../../sandbox/schema';
+import { bankTransfers, ledgerEntries, users, wallets } from '../../../sandbox/db/schema';
+import { demoCustomer, demoCustomers } from '../../../sandbox/db/seed/demo';
 import { expect } from './fixtures';
 import type { Sandbox } from './sandbox';
 

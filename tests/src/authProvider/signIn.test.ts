@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoCustomer } from '../../../sandbox/demo';
+import { demoCustomer } from '../../../sandbox/db/seed/demo';
 import { type SessionEnd, StorageBlocked, session } from '../../../src/authProvider/session';
 import { signIn } from '../../../src/authProvider/signIn';
 import { apiClient, failureOf } from '../../support/apiClient';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoCustomers } from '../../../../sandbox/demo';
+import { demoCustomers } from '../../../../sandbox/db/seed/demo';
 import { failureOf } from '../../../support/apiClient';
 import { consoleProvider, sentTo } from '../../../support/provider';
 import { useSandbox } from '../../../support/useSandbox';

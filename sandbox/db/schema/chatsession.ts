@@ -1,0 +1,14 @@
+import { jsonb, text } from 'drizzle-orm/pg-core';
+import { sandbox, time } from './namespace';
+import { users } from './users';
+
+/** Sessions with the support chatbot; `details` is what a single session answers beside the fields of the list. */
+export const chatSessions = sandbox.table('chat_sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  subject: text('subject'),
+  createdAt: time('created_at').notNull(),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+});

@@ -1,0 +1,15 @@
+// The sandbox's tables, all in a PostgreSQL schema of their own, so that DATABASE_URL may point at a
+// server that holds other things. After a change, run the command in the header of schema.sql.
+export * from './admin';
+export * from './chatsession';
+export * from './faq';
+export * from './feeds';
+export * from './leads';
+export * from './logs';
+export * from './namespace';
+export * from './notifications';
+export * from './settings';
+export * from './teams';
+export * from './users';
+export * from './wallet';
+export * from './webhooks';

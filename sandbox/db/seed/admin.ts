@@ -1,0 +1,27 @@
+import { hashPassword } from '../crypto';
+import type { Database } from '../open';
+import { admins } from '../schema';
+import { type DemoAccount, demoAccounts, otherAdmins } from './demo';
+
+// Hashing is slow on purpose; a reset between two tests must not pay for it again.
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashes a seeded password with its e-mail as salt, so that every seed is the same. */
+export function seedPassword(email: string, password: string): Promise<string> {
+  const hash = hashes.get(email) ?? hashPassword(password, email);
+  hashes.set(email, hash);
+  return hash;
+}
+
+/** Seeds the staff accounts. */
+export async function seedAdmins(db: Database): Promise<void> {
+  const accounts: DemoAccount[] = [...demoAccounts, ...otherAdmins];
+  const staff = accounts.map(async ({ password, ...account }, index) => ({
+    ...account,
+    passwordHash: await seedPassword(account.email, password),
+    phone: `+23480300000${String(index + 10)}`,
+    country: 'Nigeria',
+    createdAt: new Date(Date.UTC(2023, 10, 2 + index)),
+  }));
+  await db.insert(admins).values(await Promise.all(staff));
+}

@@ -1,0 +1,95 @@
+// Chat sessions: three pages for the first customer, two and one session for the second (its last page
+// has one row), none for the third, a few for some others.
+import { lte } from 'drizzle-orm';
+import type { Database } from '../open';
+import { chatSessions, users } from '../schema';
+
+const talks: { subject: string; asked: string; answered: string }[] = [
+  {
+    subject: 'Transfer still pending',
+    asked: 'Good morning. I sent 15,000 to my sister an hour ago and it is still pending.',
+    answered: 'Transfers to other banks can take up to two hours. I can see yours is on its way.',
+  },
+  {
+    subject: 'How do I raise my limit?',
+    asked: 'What do I need to raise my daily limit?',
+    answered: 'Please add your BVN and a proof of address under Settings, then ask again here.',
+  },
+  {
+    subject: 'Card declined at the till',
+    asked: 'My card was declined twice today, but there is money in the wallet.',
+    answered: 'The merchant asked for an amount above your single payment limit.',
+  },
+  {
+    subject: 'Reset my PIN',
+    asked: 'I have forgotten my PIN.',
+    answered: 'Choose "Forgot PIN" on the sign-in screen. A code goes to your phone.',
+  },
+  {
+    subject: 'Statement for my accountant',
+    asked: 'Can I have a statement of the whole year as a PDF?',
+    answered: 'Yes: Wallet, then Statements, then the year. It is sent to your e-mail.',
+  },
+];
+
+const sizes: Record<number, number> = { 1: 25, 2: 21, 3: 0 };
+const lastOrdinal = 40;
+const sessionsOf = (ordinal: number) =>
+  sizes[ordinal] ?? (ordinal % 3 === 0 ? 1 + (ordinal % 4) : 0);
+const minutes = (start: Date, count: number) =>
+  new Date(start.getTime() + count * 60_000).toISOString();
+
+// What the chatbot kept: mostly role, text and time, but older ones spell it differently or hold more.
+function detailsOf(n: number, start: Date): Record<string, unknown> {
+  const { asked, answered } = talks[n % talks.length] ?? { asked: '', answered: '' };
+  if (n % 7 === 3) {
+    const history = [{ question: asked, answer: answered, createdAt: minutes(start, 1) }];
+    return { channel: 'whatsapp', history };
+  }
+  if (n % 7 === 5) {
+    const sender = { _id: 'bot-1', role: 'bot', name: 'Helper' };
+    return {
+      conversation: {
+        messages: [
+          { sender: { role: 'user' }, content: asked, timestamp: minutes(start, 0) },
+          { sender, content: [{ type: 'text', text: answered }], timestamp: minutes(start, 1) },
+        ],
+        model: { name: 'support-bot', temperature: 0.2, tags: ['payments', 'faq'] },
+      },
+    };
+  }
+  const messages = [
+    { role: 'user', text: asked, time: minutes(start, 0) },
+    { role: 'bot', text: answered, time: minutes(start, 1), matched: { faq: n, score: 0.87 } },
+    { role: 'user', text: 'Thank you!', time: minutes(start, 3) },
+  ];
+  if (n % 7 === 6) return { messages: [], status: 'abandoned' };
+  return {
+    messages,
+    status: n % 2 ? 'closed' : 'open',
+    rating: n % 2 ? { stars: 1 + (n % 5), comment: null } : null,
+    device: { os: 'Android', app: '4.12.0' },
+  };
+}
+
+/** Seeds the sessions of the first customers; everything follows from the customer's number and the session's. */
+export async function seedChats(db: Database): Promise<void> {
+  const people = await db
+    .select({ id: users.id, ordinal: users.ordinal })
+    .from(users)
+    .where(lte(users.ordinal, lastOrdinal))
+    .orderBy(users.ordinal);
+  const sessions = people.flatMap(({ id: userId, ordinal }) =>
+    Array.from({ length: sessionsOf(ordinal) }, (_, n) => {
+      const createdAt = new Date(Date.UTC(2026, 9, 30, 9, ordinal) - n * 31 * 3_600_000);
+      return {
+        id: `c4a7${String(ordinal).padStart(8, '0')}${String(n).padStart(12, '0')}`,
+        userId,
+        subject: n % 5 === 1 ? null : (talks[n % talks.length]?.subject ?? null),
+        createdAt,
+        details: detailsOf(n, createdAt),
+      };
+    }),
+  );
+  await db.insert(chatSessions).values(sessions);
+}

@@ -1,0 +1,100 @@
+// Fills an empty schema, the same every time. Raise seedVersion with every change of what is seeded.
+// A later area adds its own function to `seeds`. Nothing seeded is younger than 2026-11-01T00:00:00Z,
+// so that the seed does not change from day to day.
+
+import { sql } from 'drizzle-orm';
+import type { Database } from '../open';
+import { rows } from '../open';
+import { writeSetting } from '../settings';
+import { seedAdmins } from './admin';
+import { seedChats } from './chatsession';
+import { seedFaq } from './faq';
+import { seedFeeds } from './feeds';
+import { seedLeads } from './leads';
+import { seedLedger } from './ledger';
+import { seedLogs } from './logs';
+import { seedTeams } from './teams';
+import { seedUsers } from './users';
+import { seedWebhooks } from './webhooks';
+
+export const seedVersion = 6;
+
+/** How many customers there are unless asked otherwise: nine pages of 30. */
+export const defaultUsers = 248;
+
+const seeds: ((db: Database, users: number) => Promise<void>)[] = [
+  seedAdmins,
+  seedUsers,
+  seedLedger,
+  seedChats,
+  seedFaq,
+  seedTeams,
+  seedFeeds,
+  seedLeads,
+  seedLogs,
+  seedWebhooks,
+];
+
+/** Seeds empty tables with `users` customers and everything that belongs to them. */
+export async function seed(db: Database, users: number): Promise<void> {
+  await writeSetting(db, 'users', String(users));
+  // Public and the same everywhere: a token outlives a restart and a reset, and guards nothing real.
+  await writeSetting(db, 'secret', 'the-sandbox-signs-with-a-known-secret');
+  for (const step of seeds) await step(db, users);
+}
+
+/**
+ * Creates what restores the seeded rows, whatever was done to them. The first time it seeds anew and keeps a copy in
+ * another schema; from then on it copies back, six times as quick, for tests that reset before each.
+ */
+export function createRestore(db: Database): (users: number) => Promise<void> {
+  let isKept = false;
+  return async (users) => {
+    await db.transaction(async (tx) => {
+      const tables = await tablesOf(tx);
+      if (isKept) return copyRows(tx, tables);
+      await truncate(tx, tables, 'restart identity');
+      await seed(tx, users);
+      await keepRows(tx, tables);
+    });
+    isKept = true;
+  };
+}
+
+// Those that others refer to come first.
+async function tablesOf(db: Database): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`with recursive tables(id, depth) as (
+          select oid, 0 from pg_class where relnamespace = 'sandbox'::regnamespace and relkind = 'r'
+          union all
+          select conrelid, depth + 1 from pg_constraint join tables on confrelid = id
+          where contype = 'f' and conrelid <> confrelid
+        )
+        select quote_ident(relname) as name from tables join pg_class on oid = id
+        where relname <> 'settings' group by relname order by max(depth), relname`,
+  );
+  return found.map(({ name }) => name);
+}
+
+async function truncate(db: Database, tables: string[], option = ''): Promise<void> {
+  const names = tables.map((name) => `sandbox.${name}`).join(', ');
+  await db.execute(sql.raw(`truncate ${names} ${option}`));
+}
+
+async function keepRows(db: Database, tables: string[]): Promise<void> {
+  await db.execute(sql`drop schema if exists sandbox_seeded cascade`);
+  await db.execute(sql`create schema sandbox_seeded`);
+  for (const name of tables) {
+    await db.execute(sql.raw(`create table sandbox_seeded.${name} as table sandbox.${name}`));
+  }
+}
+
+// Identities go on from where they were: what is written next comes after all that is copied.
+async function copyRows(db: Database, tables: string[]): Promise<void> {
+  await truncate(db, tables);
+  for (const name of tables) {
+    const copy = `insert into sandbox.${name} overriding system value table sandbox_seeded.${name}`;
+    await db.execute(sql.raw(copy));
+  }
+}

@@ -1,0 +1,25 @@
+// Single values kept in the database.
+import { eq } from 'drizzle-orm';
+import type { Database } from './open';
+import { settings } from './schema';
+
+type Setting = 'fingerprint' | 'users' | 'secret';
+
+/** Reads a setting, undefined when it was never written. */
+export async function readSetting(db: Database, key: Setting): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+/** Writes a setting, replacing an older value. */
+export async function writeSetting(db: Database, key: Setting, value: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** Reads how many customers there are. A stored number, since they are never deleted (no count over a million rows). */
+export async function countUsers(db: Database): Promise<number> {
+  return Number(await readSetting(db, 'users'));
+}

@@ -1,0 +1,72 @@
+// The control endpoints of developers and tests: they need no token, are never recorded and never
+// fail on request. They exist only where createSandbox was told so, never in production.
+import { Hono } from 'hono';
+import type { Database } from '../db/open';
+import { createRestore } from '../db/seed';
+import { countUsers } from '../db/settings';
+import type { createCalls } from '../middleware/calls';
+import { type createFaults, faultSchema } from '../middleware/faults';
+import { type Receiver, receiverSchema } from '../records/receiver';
+
+export const controlPath = '/__sandbox';
+
+/**
+ * Creates the app under /__sandbox: faults, calls, the receiver of webhooks, reset. Failures are
+ * `{ message }`. Calls are shown without tokens and passwords. `forget` clears what a reset clears beside the data.
+ */
+export function createControl({
+  db,
+  calls,
+  faults: { armed },
+  receiver,
+  forget,
+}: {
+  db: Database;
+  calls: ReturnType<typeof createCalls>;
+  faults: ReturnType<typeof createFaults>;
+  receiver: Receiver;
+  forget: () => void;
+}) {
+  const control = new Hono();
+  const restore = createRestore(db);
+
+  control.post('/faults', async (c) => {
+    const fault = faultSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!fault.success) {
+      const [issue] = fault.error.issues;
+      return c.json({ message: `${issue?.path.join('.')}: ${issue?.message}` }, 400);
+    }
+    armed.push(fault.data);
+    return c.json({ armed: armed.length }, 201);
+  });
+  control.delete('/faults', (c) => {
+    armed.length = 0;
+    return c.body(null, 204);
+  });
+  control.get('/calls', (c) => c.json(calls.masked()));
+  control.delete('/calls', (c) => {
+    calls.clear();
+    return c.body(null, 204);
+  });
+  control.get('/receiver', (c) => c.json(receiver.counts()));
+  control.post('/receiver', async (c) => {
+    const manners = receiverSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!manners.success) return c.json({ message: manners.error.issues[0]?.message }, 400);
+    receiver.behave(manners.data);
+    return c.body(null, 204);
+  });
+  control.delete('/receiver', (c) => {
+    receiver.clear();
+    return c.body(null, 204);
+  });
+  control.post('/reset', async (c) => {
+    armed.length = 0;
+    calls.clear();
+    receiver.clear();
+    forget();
+    await restore(await countUsers(db));
+    return c.body(null, 204);
+  });
+
+  return control;
+}
