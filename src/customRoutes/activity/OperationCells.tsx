@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -34,7 +35,12 @@ export function SubjectCell() {
   if (!operation) return null;
   const { subject = '', kind } = operation;
   const to = factsOf(kind).place?.(subject);
-  return to && subject ? <Link to={to}>{subject}</Link> : subject;
+  if (!to || !subject) return subject;
+  return (
+    <MuiLink component={Link} to={to} sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {subject}
+    </MuiLink>
+  );
 }
 
 /** How it ended, and who said so where it was not the answer itself. */

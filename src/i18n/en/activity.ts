@@ -3,7 +3,7 @@ export const activity = {
   link: 'Activity',
   openCount: '%{count} open',
   about:
-    'What you changed from this browser in the last 30 days. It is this browser’s own evidence: nobody else sees it, and what you did elsewhere is not in it.',
+    'What you changed from this browser in the last 30 days: its own evidence, which nobody else sees.',
   unreadable:
     '%{smart_count} record of this browser could not be read and was set aside. |||| %{smart_count} records of this browser could not be read and were set aside.',
   filters: {

@@ -5,7 +5,7 @@ export const activity: Translated<typeof enActivity> = {
   link: 'Activité',
   openCount: '%{count} en suspens',
   about:
-    'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours. C’est le témoignage de ce seul navigateur : personne d’autre ne le voit, et ce que vous avez fait ailleurs n’y figure pas.',
+    'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours : son propre témoignage, que personne d’autre ne voit.',
   unreadable:
     '%{smart_count} enregistrement de ce navigateur est illisible et a été mis de côté. |||| %{smart_count} enregistrements de ce navigateur sont illisibles et ont été mis de côté.',
   filters: {
