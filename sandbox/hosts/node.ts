@@ -74,11 +74,8 @@ export async function serveSandbox({
       const options = { users, ddl: readSchema(), reset: reset && !folder };
       return { ...database, prepared: await prepare(database.db, options) };
     };
-    const {
-      db,
-      close: closeDatabase,
-      prepared,
-    } = await (folder ? inFolder(folder, ready) : ready());
+    const opening = folder ? inFolder(folder, ready) : ready();
+    const { db, close: closeDatabase, prepared } = await opening;
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);
     undo.unshift(closeReceiver);
