@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveSandbox } from '../sandbox/hosts/node';
+import { type RunningSandbox, serveSandbox } from '../sandbox/hosts/node';
 import { SettingsError } from '../server/config';
 import { choosePort } from './choosePort';
 
@@ -8,23 +8,32 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
   const { SANDBOX_PORT, SANDBOX_USERS, DATABASE_URL, NODE_ENV } = env;
   const users = parseUsers(SANDBOX_USERS);
   const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
-  const common = { port, users, faults: NODE_ENV !== 'production' };
+  const reset = process.argv.includes('--reset');
+  const common = { port, users, reset, faults: NODE_ENV !== 'production' };
   if (DATABASE_URL) {
     console.log('Preparing the data in DATABASE_URL …');
-    const sandbox = await readably(serveSandbox({ ...common, databaseUrl: DATABASE_URL }));
-    return { ...sandbox, keptIn: 'DATABASE_URL' };
+    const starting = serveSandbox({ ...common, databaseUrl: DATABASE_URL });
+    return { ...(await readably(told(starting))), keptIn: 'DATABASE_URL' };
   }
   // Each number of users has its own folder, so that a trial with a million does not cost the others.
   const dataDir = join(root, users ? `users-${users}` : 'data');
   console.log(`Preparing the sandbox's data in ${dataDir}/ …`);
   try {
-    return { ...(await serveSandbox({ ...common, dataDir })), keptIn: `${dataDir}/` };
+    return { ...(await told(serveSandbox({ ...common, dataDir }))), keptIn: `${dataDir}/` };
   } catch (error) {
     if (!/in use by process/.test(messageOf(error))) throw readable(error);
     // A second copy, on the next free port, must not fail; and two on one folder would destroy it.
     console.log(`${messageOf(error)} This one keeps its data in memory.`);
     return { ...(await readably(serveSandbox(common))), keptIn: 'memory, until it stops' };
   }
+}
+
+async function told(starting: Promise<RunningSandbox>): Promise<RunningSandbox> {
+  const sandbox = await starting;
+  if (sandbox.prepared === 'reseeded') {
+    console.log('Tables or seed changed: the former data is kept in the schema sandbox_previous.');
+  }
+  return sandbox;
 }
 
 function parseUsers(value: string | undefined): number | undefined {

@@ -12,6 +12,7 @@ import { type Call, createCalls } from '../middleware/calls';
 import type { SandboxApp } from '../middleware/context';
 import { isDropped } from '../middleware/drop';
 import { createReceiver } from '../records/receiver';
+import { inFolder, setAside } from './dataFolder';
 import { claim } from './lock';
 import { serveReceiver } from './receiver';
 
@@ -27,6 +28,8 @@ export type ServeOptions = {
   opened?: OpenDatabase | undefined;
   /** Number of customers; at least 3. */
   users?: number | undefined;
+  /** Begins anew: the data folder is renamed, the schema of a server set aside. */
+  reset?: boolean | undefined;
   /** Control endpoints under /__sandbox; true unless told otherwise, never in production. */
   faults?: boolean | undefined;
 };
@@ -47,7 +50,7 @@ export type RunningSandbox = {
 
 /**
  * Opens and prepares the database and serves the API. Rejects when the port is taken, the database
- * cannot be reached or its directory is in use by another process.
+ * cannot be reached, or its directory is in use by another process or cannot be read.
  */
 export async function serveSandbox({
   port,
@@ -56,15 +59,23 @@ export async function serveSandbox({
   databaseUrl,
   opened,
   users = defaultUsers,
+  reset = false,
   faults = true,
 }: ServeOptions): Promise<RunningSandbox> {
   if (!Number.isInteger(users) || users < 3) throw new Error('The sandbox needs at least 3 users.');
-  const release = dataDir && !databaseUrl ? claim(dataDir) : () => {};
+  const folder = opened || databaseUrl ? undefined : dataDir;
+  const release = folder ? claim(folder) : () => {};
   const undo: (() => unknown)[] = [release];
   try {
-    const { db, close: closeDatabase } = opened ?? (await openDatabase({ dataDir, databaseUrl }));
-    undo.unshift(closeDatabase);
-    const prepared = await prepare(db, { users, ddl: readSchema() });
+    if (folder && reset) setAside(folder);
+    const ready = async () => {
+      const database = opened ?? (await openDatabase({ dataDir, databaseUrl }));
+      undo.unshift(database.close);
+      const options = { users, ddl: readSchema(), reset: reset && !folder };
+      return { ...database, prepared: await prepare(database.db, options) };
+    };
+    const opening = folder ? inFolder(folder, ready) : ready();
+    const { db, close: closeDatabase, prepared } = await opening;
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);
     undo.unshift(closeReceiver);
@@ -124,14 +135,17 @@ function listen(app: SandboxApp, port: number, hostname: string) {
 }
 
 async function main(): Promise<void> {
-  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_USERS, DATABASE_URL, HOST } = process.env;
+  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_USERS, DATABASE_URL, HOST, CONSOLE_ORIGIN } =
+    process.env;
   const sandbox = await serveSandbox({
     port: Number(SANDBOX_PORT ?? 3001),
     host: HOST,
     dataDir: SANDBOX_DATA,
     databaseUrl: DATABASE_URL,
     users: SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined,
+    reset: process.argv.includes('--reset'),
   });
+  if (CONSOLE_ORIGIN) sandbox.admitConsole(CONSOLE_ORIGIN);
   console.log(`Sandbox API: ${sandbox.url} (data ${sandbox.prepared})`);
   for (const { email, password, role } of demoAccounts)
     console.log(`  ${role}: ${email} / ${password}`);

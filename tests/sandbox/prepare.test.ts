@@ -84,6 +84,35 @@ describe('prepare', () => {
     expect(await rows(db, sql`select one from public.precious`)).toEqual([{ one: 1 }]);
   });
 
+  test.each([
+    ['without a fingerprint', sql`delete from sandbox.settings`],
+    ['with another table of settings', sql`alter table sandbox.settings drop column value`],
+    ['without settings', sql`drop table sandbox.settings`],
+    ['that calls itself the present one', sql`alter table sandbox.webhooks drop column status`],
+    ['without a table', sql`drop table sandbox.idempotency_keys`],
+  ])('sets an older schema aside, %s, and what people did stays readable', async (_, older) => {
+    const options = { users: 10, ddl: readSchema() };
+    await prepare(db, options);
+    await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 4`);
+    await db.execute(older);
+    expect(await prepare(db, options)).toBe('reseeded');
+    const names = sql`
+      select n.name as now, p.name as before
+      from sandbox.users n join sandbox_previous.users p using (ordinal) where ordinal = 4`;
+    expect(await rows(db, names)).toEqual([
+      { now: expect.not.stringContaining('Kept'), before: 'Kept' },
+    ]);
+    expect(await prepare(db, options)).toBe('kept');
+  });
+
+  test('begins anew when told to, and keeps the former data as well', async () => {
+    const options = { users: 10, ddl: readSchema() };
+    await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 5`);
+    expect(await prepare(db, { ...options, reset: true })).toBe('reseeded');
+    const kept = sql`select name from sandbox_previous.users where ordinal = 5`;
+    expect(await rows(db, kept)).toEqual([{ name: 'Kept' }]);
+  });
+
   test('leaves the old data when seeding fails half way', async () => {
     const ddl = `${readSchema()}\nselect 1 / 0;`;
     await expect(prepare(db, { users: 20, ddl })).rejects.toThrow();

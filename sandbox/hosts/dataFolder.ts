@@ -1,0 +1,51 @@
+// The folder of the embedded database. One that cannot be opened is left as it is, and told in one line.
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Renames a data folder, so that the next start begins anew and the old one is kept beside it. */
+export function setAside(dataDir: string): void {
+  const now = new Date().toISOString().replace(/[:.]/g, '-');
+  if (existsSync(dataDir)) renameSync(dataDir, `${dataDir}.before-${now}`);
+}
+
+// What PGlite is; a test fails when an update of it brings another.
+const engine = '18';
+
+/** Runs `open` on a data folder; what is wrong with a folder that was there before is one line, with a way on. */
+export async function inFolder<Result>(
+  dataDir: string,
+  open: () => Promise<Result>,
+): Promise<Result> {
+  if (isNew(dataDir)) return open();
+  mustFit(dataDir);
+  return open().catch((error: unknown) => {
+    const reason = innermost(error);
+    // What the engine says when it gives up tells nobody anything.
+    const why = /^Aborted|^PGlite failed|^$/.test(reason) ? '' : ` (${reason})`;
+    throw unreadable(dataDir, `cannot be read${why}`);
+  });
+}
+
+const isFolder = (path: string) => statSync(path).isDirectory();
+const isNew = (path: string) =>
+  !existsSync(path) || (isFolder(path) && readdirSync(path).length === 0);
+
+function mustFit(dataDir: string): void {
+  if (!isFolder(dataDir)) throw unreadable(dataDir, 'is no folder');
+  const file = join(dataDir, 'PG_VERSION');
+  // Without this file the engine would begin anew, over what is there.
+  if (!existsSync(file)) throw unreadable(dataDir, 'holds no whole database');
+  const version = readFileSync(file, 'utf8').trim();
+  if (version === engine) return;
+  throw unreadable(dataDir, `is of PostgreSQL ${version}, and the sandbox runs on ${engine}`);
+}
+
+function unreadable(dataDir: string, what: string): Error {
+  const wayOn = 'Start with --reset to begin anew; the old folder is kept.';
+  return new Error(`The sandbox's data in ${dataDir} ${what}. ${wayOn}`);
+}
+
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause ? innermost(error.cause) : (error.message.split('\n')[0] ?? '');
+}
