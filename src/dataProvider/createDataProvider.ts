@@ -6,12 +6,14 @@ import type {
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
+  RaRecord,
   UpdateParams,
 } from 'react-admin';
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
-import type { Endpoint, EndpointTable, Page, Verb } from './endpoint';
+import type { Change, Endpoint, EndpointTable, Page, Verb } from './endpoint';
+import { changed } from './readers';
 
 interface Options {
   client: Client;
@@ -35,13 +37,21 @@ function toListResult({ rows, pages, total }: Page, params: { pagination?: { pag
 
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
-  function verb<K extends keyof Endpoint>(resource: string, name: K): NonNullable<Endpoint[K]> {
-    const found = table[resource]?.[name];
+  function verb<K extends Exclude<keyof Endpoint, 'early' | 'record'>>(resource: string, name: K) {
+    const endpoint = table[resource];
+    const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
-    return found;
+    return { ...(found as NonNullable<Endpoint[K]>), record: endpoint.record };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
     return read(await client.json(call(params), { signal: params.signal }), params);
+  }
+  async function change<P extends { data?: unknown }>(
+    { call, read, record }: Change<P, RaRecord> & Pick<Endpoint, 'record'>,
+    params: P,
+  ) {
+    const answer = await client.json(call(params));
+    return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
   const many = () => Promise.reject(new Error('The API changes one record per call'));
   const provider = {
@@ -56,15 +66,14 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
       data: await Promise.all(ids.map((id) => run(verb(resource, 'getOne'), { ...params, id }))),
     }),
-    create: async (resource: string, params: CreateParams) => ({
-      data: await run(verb(resource, 'create'), params),
-    }),
-    update: async (resource: string, params: UpdateParams) => ({
-      data: await run(verb(resource, 'update'), params),
-    }),
-    delete: async (resource: string, params: DeleteParams) => ({
-      data: await run(verb(resource, 'delete'), params),
-    }),
+    create: async (resource: string, params: CreateParams) =>
+      change(verb(resource, 'create'), params),
+    update: async (resource: string, params: UpdateParams) =>
+      change(verb(resource, 'update'), params),
+    delete: async (resource: string, params: DeleteParams) => {
+      await client.json(verb(resource, 'delete').call(params));
+      return { data: { id: params.id } };
+    },
     updateMany: many,
     deleteMany: many,
   };

@@ -33,7 +33,7 @@ export function ConfirmRow<R extends RaRecord>({
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
   const held = useRef<R>(undefined);
-  const found = panel.id ? data.find((row) => String(row.id) === panel.id) : undefined;
+  const found = panel.id ? data.find((row) => row.id === panel.id) : undefined;
   if (found) held.current = found;
   const row = held.current;
   if (!row) return null;
@@ -51,7 +51,7 @@ export function ConfirmRow<R extends RaRecord>({
   return (
     <ConfirmDialog
       {...words}
-      open={String(row.id) === panel.id}
+      open={row.id === panel.id}
       danger
       onConfirm={remove}
       onClose={panel.close}

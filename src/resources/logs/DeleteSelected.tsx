@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { identifierOf } from '../../format/identifiers';
 import { countSeverities } from './rows';
 import { SaveSelected } from './SaveSelected';
 import { useSeverityWords } from './useSeverityWords';
@@ -29,10 +30,9 @@ export function DeleteSelected() {
   const close = () => setAsked({ logs, isOpen: false });
 
   async function remove() {
-    const ids = logs.map(({ id }) => id);
     try {
-      if (isOne) await provider.delete('logs', { id: ids[0] });
-      else await provider.deleteLogs(ids);
+      if (isOne) await provider.delete('logs', { id: logs[0]?.id });
+      else await provider.deleteLogs(logs.map(identifierOf).filter((id) => id !== undefined));
       clear();
     } finally {
       // After a failure too: they may be gone, by somebody else or with a lost answer.

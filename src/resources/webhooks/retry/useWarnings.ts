@@ -32,7 +32,7 @@ function useLedgerEntry(event: WebhookEvent | undefined) {
           sort,
           signal,
         });
-        const found = data.find((entry) => String(entry.id) === id || entry.reference === id);
+        const found = data.find((entry) => entry.id === id || entry.reference === id);
         if (found) return found;
         if (!pageInfo?.hasNextPage) return null;
       }
