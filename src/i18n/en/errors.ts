@@ -11,6 +11,7 @@ export const errors = {
   outcomeUnknown:
     'The answer was lost, so we do not know whether this was done. Check before you do it again.',
   malformed: 'The server sent an answer that this console cannot read.',
+  endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
   tryAgain: 'Try again',
   unexpected: 'Unexpected Application Error!',
   unknownRoute: 'There is no page at %{path}.',

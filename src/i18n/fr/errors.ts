@@ -13,6 +13,7 @@ export const errors: Translated<typeof en> = {
   outcomeUnknown:
     "La réponse s'est perdue : nous ne savons pas si l'opération a eu lieu. Vérifiez avant de recommencer.",
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
+  endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
   tryAgain: 'Réessayer',
   unexpected: "Erreur inattendue de l'application !",
   unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",

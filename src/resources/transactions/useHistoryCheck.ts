@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { retryRule } from '../../dataProvider/queryClient';
+import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 import { isAbort } from '../../http/errors';
 import { checkLedger, type Finding } from './ledgerCheck';
+
+// 20,000 entries; a longer history is checked as far as that, and the report says so.
+const MOST_PAGES = 2000;
 
 export type HistoryCheck =
   | { at: 'idle' }
@@ -15,7 +17,6 @@ export type HistoryCheck =
 /** Reads all pages of a customer's ledger, one after the other, and checks the whole; it can be stopped at any page. */
 export function useHistoryCheck(email: string) {
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
   const [check, setCheck] = useState<HistoryCheck>({ at: 'idle' });
   const running = useRef<AbortController>(undefined);
 
@@ -28,30 +29,33 @@ export function useHistoryCheck(email: string) {
     const mine = new AbortController();
     running.current = mine;
     const rows: Transaction[] = [];
-    let [page, pages] = [1, 1];
+    let progress: Progress = { page: 0, pages: 1 };
+    const isMine = () => running.current === mine;
+    const finish = (at: 'done' | 'stopped') =>
+      isMine() && setCheck({ at, rows: rows.length, ...progress, findings: checkLedger(rows) });
+    setCheck({ at: 'reading', ...progress });
     try {
-      for (; page <= pages && !mine.signal.aborted; page += 1) {
-        setCheck({ at: 'reading', page: page - 1, pages });
-        const answer = await queryClient.fetchQuery({
-          queryKey: ['transactions', 'history', email, page],
-          queryFn: () =>
-            dataProvider.getList<Transaction>('transactions', {
-              filter: { email },
-              pagination: { page, perPage: 10 },
-              sort: { field: 'id', order: 'ASC' },
-            }),
-          staleTime: 0,
-          gcTime: 0,
-          ...retryRule,
-        });
-        rows.push(...answer.data);
-        pages = answer.meta?.pages ?? 1;
-      }
-      if (running.current !== mine) return;
-      const at = page > pages ? 'done' : 'stopped';
-      setCheck({ at, rows: rows.length, page: page - 1, pages, findings: checkLedger(rows) });
+      const { signal } = mine;
+      const { end } = await readAllPages({
+        read: (page) =>
+          dataProvider.getList<Transaction>('transactions', {
+            filter: { email },
+            pagination: { page, perPage: 10 },
+            sort: { field: 'id', order: 'ASC' },
+            signal,
+          }),
+        visit: (found, now) => {
+          rows.push(...found);
+          progress = now;
+          setCheck({ at: 'reading', ...progress });
+        },
+        limit: MOST_PAGES,
+        signal,
+      });
+      finish(end === 'last' ? 'done' : 'stopped');
     } catch (error) {
-      if (running.current === mine && !isAbort(error)) setCheck({ at: 'failed', error, page });
+      if (isAbort(error)) finish('stopped');
+      else if (isMine()) setCheck({ at: 'failed', error, page: progress.page + 1 });
     }
   }
   return {
