@@ -56,9 +56,10 @@ export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Re
       seen.add(mark);
       progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
       rows.push(...data);
-      if (visit?.(data, progress) === false) return result('stopped');
+      const goesOn = visit?.(data, progress) !== false;
       signal?.throwIfAborted();
       if (progress.page >= progress.pages) return result('last');
+      if (!goesOn) return result('stopped');
     }
   }
   return result('limit');

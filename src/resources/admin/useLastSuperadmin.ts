@@ -16,14 +16,15 @@ export function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
       const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
-      const { end } = await readAllPages({
+      const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
+      const { rows } = await readAllPages({
         read: (page) =>
           provider.getList<Admin>('admin', { ...params, pagination: { page, perPage: 20 } }),
-        visit: (admins) => !admins.some((each) => isSuperadmin(each.role) && each.id !== id),
+        visit: (admins) => !admins.some(isOther),
         limit: MOST_PAGES,
         signal,
       });
-      return end === 'stopped';
+      return rows.some(isOther);
     },
     enabled: isAsked,
     gcTime: 0,

@@ -19,6 +19,7 @@ export function useHistoryCheck(email: string) {
   const dataProvider = useDataProvider();
   const [check, setCheck] = useState<HistoryCheck>({ at: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const isStopping = useRef(false);
 
   useEffect(function stopWhenThePageIsLeft() {
     return () => running.current?.abort();
@@ -28,15 +29,13 @@ export function useHistoryCheck(email: string) {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
-    const rows: Transaction[] = [];
+    isStopping.current = false;
     let progress: Progress = { page: 0, pages: 1 };
     const isMine = () => running.current === mine;
-    const finish = (at: 'done' | 'stopped') =>
-      isMine() && setCheck({ at, rows: rows.length, ...progress, findings: checkLedger(rows) });
     setCheck({ at: 'reading', ...progress });
     try {
       const { signal } = mine;
-      const { end } = await readAllPages({
+      const { rows, end } = await readAllPages({
         read: (page) =>
           dataProvider.getList<Transaction>('transactions', {
             filter: { email },
@@ -44,24 +43,26 @@ export function useHistoryCheck(email: string) {
             sort: { field: 'id', order: 'ASC' },
             signal,
           }),
-        visit: (found, now) => {
-          rows.push(...found);
+        visit: (_, now) => {
           progress = now;
-          setCheck({ at: 'reading', ...progress });
+          if (isMine()) setCheck({ at: 'reading', ...progress });
+          return !isStopping.current;
         },
         limit: MOST_PAGES,
         signal,
       });
-      finish(end === 'last' ? 'done' : 'stopped');
+      const at = end === 'last' ? 'done' : 'stopped';
+      setCheck({ at, rows: rows.length, ...progress, findings: checkLedger(rows) });
     } catch (error) {
-      if (isAbort(error)) finish('stopped');
-      else if (isMine()) setCheck({ at: 'failed', error, page: progress.page + 1 });
+      if (isMine() && !isAbort(error)) setCheck({ at: 'failed', error, page: progress.page + 1 });
     }
   }
   return {
     check,
     start: () => void start(),
-    stop: () => running.current?.abort(),
+    stop: () => {
+      isStopping.current = true;
+    },
     close: () => {
       running.current?.abort();
       running.current = undefined;

@@ -54,6 +54,8 @@ describe('Reading all pages', () => {
     const visit = (rows: { id: number }[]) => rows[0]?.id !== 2;
     expect(await readAllPages({ read, limit: 9, visit })).toMatchObject({ end: 'stopped' });
     expect(asked).toEqual([1, 2]);
+    const last = serverOf([[1], [2]]);
+    expect((await readAllPages({ ...last, limit: 9, visit })).end).toBe('last');
   });
 
   it.each([
