@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'bad' | 'busy' | 'quiet' | 'info';
 
-const COLOURS = { good: 'success', bad: 'error', busy: 'warning', info: 'info' } as const;
+// Green, red, yellow and blue whatever the theme; the words on them have at least 6:1 (rulings R38).
+const FILLED = {
+  good: { background: '#1a6e3c', color: '#ffffff' },
+  bad: { background: '#b3261e', color: '#ffffff' },
+  busy: { background: '#ffd23f', color: '#1c2421' },
+  info: { background: '#1f5f99', color: '#ffffff' },
+};
 
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => {
-    const colour =
-      tone === 'quiet' ? theme.palette.text.secondary : theme.palette[COLOURS[tone]].main;
+    const { background, color } =
+      tone === 'quiet' ? { background: 'none', color: theme.palette.text.secondary } : FILLED[tone];
     return {
       display: 'inline-block',
       maxWidth: '100%',
       padding: '0 8px',
-      border: `1px solid ${tone === 'quiet' ? theme.palette.divider : colour}`,
+      border: `1px solid ${tone === 'quiet' ? theme.palette.divider : background}`,
       borderRadius: 10,
-      color: colour,
+      background,
+      color,
       fontSize: '0.75rem',
       fontWeight: 600,
       lineHeight: '18px',
