@@ -68,13 +68,13 @@ test('rows without an identifier are shown, with nothing to click and nothing in
   for (const [at, path, body] of lists) {
     await sandbox.fault({ match: { path: ADMIN + path }, times: 2, body });
     await page.goto(at);
-    const rows = page.locator('main').getByText('Nobody');
+    const rows = page.locator('#main').getByText('Nobody');
     await expect(rows.first(), at).toBeVisible();
     await sandbox.clear();
-    const inRow = page.locator('tbody, main li').filter({ hasText: 'Nobody' });
+    const inRow = page.locator('tbody, #main li').filter({ hasText: 'Nobody' });
     await expect(inRow.getByRole('button'), at).toHaveCount(0);
     await expect(inRow.getByRole('checkbox'), at).toHaveCount(0);
-    await expect(page.locator('main'), at).not.toContainText(/row-|undefined/);
+    await expect(page.locator('#main'), at).not.toContainText(/row-|undefined/);
   }
 });
 
@@ -82,7 +82,7 @@ test('what nobody expects ends in data or in an error that can be tried again, n
   page,
   sandbox,
 }) => {
-  const main = page.locator('main');
+  const main = page.locator('#main');
 
   const users = { data: [{ _id: 'u1', name: 'Ada', email: null }], totalPages: 9e15 };
   await sandbox.fault({ match: { path: `${ADMIN}/users` }, body: users });
