@@ -1,3 +1,5 @@
+import { identifierOf } from '../format/identifiers';
+import { formatText } from '../format/text';
 import type { Admin } from '../types';
 
 const TOKEN = 'authToken';
@@ -38,12 +40,17 @@ function announce(end: SessionEnd): void {
 
 /** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const id = identifierOf(value);
+  if (id === undefined) return undefined;
   const fields = value as Record<string, unknown>;
-  const id = fields._id ?? fields.id;
-  return typeof id === 'string' || typeof id === 'number'
-    ? { ...fields, id: String(id) }
-    : undefined;
+  const text = (name: string) => formatText(fields[name]) || undefined;
+  return {
+    ...fields,
+    role: text('role'),
+    email: text('email'),
+    name: text('name'),
+    id: String(id),
+  };
 }
 
 /** The stored session: the only place that knows its keys (part 1, section 3; rulings R4). */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { retried } from '../dataProvider/retried';
 import { Failure } from './Failure';
 import { saveFile } from './saveFile';
 import { useOnce } from './useOnce';
@@ -17,7 +18,7 @@ interface DownloadButtonProps {
   onSaved?: () => void;
 }
 
-/** Fetches a file and saves it; a failure stands in the red box below (part 1, section 8). */
+/** Fetches a file, by the retry rule of queries (rulings R15), and saves it; a failure stands in the red box below (part 1, section 8). */
 export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: DownloadButtonProps) {
   const { label, busyLabel, failure } = words;
   const translate = useTranslate();
@@ -25,7 +26,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
   const download = useOnce(async () => {
     setState({ busy: true });
     try {
-      saveFile(await fetchFile(), fileName);
+      saveFile(await retried(fetchFile), fileName);
       setState({});
       onSaved?.();
     } catch (error) {

@@ -22,16 +22,20 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
+// A tag up to its end, quoted values with any bracket in them included. It cannot fail once begun, so it is linear.
+const TAG = /<[a-z](?:[^>"'=]+|=\s*(?:"[^"]*"|'[^']*')|["'=])*/gi;
+const REPORTED = /(^<[a-z0-9]+\/|[\s"'])(?:on[a-z]+|style)(?=\s*=)/gi;
+
 /**
  * Takes out what the browser would report as a breach of the security policy while it is merely read. This makes
- * nothing safe: that is done below, whatever is missed here.
+ * nothing safe: that is done below, whatever is missed here. A style becomes an element that is read in the same way
+ * and dropped with its content; an address that all others would be relative to becomes nothing.
  */
 function quiet(html: string): string {
   return html
-    .replace(/<style\b[^>]*>[\s\S]*?<\/style[^>]*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(/(^<[a-z0-9]+\/|[\s"'])(?:on[a-z]+|style)(?=\s*=)/gi, '$1data-dropped'),
-    );
+    .replace(/<(\/?)style(?=[\s/>])/gi, '<$1noembed')
+    .replace(/<base(?=[\s/>])/gi, '<wbr')
+    .replace(TAG, (tag) => tag.replace(REPORTED, '$1data-dropped'));
 }
 
 // In a document that is never shown nothing loads and nothing runs, so the media can be told apart there.

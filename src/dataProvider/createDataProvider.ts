@@ -6,13 +6,15 @@ import type {
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
+  Identifier,
   RaRecord,
   UpdateParams,
 } from 'react-admin';
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
-import type { Endpoint, EndpointTable, Page, Verb } from './endpoint';
+import type { Change, Endpoint, EndpointTable, Page, Verb } from './endpoint';
+import { changed } from './readers';
 
 interface Options {
   client: Client;
@@ -36,26 +38,22 @@ function toListResult({ rows, pages, total }: Page, params: { pagination?: { pag
 
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
-  function verb<K extends keyof Endpoint>(resource: string, name: K): NonNullable<Endpoint[K]> {
-    const found = table[resource]?.[name];
+  function verb<K extends Exclude<keyof Endpoint, 'early' | 'record'>>(resource: string, name: K) {
+    const endpoint = table[resource];
+    const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
-    return found;
+    return { ...(found as NonNullable<Endpoint[K]>), record: endpoint.record };
   }
   async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
     return read(await client.json(call(params), { signal: params.signal }), params);
   }
-  async function change<K extends 'create' | 'update' | 'delete'>(
-    resource: string,
-    name: K,
-    params: Parameters<NonNullable<Endpoint[K]>['call']>[0],
+  async function change<P extends { data?: unknown; id?: Identifier }>(
+    kind: string,
+    { call, read, record }: Change<P, RaRecord> & Pick<Endpoint, 'record'>,
+    params: P,
   ) {
-    const { call, read } = verb(resource, name) as Verb<typeof params, RaRecord>;
-    const subject = 'id' in params ? params.id : undefined;
-    const data = read(
-      await client.change({ kind: `${resource}.${name}`, subject }, call(params)),
-      params,
-    );
-    return { data };
+    const answer = await client.change({ kind, subject: params.id }, call(params));
+    return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
   const many = () => Promise.reject(new Error('The API changes one record per call'));
   const provider = {
@@ -70,9 +68,15 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
       data: await Promise.all(ids.map((id) => run(verb(resource, 'getOne'), { ...params, id }))),
     }),
-    create: (resource: string, params: CreateParams) => change(resource, 'create', params),
-    update: (resource: string, params: UpdateParams) => change(resource, 'update', params),
-    delete: (resource: string, params: DeleteParams) => change(resource, 'delete', params),
+    create: async (resource: string, params: CreateParams) =>
+      change(`${resource}.create`, verb(resource, 'create'), params),
+    update: async (resource: string, params: UpdateParams) =>
+      change(`${resource}.update`, verb(resource, 'update'), params),
+    delete: async (resource: string, params: DeleteParams) => {
+      const call = verb(resource, 'delete').call(params);
+      await client.change({ kind: `${resource}.delete`, subject: params.id }, call);
+      return { data: { id: params.id } };
+    },
     updateMany: many,
     deleteMany: many,
   };

@@ -4,11 +4,11 @@ import type {
   GetListParams,
   GetManyReferenceParams,
   GetOneParams,
-  Identifier,
   RaRecord,
   UpdateParams,
 } from 'react-admin';
 import type { Call } from '../http/call';
+import type { RecordReader } from './fields';
 
 /** One page of rows as a reader finds it: the API counts pages or rows, never both for certain (rulings R12, R13). */
 export interface Page<R extends RaRecord = RaRecord> {
@@ -25,19 +25,26 @@ export interface Verb<Params, Result> {
   read: (answer: unknown, params: Params) => Result;
 }
 
+/** A verb that changes something. Without `read`, the result is what was sent, under the record that the answer holds. */
+export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
+  read?: Verb<Params, Result>['read'];
+}
+
 /**
  * All verbs of one resource. A verb that is missing fails at once with the resource's and the verb's name.
- * getMany needs no entry: it asks getOne for each id. A change may omit `read` where the answer holds no record.
+ * getMany needs no entry: it asks getOne for each id.
  */
 export interface Endpoint<R extends RaRecord = RaRecord> {
+  /** What a record of it holds. */
+  record: RecordReader<R>;
   /** The list needs nothing but the page, so it may be asked for before its screen is loaded. */
   early?: true;
   getList?: Verb<GetListParams, Page<R>>;
   getOne?: Verb<GetOneParams, R>;
   getManyReference?: Verb<GetManyReferenceParams, Page<R>>;
-  create?: Verb<CreateParams, R>;
-  update?: Verb<UpdateParams, R>;
-  delete?: Verb<DeleteParams, { id: Identifier }>;
+  create?: Change<CreateParams, R>;
+  update?: Change<UpdateParams, R>;
+  delete?: Pick<Verb<DeleteParams, never>, 'call'>;
 }
 
 /** The table: resource name to endpoint. The interpreter knows no resource by name. */

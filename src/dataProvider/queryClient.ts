@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '../http/retry';
+import { wasRetried } from './retried';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** The retry rule alone, for react-admin's controllers, which would otherwise set `retry: false` (rulings R15). */
-export const retryRule = { retry: shouldRetry, retryDelay };
+export const retryRule = {
+  retry: (failures: number, error: unknown) => !wasRetried(error) && shouldRetry(failures, error),
+  retryDelay,
+};
 
 /** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
 export function createQueryClient(): QueryClient {

@@ -1,15 +1,10 @@
-import { CallError } from '../http/errors';
+import type { Identifier } from 'react-admin';
+import { identifierOf } from '../format/identifiers';
 import type { FeedComment } from './endpoints/feeds';
+import { isObject, text, time } from './fields';
+import { accepted, missing } from './readers';
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const idOf = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '')
-    ? String(value)
-    : undefined;
 
 const LISTS = ['entity', 'comments', 'data'];
 const PARENT = ['parent_id', 'parentId', 'parent'];
@@ -23,34 +18,35 @@ function findList(answer: unknown, depth = 0): unknown[] | undefined {
 
 function parentOf(raw: Json): string | null {
   for (const name of PARENT) {
-    const value = raw[name];
-    const id = idOf(value) ?? (isObject(value) ? idOf(value._id ?? value.id) : undefined);
-    if (id) return id;
+    const id = identifierOf(isObject(raw[name]) ? raw[name] : { id: raw[name] });
+    if (id !== undefined) return String(id);
   }
   return null;
 }
 
 /** Reads one comment; its place in the answer says its parent better than its own word for it. */
 function readOne(raw: unknown, parent: string | null, spare: string): FeedComment {
-  const fields = isObject(raw) ? raw : {};
+  const fields = isObject(raw) ? raw : { content: raw };
+  const identifier = identifierOf(fields);
   return {
-    id: idOf(fields._id ?? fields.id) ?? spare,
+    _id: identifier,
+    id: identifier === undefined ? spare : String(identifier),
     parentId: parent ?? parentOf(fields),
-    content: text(fields.content) ?? (isObject(raw) ? '' : (text(raw) ?? '')),
+    content: text(fields.content) ?? '',
     name: text(fields.commented_by_name)?.trim() || undefined,
-    createdAt: text(fields.createdAt),
+    createdAt: time(fields.createdAt),
   };
 }
 
 /** Reads a comment that a change answered with; undefined when the answer holds none, which is no error (rulings R14). */
-export function readComment(answer: unknown, parent: string | null): FeedComment | undefined {
+export function readComment(answer: unknown, parent: Identifier | null): FeedComment | undefined {
   if (!isObject(answer)) return undefined;
   const places = [answer.entity, answer.comment, answer.data, answer];
   const nested = places.flatMap((place) => (isObject(place) ? [place.comment, place] : []));
-  const found = nested.find(
-    (place): place is Json => isObject(place) && idOf(place._id ?? place.id) !== undefined,
-  );
-  return found && readOne(found, parent, '');
+  const found = nested.find((place) => identifierOf(place) !== undefined);
+  return found === undefined
+    ? undefined
+    : readOne(found, parent === null ? null : String(parent), '');
 }
 
 /**
@@ -59,8 +55,7 @@ export function readComment(answer: unknown, parent: string | null): FeedComment
  * when there is no list (rulings R12).
  */
 export function readComments(answer: unknown): FeedComment[] {
-  const list = findList(answer);
-  if (!list) throw new CallError('malformed', 'errors.noData');
+  const list = findList(accepted(answer)) ?? missing();
   const found = new Map<string, FeedComment>();
   // A stack of our own: a thread may be deeper than the engine's.
   const waiting = list.map((raw) => ({ raw, parent: null as string | null })).reverse();

@@ -1,23 +1,28 @@
-import type { Identifier, RaRecord } from 'react-admin';
-import { isRefusal } from '../http/answer';
+import type { RaRecord } from 'react-admin';
+import { identifierOf } from '../format/identifiers';
 import { CallError, serverMessage } from '../http/errors';
 import type { Page } from './endpoint';
+import { count, isObject, type RecordReader } from './fields';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The places where a field may stand: at the top level, under `data`, under `entity` (rulings R12). */
-function layers(answer: unknown): Json[] {
-  if (!isObject(answer)) return [];
-  return [answer, answer.data, answer.entity].filter(isObject);
+/** What is missing is an error, never an empty table (rulings R12). */
+export function missing(): never {
+  throw new CallError('malformed', 'errors.noData');
 }
 
-/** What is missing is an error, in the server's words where it refused in its own way (rulings R12). */
-function missing(answer: unknown): never {
-  const said = isRefusal(answer) ? serverMessage(answer) : undefined;
-  throw new CallError('malformed', said ?? 'errors.noData');
+/** Passes an answer on. Throws 'refused' with its message where it says `valid: false` (rulings R12). */
+export function accepted(answer: unknown): unknown {
+  if (isObject(answer) && answer.valid === false) {
+    throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
+  }
+  return answer;
+}
+
+// The places where a field may stand.
+function layers(answer: unknown): Json[] {
+  const top = accepted(answer);
+  return isObject(top) ? [top, top.data, top.entity].filter(isObject) : [];
 }
 
 /** Finds a field at the top level, under `data` or under `entity`; undefined when it is nowhere (rulings R12). */
@@ -25,54 +30,77 @@ export function field(answer: unknown, name: string): unknown {
   return layers(answer).find((layer) => layer[name] !== undefined)?.[name];
 }
 
-/** Gives a record react-admin's `id` from `_id`, else `id` (rulings R12). Throws 'malformed' when it has neither. */
-export function record<R extends RaRecord>(value: unknown): R {
-  const id = isObject(value) ? (value._id ?? value.id) : undefined;
-  if (typeof id !== 'string' && typeof id !== 'number') return missing(value);
-  return { ...(value as Json), id } as R;
+/**
+ * Finds a list under the named fields, tried in order, in every layer; a bare array of records is one as well.
+ * Throws 'malformed' when there is none. An empty array without its envelope tells of no list, unless `mayBeBare`
+ * says that the API sends one (rulings R12).
+ */
+export function rows<R>(
+  of: RecordReader<R>,
+  answer: unknown,
+  names: string[],
+  mayBeBare = false,
+): R[] {
+  const isList = Array.isArray(answer) && answer.every(isObject);
+  const found =
+    isList && (mayBeBare || answer.length > 0)
+      ? answer
+      : names.flatMap((name) => layers(answer).map((layer) => layer[name])).find(Array.isArray);
+  return found ? found.map(of) : missing();
 }
+
+// The highest page that an address can name.
+const MOST_PAGES = 999_999_999;
 
 /**
- * Reads rows from the named fields, tried in order, in every layer; a bare array also counts.
- * A missing list is an error, never an empty table; an empty list is an empty list (rulings R12).
+ * Reads how many pages and rows there are, beside the list or under `pagination`. Where only `total` is told, the
+ * pages are counted from it and the `limit` that was sent (rulings R12, R13).
  */
-export function rows<R extends RaRecord>(answer: unknown, ...names: string[]): R[] {
-  const found = Array.isArray(answer)
-    ? answer
-    : names.flatMap((name) => layers(answer).map((layer) => layer[name])).find(Array.isArray);
-  if (!found) return missing(answer);
-  // A row without an identifier is shown rather than lost; its place on the page keeps it apart from the others.
-  return found.map((row, index) =>
-    isObject(row)
-      ? ({ ...row, id: row._id ?? row.id ?? `row-${index}` } as R)
-      : ({ id: index } as R),
-  );
-}
-
-/** Reads a page: its rows from the named fields and `totalPages`, at least 1 (rulings R12, R13). */
-export function page<R extends RaRecord>(answer: unknown, ...names: string[]): Page<R> {
-  const pages = Number(field(answer, 'totalPages'));
+export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pages' | 'total'>> {
+  const said = field(answer, 'pagination');
+  const pagination: Json = isObject(said) ? said : {};
+  const total = count(field(answer, 'total')) ?? count(pagination.total);
+  const counted = [field(answer, 'totalPages'), pagination.pages, pagination.totalPages]
+    .map(count)
+    .find((pages) => pages !== undefined && pages > 0);
+  const pages = counted ?? (limit && total ? Math.ceil(total / limit) : undefined);
   return {
-    rows: rows<R>(answer, ...names),
-    pages: Number.isInteger(pages) && pages > 0 ? pages : 1,
+    ...(pages !== undefined && { pages: Math.min(pages, MOST_PAGES) }),
+    ...(total !== undefined && { total }),
   };
 }
 
-/** Reads one record that may stand bare or under any of the named fields. Throws 'malformed' when there is none. */
-export function one<R extends RaRecord>(answer: unknown, ...names: string[]): R {
-  const places = [...names.map((name) => field(answer, name)), ...layers(answer).reverse()];
-  const found = places.find((place) => isObject(place) && (place._id ?? place.id) !== undefined);
-  return found ? record<R>(found) : missing(answer);
+/** Makes the reader of a page: its rows under the named fields, and its counts. `limit` is what the call sent. */
+export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
+  return (answer: unknown): Page<R> => ({
+    rows: rows(of, answer, names),
+    pages: 1,
+    ...counts(answer, limit),
+  });
 }
 
-/** Reads the answer to an update: the record it holds, else what was sent, since an empty body is no error (rulings R14). */
-export function updated<R extends RaRecord>(
+/** Finds one record that may stand bare or under any of the named fields; undefined when there is none. */
+export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]): R | undefined {
+  const places = [...names.map((name) => field(answer, name)), ...layers(answer).reverse()];
+  const found = places.find((place) => identifierOf(place) !== undefined);
+  return found === undefined ? undefined : of(found);
+}
+
+/** Makes the reader of one record, which carries the identifier that was asked for. Throws 'malformed' when there is none. */
+export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
+  return (answer: unknown, { id }: { id: unknown }): R => ({
+    ...(find(of, answer, ...names) ?? missing()),
+    id: String(id),
+  });
+}
+
+/** Reads the answer to a change: the record it holds over what was sent, since an empty body is no error (rulings R14). */
+export function changed<R extends RaRecord>(
+  of: RecordReader<R>,
   answer: unknown,
-  params: { id: Identifier; data: unknown; previousData?: unknown },
+  { id, data, previousData }: { id?: unknown; data?: unknown; previousData?: unknown },
 ): R {
-  const sent = { ...(params.previousData as Json), ...(params.data as Json), id: params.id };
-  const found = layers(answer)
-    .reverse()
-    .find((layer) => layer._id !== undefined || layer.id !== undefined);
-  return { ...sent, ...found, id: params.id } as unknown as R;
+  const found = find(of, answer);
+  const known = { ...(previousData as Json), ...(data as Json), ...found };
+  return { ...known, id: id === undefined ? (found?.id ?? '') : String(id) } as unknown as R;
 }

@@ -67,8 +67,17 @@ async function whatItIs({ response, blob }: Answer): Promise<'html' | 'json' | '
   return /json/i.test(type) || start.startsWith('{') ? 'json' : 'file';
 }
 
+const ABOUT_THE_CALL = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
+
+// A person's own data may hold a message; a message with nothing beside it is no data.
+function isMessageAlone(json: unknown): boolean {
+  const isAbout = ([name, value]: [string, unknown]) =>
+    ABOUT_THE_CALL.includes(name) || value === null;
+  return serverMessage(json) !== undefined && Object.entries(json as object).every(isAbout);
+}
+
 /**
- * Reads an answer as a file, as it came. Throws CallError when it is an error, empty, an HTML page or
+ * Reads an answer as a file, as it came. Throws CallError when it is an error, empty, an HTML page, a message or
  * `{ valid: false }` in place of the file (rulings R26); without a server's message the text is
  * "Something went wrong" (part 1, section 8).
  */
@@ -84,7 +93,7 @@ export async function readFile(answer: Answer): Promise<Blob> {
   const kind = await whatItIs(answer);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
-  if (isRefusal(json)) {
+  if (isRefusal(json) || isMessageAlone(json)) {
     const message = serverMessage(json) ?? 'errors.somethingWentWrong';
     throw new CallError('refused', message, { status, body: json });
   }

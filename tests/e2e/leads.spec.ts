@@ -147,8 +147,8 @@ test('the table has company and RC number, contact, status, extraction, two noti
   await expect(row(page, 'Odd One')).toContainText('HIBERNATING');
   await expect(row(page, 'Odd One')).toContainText('Product: bounced.soft');
   await expect(table).not.toContainText(/undefined|null|\[object Object\]/);
-  await row(page, 'No identifier').getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText('Lead ID is missing')).toBeVisible();
+  await expect(row(page, 'Odd One').getByRole('button')).toHaveCount(5);
+  await expect(row(page, 'No identifier').getByRole('button')).toHaveCount(0);
 });
 
 test('Showing X to Y of Z results, with at most five numbered page buttons', async ({

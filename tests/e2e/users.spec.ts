@@ -161,10 +161,11 @@ test('Export CSV downloads users.csv as it came; a failure is shown in a red box
   const call = (await sandbox.calls()).find(({ path }) => path === `${USERS}/export/csv`);
   expect(call?.headers).not.toHaveProperty('content-type');
   const failures = [
-    [{ status: 500, body: { message: 'Disk full' } }, 'Disk full'],
-    [{ status: 500, body: {} }, 'Something went wrong'],
+    [{ status: 422, body: { message: 'Disk full' } }, 'Disk full'],
+    [{ status: 400, body: {} }, 'Something went wrong'],
     [{ html: true }, 'cannot read'],
     [{ status: 200, body: { valid: false, message: 'Not today' } }, 'Not today'],
+    [{ status: 200, body: { message: 'It is being prepared' } }, 'It is being prepared'],
   ] as const;
   for (const [fault, text] of failures) {
     await sandbox.fault({ match: { path: `${USERS}/export/csv` }, ...fault });
@@ -172,6 +173,31 @@ test('Export CSV downloads users.csv as it came; a failure is shown in a red box
     await expect(page.getByRole('alert')).toContainText(text);
   }
   await expectAccessible(page);
+  // A download is a query: asked again where that can help (rulings R15).
+  await sandbox.fault({ match: { path: `${USERS}/export/csv` }, status: 503 });
+  await Promise.all([page.waitForEvent('download'), button.click()]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('two quick clicks on Next are two pages, and none goes beyond the last', async ({ page }) => {
+  await page.goto('/users');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const click = (name: string, times: number) =>
+    pager
+      .getByRole('button', { name })
+      // In one moment, before anything can be drawn.
+      .evaluate((button: HTMLElement, n) => Array.from({ length: n }, () => button.click()), times);
+  await click('Next', 2);
+  await expect(pager).toContainText('Page 3 of 9');
+  await expect(page).toHaveURL(/\?page=3$/);
+  await click('Next', 3);
+  await expect(pager).toContainText('Page 6 of 9');
+  await click('Previous', 2);
+  await expect(pager).toContainText('Page 4 of 9');
+  await page.goBack();
+  await expect(pager).toContainText('Page 5 of 9');
+  await click('Next', 9);
+  await expect(pager).toContainText('Page 9 of 9');
 });
 
 test('fields that the server did not send are empty cells', async ({ page, sandbox }) => {

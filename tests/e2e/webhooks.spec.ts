@@ -607,12 +607,22 @@ test('at 390 px, in French and in the dark, everything is there', async ({ page 
   await fits();
 });
 
-/** Names the colour of a badge. */
+/** Names the colour that a badge is filled with; its words must be readable on it (rulings R38). */
 async function hueOf(badge: Locator): Promise<string> {
-  const [r = 0, g = 0, b = 0] = await badge.evaluate((element) =>
-    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
-  );
+  const [fill = [], words = []] = await badge.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return [backgroundColor, color].map((each) => (each.match(/\d+/g) ?? []).map(Number));
+  });
+  const light = (colour: number[]) =>
+    colour
+      .map((c) => (c <= 10 ? c / 3294 : ((c / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, c, at) => sum + c * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
+  const [darker = 0, lighter = 0] = [light(fill), light(words)].sort((a, b) => a - b);
+  if (lighter / darker < 4.5) return 'unreadable';
+  const [r = 0, g = 0, b = 0] = fill;
   if (b > r && b > g) return 'blue';
   if (g > r && g > b) return 'green';
-  return r > 2 * g ? 'red' : 'yellow';
+  // Half as much green is brown.
+  if (r > 200 && g > 180 && b < 100) return 'yellow';
+  return r > 2 * g && r > 2 * b ? 'red' : 'no colour of a status';
 }

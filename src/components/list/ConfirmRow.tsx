@@ -25,7 +25,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
   const held = useRef<R>(undefined);
-  const found = panel.id ? data.find((row) => String(row.id) === panel.id) : undefined;
+  const found = panel.id ? data.find((row) => row.id === panel.id) : undefined;
   if (found) held.current = found;
   const row = held.current;
   const operation = useOperation({
@@ -39,7 +39,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   return (
     <ConfirmDialog
       {...{ title, confirm, operation }}
-      open={String(row.id) === panel.id}
+      open={row.id === panel.id}
       danger
       onClose={panel.close}
     >

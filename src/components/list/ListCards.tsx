@@ -89,7 +89,7 @@ export function ListCards({ children }: { children: ReactNode }) {
     <Cards>
       {isLong
         ? VirtualCards && <VirtualCards records={data} draw={draw} />
-        : data.map((record) => <li key={record.id}>{draw(record)}</li>)}
+        : data.map((record, index) => <li key={record.id ?? index}>{draw(record)}</li>)}
     </Cards>
   );
   const controls = columns.filter(isControl);

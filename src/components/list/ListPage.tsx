@@ -5,9 +5,9 @@ import { Page } from '../Page';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
 import { Pager } from './Pager';
-import { type ListPageOptions, useListPage } from './useListPage';
+import { type UrlListOptions, useUrlListController } from './useUrlListController';
 
-interface ListPageProps extends ListPageOptions {
+interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
   actions?: ReactNode;
   /** Stands between the heading and the rows, whatever state they are in. */
@@ -38,7 +38,7 @@ export function ListPage({
   ...options
 }: ListPageProps) {
   const resource = useResourceContext();
-  const list = useListPage(options);
+  const list = useUrlListController(options);
   const { data, error, refetch, isPending, isPlaceholderData } = list;
   // A list that may not be asked for, as with filters that exclude each other, shows its toolbar only.
   const isAsked = options.enabled !== false;

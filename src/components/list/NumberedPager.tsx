@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useUrlList } from './useUrlListController';
 
 const ALL_UP_TO = 9;
 
 /** Chooses the page numbers to show: all of a few, else the ends and those around the current one; a gap is undefined. */
-function shownPages(page: number, pages: number): (number | undefined)[] {
-  const all = Array.from({ length: pages }, (_, index) => index + 1);
-  if (pages <= ALL_UP_TO) return all;
-  const near = all.filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 2);
+export function shownPages(page: number, pages: number): (number | undefined)[] {
+  if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
+  // The server may count any number of pages: none but those that are shown are made.
+  const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
+  const near = [1, ...around, pages];
   return near.flatMap((n, index) => {
     const hasGap = index > 0 && n - (near[index - 1] ?? n) > 1;
     return hasGap ? [undefined, n] : [n];
@@ -30,15 +32,15 @@ interface NumberedPagerProps {
 /** Numbered page buttons with Previous and Next, only when there is more than one page (part 1, section 2). */
 export function NumberedPager({ atMost }: NumberedPagerProps) {
   const translate = useTranslate();
-  const { page, setPage, meta } = useListContext();
+  const { page, setPage, turnPage, meta } = useUrlList();
   const pages: number = meta?.pages ?? 1;
   if (pages <= 1) return null;
-  const step = (label: string, to: number) => (
+  const step = (label: string, by: 1 | -1) => (
     <Button
       variant="outlined"
       size="small"
-      disabled={to < 1 || to > pages}
-      onClick={() => setPage(to)}
+      disabled={page + by < 1 || page + by > pages}
+      onClick={() => turnPage(by)}
     >
       {translate(label)}
     </Button>
@@ -50,7 +52,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
       aria-label={translate('common.pager')}
       sx={{ mt: 2, gap: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' }}
     >
-      {step('common.previous', page - 1)}
+      {step('common.previous', -1)}
       {(atMost ? pagesAround(page, pages, atMost) : shownPages(page, pages)).map((number, index) =>
         number === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
@@ -70,7 +72,7 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
           </Button>
         ),
       )}
-      {step('common.next', page + 1)}
+      {step('common.next', 1)}
     </Stack>
   );
 }

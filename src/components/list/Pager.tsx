@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useUrlList } from './useUrlListController';
 
 interface PagerProps {
   text?: string;
@@ -14,7 +15,7 @@ interface PagerProps {
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
-  const { page, setPage, meta, hasNextPage } = useListContext();
+  const { page, turnPage, meta, hasNextPage } = useUrlList();
   const pages = Math.max(meta?.pages ?? 1, page);
   if (whenSeveral && pages <= 1) return null;
   return (
@@ -25,23 +26,13 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
       aria-label={translate('common.pager')}
       sx={{ mt: 2, alignItems: 'center', justifyContent: 'flex-end' }}
     >
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      >
+      <Button variant="outlined" size="small" disabled={page <= 1} onClick={() => turnPage(-1)}>
         {translate('common.previous')}
       </Button>
       <Typography aria-live="polite" color="text.secondary">
         {translate(text, { page, pages })}
       </Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={!hasNextPage}
-        onClick={() => setPage(page + 1)}
-      >
+      <Button variant="outlined" size="small" disabled={!hasNextPage} onClick={() => turnPage(1)}>
         {translate('common.next')}
       </Button>
     </Stack>

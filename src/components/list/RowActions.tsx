@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 
 /** Label of the column that holds the row's actions; a card draws it below the fields. */
 export const ROW_ACTIONS = 'common.actions';
@@ -35,7 +36,11 @@ const Group = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, '& button': { minHeight: 36 } },
 }));
 
-/** The actions of one row, drawn light: plain buttons whose text is their accessible name. */
+/**
+ * The actions of one row, drawn light: plain buttons whose text is their accessible name. A row that came without an
+ * identifier has none (rulings R12).
+ */
 export function RowActions({ children }: { children: ReactNode }) {
-  return <Group>{children}</Group>;
+  const row = useRecordContext();
+  return row && !row.id ? null : <Group>{children}</Group>;
 }

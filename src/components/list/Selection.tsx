@@ -96,13 +96,12 @@ export function SelectRow() {
     selection.listen,
     () => rows.length > 0 && rows.every(({ id }) => selection.has(id)),
   );
-  if (!row) return null;
+  if (!row || rows.length === 0) return null;
   return (
     <Box
       type="checkbox"
       aria-label={translate('common.selectRow', { name: nameOf(row) })}
       checked={isOn}
-      disabled={rows.length === 0}
       onChange={() => selection.set(rows, !isOn)}
     />
   );

@@ -32,7 +32,7 @@ export default function VirtualBody({ children }: { children?: ReactNode }) {
     <TableBody ref={body} className="datatable-body">
       <Spacer height={before} />
       {items.map(({ index }) => (
-        <RecordContextProvider key={rows[index]?.id} value={rows[index]}>
+        <RecordContextProvider key={rows[index]?.id ?? index} value={rows[index]}>
           <DataTableRow aria-rowindex={index + 2}>{children}</DataTableRow>
         </RecordContextProvider>
       ))}

@@ -5,7 +5,7 @@ import type { Item } from './run';
 
 /** Tells whether an event may be chosen: it failed, and says where it goes. */
 export function isChoosable(event: WebhookEvent): boolean {
-  return event.status === 'failed' && Boolean(deliveryOf(event).url && event.event);
+  return event.status === 'failed' && Boolean(event.id && deliveryOf(event).url && event.event);
 }
 
 /** Takes of an event what a run needs. */

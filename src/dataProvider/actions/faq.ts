@@ -2,16 +2,12 @@ import type { Identifier } from 'react-admin';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 import type { FaqItem, FaqTexts } from '../endpoints/faq';
-import { supportCall } from '../endpoints/faq';
-import { one } from '../readers';
+import { faqItem, supportCall } from '../endpoints/faq';
+import { find } from '../readers';
 
 /** Reads an item that a change answers with; undefined when the answer holds none, which is no error (rulings R14). */
 function readItem(answer: unknown): FaqItem | undefined {
-  try {
-    return one<FaqItem>(answer, 'qa', 'item');
-  } catch {
-    return undefined;
-  }
+  return find(faqItem, answer, 'qa', 'item');
 }
 
 /** The questions with answers of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */

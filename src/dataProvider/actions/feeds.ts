@@ -9,7 +9,7 @@ export interface NewComment {
   /** Who writes (rulings R24). */
   name: string;
   /** The comment that is answered; null for a comment on the post. */
-  parentId: string | null;
+  parentId: Identifier | null;
 }
 
 /** Comments of posts (part 2, section 7). All throw CallError. */

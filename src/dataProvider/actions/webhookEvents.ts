@@ -1,25 +1,23 @@
 import type { Identifier } from 'react-admin';
+import { identifierOf } from '../../format/identifiers';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { isCallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
-import type { Delivery, Webhook } from '../endpoints/webhooks';
+import { type Delivery, type Webhook, webhook } from '../endpoints/webhooks';
+import { isObject } from '../fields';
 import { field } from '../readers';
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 // A bare answer may be an envelope with nothing in it: only what has a webhook's fields is one.
-const looksLikeOne = (value: unknown): value is Json =>
-  isObject(value) && [value._id, value.id, value.url].some((mark) => typeof mark === 'string');
+const looksLikeOne = (value: unknown) =>
+  isObject(value) && (identifierOf(value) !== undefined || typeof value.url === 'string');
 
 /** Reads a webhook, bare or in a `webhook` field; undefined when there is none (rulings R19). */
 export function readWebhook(answer: unknown, askedId: string): Webhook | undefined {
   const wrapped = field(answer, 'webhook');
   const bare = isObject(answer) ? [answer.data, answer.entity, answer] : [];
   const found = (wrapped === undefined ? bare : [wrapped]).find(looksLikeOne);
-  return found && ({ ...found, id: String(found._id ?? found.id ?? askedId) } as Webhook);
+  return found === undefined ? undefined : webhook({ id: askedId, ...(found as object) });
 }
 
 /** Webhooks: what is not CRUD (part 2, section 7). All throw CallError. */

@@ -1,16 +1,12 @@
-import { isRefusal } from '../../http/answer';
-import { CallError, serverMessage } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import type { Admin } from '../../types';
 import type { Endpoint, Page } from '../endpoint';
-import { field, one, rows, updated } from '../readers';
+import { type RecordReader, recordOf, text } from '../fields';
+import { counts, rows } from '../readers';
 
 const PAGE_SIZE = 20;
 
-const count = (value: unknown) => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
-};
+const record: RecordReader<Admin> = recordOf({ name: text, email: text, role: text });
 
 /**
  * Reads a page of administrators in any of its three shapes: `{ valid, data: […] }`, a bare array, `{ entity: […] }`.
@@ -18,18 +14,15 @@ const count = (value: unknown) => {
  * and a full page may have another behind it.
  */
 function readAdmins(answer: unknown, page: number): Page<Admin> {
-  if (isRefusal(answer)) {
-    throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
-  }
-  const all = rows<Admin>(answer, 'data', 'admins', 'entity');
-  const pages = count(field(answer, 'totalPages'));
+  const all = rows(record, answer, ['data', 'admins', 'entity'], true);
+  const { pages } = counts(answer);
   if (pages) return { rows: all, pages };
   if (all.length > PAGE_SIZE) {
     const from = (page - 1) * PAGE_SIZE;
     return { rows: all.slice(from, from + PAGE_SIZE), pages: Math.ceil(all.length / PAGE_SIZE) };
   }
-  const total = count(field(answer, 'total'));
-  if (total) return { rows: all, pages: Math.ceil(total / PAGE_SIZE) };
+  const counted = counts(answer, PAGE_SIZE).pages;
+  if (counted) return { rows: all, pages: counted };
   if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1 };
   return { rows: all, pages: all.length > 0 ? page : Math.max(1, page - 1) };
 }
@@ -44,6 +37,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  */
 export const admin = {
   early: true,
+  record,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/manage/list-admins`,
@@ -57,14 +51,6 @@ export const admin = {
       path: adminPath`/manage/create-admin`,
       body: { name, email, password, role },
     }),
-    // A success need not carry the record (rulings R14); nothing reads its identifier.
-    read: (answer, { data }) => {
-      try {
-        return one<Admin>(answer, 'admin', 'user');
-      } catch {
-        return { ...data, id: '' } as Admin;
-      }
-    },
   },
   update: {
     call: ({ id, data: { name, password } }) => ({
@@ -72,10 +58,8 @@ export const admin = {
       path: adminPath`/manage/edit-admin/${id}`,
       body: password ? { name, password } : { name },
     }),
-    read: updated,
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/manage/delete-admin/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<Admin>;

@@ -1,16 +1,19 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { field, page, rows } from '../readers';
+import { anything, type RecordOf, recordOf, text, time } from '../fields';
+import { accepted, missing, pageOf } from '../readers';
 
-/** A chat session of a customer (part 1, section 3). createdAt is ISO 8601. */
-export interface ChatSession {
-  id: string;
-  subject?: string;
-  createdAt?: string;
-  userId?: string;
+const LIMIT = 10;
+
+/** A chat session of a customer (part 1, section 3). */
+const session = recordOf({
+  subject: text,
+  createdAt: time,
+  userId: text,
   /** The single session as it came: its fields are not shown by the specification. */
-  whole?: unknown;
-}
+  whole: anything,
+});
+export type ChatSession = RecordOf<typeof session>;
 
 /**
  * chat sessions of one user (part 1, section 7)
@@ -20,24 +23,20 @@ export interface ChatSession {
  * delete   DELETE /api/v1/admin/chat/sessions/{id}
  */
 export const chatsession = {
+  record: session,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/chat/sessions`,
-      query: { page: pagination?.page ?? 1, limit: 10, userId: filter?.userId },
+      query: { page: pagination?.page ?? 1, limit: LIMIT, userId: filter?.userId },
     }),
-    read: (answer) => {
-      const pagination = field(answer, 'pagination') as { totalPages?: unknown } | undefined;
-      const totalPages = pagination?.totalPages ?? field(answer, 'totalPages');
-      return page({ sessions: rows(answer, 'sessions'), totalPages }, 'sessions');
-    },
+    read: pageOf(session, ['sessions'], LIMIT),
   },
   getOne: {
     call: ({ id }) => ({ path: adminPath`/chat/sessions/${id}` }),
-    read: (answer, { id }) => ({ id: String(id), whole: unwrapped(answer) }),
+    read: (answer, { id }) => ({ id: String(id), whole: unwrapped(accepted(answer)) ?? missing() }),
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/chat/sessions/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<ChatSession>;
 

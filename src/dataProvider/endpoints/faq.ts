@@ -1,9 +1,8 @@
-import type { Identifier } from 'react-admin';
 import type { Call } from '../../http/call';
-import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { field, one, page, rows, updated } from '../readers';
+import { listOf, type RecordOf, recordOf, text } from '../fields';
+import { field, missing, pageOf } from '../readers';
 
 /** What a person writes of an FAQ item. */
 export interface FaqTexts {
@@ -12,17 +11,17 @@ export interface FaqTexts {
 }
 
 /** A question with its answer, of one support feature (part 1, section 3). */
-export interface FaqItem extends Partial<FaqTexts> {
-  id: string;
-}
+export const faqItem = recordOf({ question: text, answer: text });
+export type FaqItem = RecordOf<typeof faqItem>;
 
-/** A support feature (part 1, section 3); `qas` comes with the detail call only. */
-export interface SupportFeature {
-  id: string;
-  name?: string;
-  description?: string;
-  qas?: FaqItem[];
-}
+/** A support feature (part 1, section 3). */
+const feature = recordOf({
+  name: text,
+  description: text,
+  /** Comes with the detail call only. */
+  qas: listOf(faqItem),
+});
+export type SupportFeature = RecordOf<typeof feature>;
 
 /** Sends a call to the provider host; without a token it says so in the words of part 1, section 6. */
 export const supportCall = (call: Call): Call => ({
@@ -31,19 +30,13 @@ export const supportCall = (call: Call): Call => ({
   host: 'support',
 });
 
-/** Reads a feature with its items, at the top level, under `data` or under `entity`; its own identifier may be absent. */
-function readFeature(answer: unknown, { id }: { id: Identifier }): SupportFeature {
-  const text = (name: string) => {
-    const value = field(answer, name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  if (field(answer, 'qas') === undefined) throw new CallError('malformed', 'errors.noData');
-  return {
-    id: String(id),
-    name: text('name'),
-    description: text('description'),
-    qas: rows(answer, 'qas'),
-  };
+/** Reads a feature with its items, in any layer; its own identifier may be absent. */
+function readFeature(answer: unknown, { id }: { id: unknown }): SupportFeature {
+  const [name, description, qas] = ['name', 'description', 'qas'].map((each) =>
+    field(answer, each),
+  );
+  if (!Array.isArray(qas)) return missing();
+  return feature({ id: String(id), name, description, qas });
 }
 
 const body = ({ name, description }: Partial<SupportFeature>) => ({ name, description });
@@ -59,13 +52,14 @@ const body = ({ name, description }: Partial<SupportFeature>) => ({ name, descri
  */
 export const faq = {
   early: true,
+  record: feature,
   getList: {
     call: ({ pagination }) =>
       supportCall({
         path: adminPath`/chatbot/all-features`,
         query: { page: pagination?.page ?? 1 },
       }),
-    read: (answer) => page(answer, 'data', 'features'),
+    read: pageOf(feature, ['data', 'features']),
   },
   getOne: {
     call: ({ id }) => supportCall({ path: adminPath`/chatbot/featureqas/${id}` }),
@@ -78,8 +72,6 @@ export const faq = {
         path: adminPath`/chatbot/support-feature`,
         body: body(data),
       }),
-    // An empty body is no error for a change (rulings R14); the list is reloaded and knows the identifier.
-    read: (answer, { data }) => (answer ? { ...body(data), ...made(answer) } : { ...data, id: '' }),
   },
   update: {
     call: ({ id, data }) =>
@@ -88,7 +80,6 @@ export const faq = {
         path: adminPath`/chatbot/support-feature/${id}`,
         body: body(data),
       }),
-    read: updated,
   },
   delete: {
     call: ({ id }) =>
@@ -97,14 +88,5 @@ export const faq = {
         path: adminPath`/chatbot/feature-qa/${id}`,
         withoutToken: 'session.loginToDelete',
       }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<SupportFeature>;
-
-function made(answer: unknown): SupportFeature {
-  try {
-    return one(answer, 'feature');
-  } catch {
-    return { id: '' };
-  }
-}

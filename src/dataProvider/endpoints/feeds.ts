@@ -1,19 +1,25 @@
+import type { Identifier } from 'react-admin';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { field, one, page, updated } from '../readers';
+import { count, type RecordOf, recordOf, text, time } from '../fields';
+import { oneOf, pageOf } from '../readers';
 
-/** A post of the community (part 2, section 3). `content` is HTML or plain text (rulings R25). */
-export interface Feed {
-  id: string;
-  name?: string;
-  content?: string;
-  createdAt?: string;
-  updatedAt?: string;
-  like_count?: number;
-}
+/** A post of the community (part 2, section 3). */
+const feed = recordOf({
+  name: text,
+  /** HTML or plain text (rulings R25). */
+  content: text,
+  createdAt: time,
+  updatedAt: time,
+  like_count: count,
+});
+export type Feed = RecordOf<typeof feed>;
 
 /** A comment on a post, or a reply to the comment `parentId` (part 2, section 3). Its content is text. */
 export interface FeedComment {
+  /** Its identifier as it came; absent where none came. */
+  _id?: Identifier;
+  /** Names it in the thread: its identifier as text, or a name of our own that is never sent. */
   id: string;
   parentId: string | null;
   content: string;
@@ -34,25 +40,20 @@ const body = ({ name, content }: Partial<Feed>) => ({ name, content });
  */
 export const feeds = {
   early: true,
+  record: feed,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/feeds`,
       query: { page: pagination?.page ?? 1 },
     }),
-    read: (answer) => {
-      const total = field(answer, 'total');
-      const counted = typeof total === 'number' && Number.isInteger(total) && total >= 0;
-      return { ...page<Feed>(answer, 'feeds', 'data'), ...(counted && { total }) };
-    },
+    read: pageOf(feed, ['feeds', 'data']),
   },
   getOne: {
     call: ({ id }) => ({ path: adminPath`/feeds/${id}` }),
-    read: (answer) => one(answer, 'feed'),
+    read: oneOf(feed, 'feed'),
   },
   create: {
     call: ({ data }) => ({ method: 'POST', path: adminPath`/feeds`, body: body(data) }),
-    // An empty body is no error for a change (rulings R14); the list is reloaded and knows the identifier.
-    read: (answer, { data }) => updated<Feed>(answer, { id: '', data }),
   },
   update: {
     call: ({ id, data }) => ({
@@ -60,10 +61,8 @@ export const feeds = {
       path: adminPath`/feeds/${id}`,
       body: body(data),
     }),
-    read: updated,
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/feeds/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<Feed>;

@@ -1,32 +1,35 @@
 import { apiPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { field, one, rows, updated } from '../readers';
+import { type RecordOf, recordOf, text, time } from '../fields';
+import { changed, field, oneOf, pageOf } from '../readers';
 
-/** A sales lead (part 2, section 3). Any field but the identifier may be absent; times are ISO 8601. */
-export interface Lead {
-  id: string;
-  companyId?: number;
-  approvedName?: string;
-  rcNumber?: string;
-  status?: string;
-  email?: string;
-  phone?: string;
-  taxOffice?: string;
-  natureOfBusiness?: string;
-  classificationName?: string;
-  companyRegistrationDate?: string;
-  extractionStatus?: string;
-  extractionError?: string;
-  notificationStatus?: string;
-  notificationError?: string;
-  workbrookNotificationStatus?: string;
-  lastExtractionAttempt?: string;
-  lastNotificationAttempt?: string;
-  createdAt?: string;
-  updatedAt?: string;
+const LIMIT = 20;
+
+/** A sales lead (part 2, section 3). */
+const lead = recordOf({
+  companyId: text,
+  approvedName: text,
+  rcNumber: text,
+  status: text,
+  email: text,
+  phone: text,
+  taxOffice: text,
+  natureOfBusiness: text,
+  classificationName: text,
+  companyRegistrationDate: time,
+  extractionStatus: text,
+  extractionError: text,
+  notificationStatus: text,
+  notificationError: text,
+  workbrookNotificationStatus: text,
+  lastExtractionAttempt: time,
+  lastNotificationAttempt: time,
+  createdAt: time,
+  updatedAt: time,
   /** What the server said to a change of it. */
-  said?: string;
-}
+  said: text,
+});
+export type Lead = RecordOf<typeof lead>;
 
 /** Counts over all leads (part 2, section 3); absent where the server sent no number. */
 export interface LeadStatistics {
@@ -50,41 +53,30 @@ export type MailService = 'product' | 'workbrook';
  */
 export const leads = {
   early: true,
+  record: lead,
   getList: {
     call: ({ filter, pagination }) => ({
       path: apiPath`/api/admin/leads`,
-      query: { page: pagination?.page ?? 1, limit: 20, ...leadQuery(filter) },
+      query: { page: pagination?.page ?? 1, limit: LIMIT, ...leadQuery(filter) },
     }),
-    read: (answer) => {
-      const said = (field(answer, 'pagination') ?? {}) as Record<string, unknown>;
-      const pages = Number(said.pages ?? said.totalPages);
-      const total = Number(said.total);
-      return {
-        rows: rows<Lead>(answer, 'leads'),
-        pages: Number.isInteger(pages) && pages > 0 ? pages : 1,
-        total: Number.isInteger(total) && total >= 0 ? total : undefined,
-      };
-    },
+    read: pageOf(lead, ['leads'], LIMIT),
   },
   getOne: {
     call: ({ id }) => ({ path: apiPath`/api/admin/leads/${id}` }),
-    read: (answer) => one(answer, 'lead'),
+    read: oneOf(lead, 'lead'),
   },
   update: {
     call: ({ id, data }) => ({ method: 'PUT', path: apiPath`/api/admin/leads/${id}`, body: data }),
     // The answer holds a message alone; it is shown, so it travels with the record.
-    read: (answer, params) => ({ ...updated<Lead>(answer, params), said: saidBy(answer) }),
+    read: (answer, params) => ({
+      ...changed(lead, answer, params),
+      said: text(field(answer, 'message')),
+    }),
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: apiPath`/api/admin/leads/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<Lead>;
-
-function saidBy(answer: unknown): string | undefined {
-  const message = field(answer, 'message');
-  return typeof message === 'string' ? message : undefined;
-}
 
 const FILTERS = ['status', 'extractionStatus', 'notificationStatus', 'searchTerm'];
 

@@ -1,16 +1,17 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { page } from '../readers';
+import { type RecordOf, recordOf, text, time } from '../fields';
+import { pageOf } from '../readers';
 
 /** What the system wrote down (part 2, section 3); some come without a time or a severity. */
-export interface LogEntry {
-  id: string;
-  created_at?: string;
-  activity?: string;
+const log = recordOf({
+  created_at: time,
+  activity: text,
   /** `info`, `warning`, `error`, or nothing. */
-  severity?: string;
-  message?: string;
-}
+  severity: text,
+  message: text,
+});
+export type LogEntry = RecordOf<typeof log>;
 
 /**
  * logs (part 2, section 7; rulings R22). Several are deleted by an action: actions/logs.ts
@@ -20,6 +21,7 @@ export interface LogEntry {
  */
 export const logs = {
   early: true,
+  record: log,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/logs`,
@@ -32,10 +34,9 @@ export const logs = {
         endDate: filter?.endDate,
       },
     }),
-    read: (answer) => page(answer, 'data', 'logs'),
+    read: pageOf(log, ['data', 'logs']),
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/logs/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<LogEntry>;

@@ -1,33 +1,29 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { page, rows } from '../readers';
-import type { User } from './users';
+import { nested, type RecordOf, recordOf, text, time } from '../fields';
+import { pageOf, rows } from '../readers';
+import { user } from './users';
 
-/** A team of customers (part 2, section 3). createdAt is ISO 8601. */
-export interface Team {
-  id: string;
-  name?: string;
-  createdAt?: string;
-}
+const LIMIT = 30;
+
+/** A team of customers (part 2, section 3). */
+const team = recordOf({ name: text, createdAt: time });
+export type Team = RecordOf<typeof team>;
 
 /** An invite to a team (part 2, section 3). */
-export interface TeamInvite {
-  id: string;
-  teamId?: string;
-  email?: string;
+const invite = recordOf({
+  teamId: text,
+  email: text,
   /** `pending`, or another value that is shown as confirmed. */
-  status?: string;
-  role?: string;
-  createdAt?: string;
-}
+  status: text,
+  role: text,
+  createdAt: time,
+});
+export type TeamInvite = RecordOf<typeof invite>;
 
-/** A member of a team; without a user the account is gone (part 2, section 3). The user's id may be ''. */
-export interface TeamMember {
-  id: string;
-  teamId?: string;
-  createdAt?: string;
-  user?: User;
-}
+/** A member of a team; without a user the account is gone (part 2, section 3). */
+const member = recordOf({ teamId: text, createdAt: time, user: nested(user) });
+export type TeamMember = RecordOf<typeof member>;
 
 /**
  * teams (part 2, section 7)
@@ -36,12 +32,13 @@ export interface TeamMember {
  */
 export const teams = {
   early: true,
+  record: team,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/teams`,
-      query: { search: filter?.search, page: pagination?.page ?? 1, limit: 30 },
+      query: { search: filter?.search, page: pagination?.page ?? 1, limit: LIMIT },
     }),
-    read: (answer) => page(answer, 'data', 'teams'),
+    read: pageOf(team, ['data', 'teams'], LIMIT),
   },
 } satisfies Endpoint<Team>;
 
@@ -52,16 +49,19 @@ export const teams = {
  * delete   DELETE /api/v1/admin/teams/{teamId}/invites/{inviteId}   the team in `meta`
  */
 export const teamsInvites = {
+  record: invite,
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/invites` }),
-    read: (answer) => ({ rows: rows(answer, 'data', 'invites', 'entity'), pages: 1 }),
+    read: (answer) => ({
+      rows: rows(invite, answer, ['data', 'invites', 'entity'], true),
+      pages: 1,
+    }),
   },
   delete: {
     call: ({ id, meta }) => ({
       method: 'DELETE',
       path: adminPath`/teams/${meta.teamId}/invites/${id}`,
     }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<TeamInvite>;
 
@@ -72,6 +72,7 @@ export const teamsInvites = {
  * delete   DELETE /api/v1/admin/teams/{teamId}/users/{id of the nested user}   the team in `meta`
  */
 export const teamsMembers = {
+  record: member,
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/users` }),
     read: (answer) => ({ rows: readMembers(answer), pages: 1 }),
@@ -81,22 +82,10 @@ export const teamsMembers = {
       method: 'DELETE',
       path: adminPath`/teams/${meta.teamId}/users/${id}`,
     }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<TeamMember>;
 
 /** Reads the members of a team; a user may be missing, or be an identifier alone. */
 export function readMembers(answer: unknown): TeamMember[] {
-  return rows<TeamMember>(answer, 'data', 'users', 'members', 'entity').map((member) => ({
-    ...member,
-    user: readUser(member.user),
-  }));
-}
-
-function readUser(value: unknown): TeamMember['user'] {
-  if (typeof value === 'string' && value !== '') return { id: value };
-  if (typeof value !== 'object' || value === null) return undefined;
-  const user = value as Record<string, unknown>;
-  const id = user._id ?? user.id;
-  return { ...user, id: typeof id === 'string' || typeof id === 'number' ? String(id) : '' };
+  return rows(member, answer, ['data', 'users', 'members', 'entity'], true);
 }

@@ -1,26 +1,24 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { page } from '../readers';
+import { amount, type RecordOf, recordOf, text, time } from '../fields';
+import { pageOf } from '../readers';
 
-/** An amount as the API sends it: a number or a decimal string, in major units. */
-export type Amount = number | string;
-
-/** A ledger entry of a customer's wallet (part 1, section 3). createdAt is ISO 8601. */
-export interface Transaction {
-  id: string;
-  amount?: Amount;
-  currency?: string;
-  total?: Amount;
-  fee?: Amount;
-  vat?: Amount;
-  type?: string;
-  status?: string;
-  reference?: string;
-  narration?: string;
-  balanceBefore?: Amount;
-  balanceAfter?: Amount;
-  createdAt?: string;
-}
+/** A ledger entry of a customer's wallet (part 1, section 3). */
+const transaction = recordOf({
+  amount,
+  currency: text,
+  total: amount,
+  fee: amount,
+  vat: amount,
+  type: text,
+  status: text,
+  reference: text,
+  narration: text,
+  balanceBefore: amount,
+  balanceAfter: amount,
+  createdAt: time,
+});
+export type Transaction = RecordOf<typeof transaction>;
 
 /**
  * transactions of one user (part 1, section 7; rulings R17)
@@ -28,11 +26,12 @@ export interface Transaction {
  * getList  GET /api/v1/admin/wallets/customer/transactions?email&page   → { data: { transactions, totalPages } }
  */
 export const transactions = {
+  record: transaction,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/wallets/customer/transactions`,
       query: { email: filter?.email, page: pagination?.page ?? 1 },
     }),
-    read: (answer) => page(answer, 'transactions'),
+    read: pageOf(transaction, ['transactions']),
   },
 } satisfies Endpoint<Transaction>;

@@ -1,17 +1,20 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { one, page, updated } from '../readers';
+import { type RecordOf, recordOf, text } from '../fields';
+import { oneOf, pageOf } from '../readers';
 
-/** A customer of the payments service (part 1, section 3). Any field but the identifier may be absent. */
-export interface User {
-  id: string;
-  name?: string;
-  email?: string;
-  phone?: string;
-  businessname?: string;
-  role?: string;
-  country?: string;
-}
+const LIMIT = 30;
+
+/** A customer of the payments service (part 1, section 3). */
+export const user = recordOf({
+  name: text,
+  email: text,
+  phone: text,
+  businessname: text,
+  role: text,
+  country: text,
+});
+export type User = RecordOf<typeof user>;
 
 /**
  * users (part 1, section 7)
@@ -22,16 +25,17 @@ export interface User {
  */
 export const users = {
   early: true,
+  record: user,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/users`,
-      query: { page: pagination?.page ?? 1, limit: 30 },
+      query: { page: pagination?.page ?? 1, limit: LIMIT },
     }),
-    read: (answer) => page(answer, 'data', 'users'),
+    read: pageOf(user, ['data', 'users'], LIMIT),
   },
   getOne: {
     call: ({ id }) => ({ path: adminPath`/users/${id}` }),
-    read: (answer) => one(answer, 'user'),
+    read: oneOf(user, 'user'),
   },
   update: {
     call: ({ id, data }) => ({
@@ -39,6 +43,5 @@ export const users = {
       path: adminPath`/users/${id}`,
       body: { name: data.name },
     }),
-    read: updated,
   },
 } satisfies Endpoint<User>;

@@ -1,41 +1,50 @@
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { page, updated } from '../readers';
+import { anything, listOf, type RecordOf, recordOf, text, time } from '../fields';
+import { pageOf } from '../readers';
 
-/** A merchant in the list for webhooks (part 2, section 3). Any field but the identifier may be absent. */
-export interface Merchant {
-  id: string;
-  businessname?: string;
-  name?: string;
-  email?: string;
-  phone?: string;
-  country?: string;
-  createdAt?: string;
-}
+/** A merchant in the list for webhooks (part 2, section 3). */
+const merchant = recordOf({
+  businessname: text,
+  name: text,
+  email: text,
+  phone: text,
+  country: text,
+  createdAt: time,
+});
+export type Merchant = RecordOf<typeof merchant>;
 
-/** A webhook of a merchant (part 2, section 3); `status` is active or inactive. */
-export interface Webhook {
-  id: string;
-  url?: string;
-  events?: unknown;
-  status?: string;
-}
+/** A webhook of a merchant (part 2, section 3). */
+export const webhook = recordOf({
+  url: text,
+  events: listOf(text),
+  /** `active` or `inactive`. */
+  status: text,
+});
+export type Webhook = RecordOf<typeof webhook>;
 
-/**
- * An event that a webhook is told of (part 2, section 3). Times are ISO 8601; `error` is JSON with a message, or plain
- * text; `webhook_id` holds url, status and id, and `payload` may hold a transaction.
- */
-export interface WebhookEvent {
-  id: string;
-  event?: string;
-  status?: string;
-  created_at?: string;
-  last_attempt?: string;
-  error?: unknown;
-  response?: unknown;
-  payload?: unknown;
-  webhook_id?: unknown;
-}
+/** An event that a webhook is told of (part 2, section 3). */
+const eventFields = recordOf({
+  event: text,
+  status: text,
+  created_at: time,
+  last_attempt: time,
+  /** JSON with a message, or plain text. */
+  error: anything,
+  response: anything,
+  /** May hold a transaction. */
+  payload: anything,
+  /** Holds url, status and id. */
+  webhook_id: anything,
+  /** All of it as it came, to be shown raw. */
+  whole: anything,
+});
+export type WebhookEvent = RecordOf<typeof eventFields>;
+
+const webhookEvent = Object.assign(
+  (value: unknown): WebhookEvent => ({ ...eventFields(value), whole: value }),
+  { fields: eventFields.fields },
+);
 
 /** What a retry sends (rulings R20). */
 export interface Delivery {
@@ -51,16 +60,17 @@ export interface Delivery {
  */
 export const webhooks = {
   early: true,
+  record: merchant,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/users/merchant/list`,
       query: { search: filter?.search, page: pagination?.page ?? 1 },
     }),
-    read: (answer) => page(answer, 'data', 'merchants', 'users'),
+    read: pageOf(merchant, ['data', 'merchants', 'users']),
   },
 } satisfies Endpoint<Merchant>;
 
-const texts = ({ url, status }: Partial<Webhook>) => ({ url, status });
+const body = ({ url, status }: Partial<Webhook>) => ({ url, status });
 
 /**
  * view_webhook: the webhooks of `filter.merchantId` (part 2, section 7). One of them: actions/webhookEvents.ts
@@ -71,33 +81,30 @@ const texts = ({ url, status }: Partial<Webhook>) => ({ url, status });
  * delete   DELETE /api/v1/admin/webhooks/{id}
  */
 export const merchantWebhooks = {
+  record: webhook,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/webhooks/merchant/${filter.merchantId}`,
       query: { search: filter.search, page: pagination?.page ?? 1 },
     }),
-    read: (answer) => page(answer, 'data', 'webhooks'),
+    read: pageOf(webhook, ['data', 'webhooks']),
   },
   create: {
     call: ({ data, meta }) => ({
       method: 'POST',
       path: adminPath`/webhooks/merchant/${meta.merchantId}`,
-      body: texts(data),
+      body: body(data),
     }),
-    // An empty body is no error for a change (rulings R14); the list is asked again and knows the identifier.
-    read: (_, { data }) => ({ ...texts(data), id: '' }),
   },
   update: {
     call: ({ id, data }) => ({
       method: 'PUT',
       path: adminPath`/webhooks/${id}`,
-      body: texts(data),
+      body: body(data),
     }),
-    read: updated,
   },
   delete: {
     call: ({ id }) => ({ method: 'DELETE', path: adminPath`/webhooks/${id}` }),
-    read: (_, { id }) => ({ id }),
   },
 } satisfies Endpoint<Webhook>;
 
@@ -107,11 +114,12 @@ export const merchantWebhooks = {
  * getList  GET /api/v1/admin/webhooks/{webhookId}/events?search&page   → { data, totalPages }
  */
 export const webhookEvents = {
+  record: webhookEvent,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/webhooks/${filter.webhookId}/events`,
       query: { search: filter.search, page: pagination?.page ?? 1 },
     }),
-    read: (answer) => page(answer, 'data', 'events'),
+    read: pageOf(webhookEvent, ['data', 'events']),
   },
 } satisfies Endpoint<WebhookEvent>;

@@ -14,6 +14,7 @@ export const errors = {
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
   malformed: 'The server sent an answer that this console cannot read.',
+  endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
   tryAgain: 'Try again',
   unexpected: 'Unexpected Application Error!',
   unknownRoute: 'There is no page at %{path}.',

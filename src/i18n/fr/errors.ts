@@ -16,6 +16,7 @@ export const errors: Translated<typeof en> = {
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
   mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
+  endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
   tryAgain: 'Réessayer',
   unexpected: "Erreur inattendue de l'application !",
   unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",

@@ -23,7 +23,7 @@ export function DeleteAdmin() {
   const [typed, setTyped] = useState({ id: '', text: '' });
   if (!admin) return null;
 
-  const id = String(admin.id);
+  const { id } = admin;
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
   const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';

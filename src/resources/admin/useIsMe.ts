@@ -1,8 +1,9 @@
 import { useSignedIn } from '../../components/SignedIn';
+import { isSameId } from '../../format/identifiers';
 import type { Admin } from '../../types';
 
 /** Tells which row is the signed-in administrator's own. */
 export function useIsMe(): (admin: Admin | undefined) => boolean {
   const me = useSignedIn();
-  return (admin) => admin !== undefined && String(admin.id) === String(me.id);
+  return (admin) => isSameId(admin?.id, me.id);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isSuperadmin } from '../../authProvider/roles';
-import { retryRule } from '../../dataProvider/queryClient';
+import { readAllPages } from '../../dataProvider/readAllPages';
 import type { Admin } from '../../types';
 
 // A server that never ends its pages must not keep the dialog waiting for ever.
@@ -15,23 +15,19 @@ export function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   const others = useQuery({
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { data, meta } = await provider.getList<Admin>('admin', {
-          pagination: { page, perPage: 20 },
-          sort: { field: 'id', order: 'ASC' },
-          filter: {},
-          signal,
-        });
-        if (data.some((each) => isSuperadmin(each.role) && String(each.id) !== String(id))) {
-          return true;
-        }
-        if (page >= (meta?.pages ?? 1)) return false;
-      }
-      return false;
+      const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
+      const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
+      const { rows } = await readAllPages({
+        read: (page) =>
+          provider.getList<Admin>('admin', { ...params, pagination: { page, perPage: 20 } }),
+        visit: (admins) => !admins.some(isOther),
+        limit: MOST_PAGES,
+        signal,
+      });
+      return rows.some(isOther);
     },
     enabled: isAsked,
     gcTime: 0,
-    ...retryRule,
   });
   return {
     isReading: isAsked && others.isPending && !others.error,

@@ -11,9 +11,9 @@ export function useOpenAdmin(dialog: 'edit' | 'delete') {
   const held = useRef<Admin>(undefined);
   const isAsked = name === dialog && Boolean(id);
   if (isAsked) {
-    const found = data.find((admin) => String(admin.id) === id);
+    const found = data.find((admin) => admin.id === id);
     if (found) held.current = found;
-    else if (String(held.current?.id) !== id) held.current = undefined;
+    else if (held.current?.id !== id) held.current = undefined;
   }
   return { admin: held.current, isOpen: isAsked && held.current !== undefined, close };
 }

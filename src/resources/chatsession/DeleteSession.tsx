@@ -21,7 +21,7 @@ export function DeleteSession() {
   const { data = [] } = useListContext<ChatSession>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
   const held = useRef<ChatSession>(undefined);
-  const found = name === 'delete' ? data.find((row) => String(row.id) === id) : undefined;
+  const found = name === 'delete' ? data.find((row) => row.id === id) : undefined;
   if (found) held.current = found;
   const session = held.current;
   if (!session) return null;
@@ -38,7 +38,7 @@ export function DeleteSession() {
   };
   return (
     <ConfirmDialogOld
-      open={name === 'delete' && String(session.id) === id}
+      open={name === 'delete' && session.id === id}
       title="resources.chatsession.confirmTitle"
       confirm="resources.chatsession.confirmDelete"
       busy="resources.chatsession.deleting"

@@ -13,7 +13,7 @@ export function SessionPanel() {
   const { name, id, open, close } = usePanel(...SESSION_PANELS);
   const { data = [] } = useListContext<ChatSession>();
   const isOpen = name === 'view' && Boolean(id);
-  const place = data.findIndex((row) => String(row.id) === id);
+  const place = data.findIndex((row) => row.id === id);
   const previous = data[place - 1];
   const next = place < 0 ? undefined : data[place + 1];
   return (

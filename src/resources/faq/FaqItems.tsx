@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { isSameId } from '../../format/identifiers';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 
@@ -21,17 +22,18 @@ export function FaqItems({ feature, items }: { feature: SupportFeature; items: F
         aria-label={translate('resources.faq.item.list')}
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
       >
-        {items.map((item) => (
-          <FaqItemCard
-            key={item.id}
-            feature={feature}
-            item={item}
-            isTarget={hash === `#${encodeURIComponent(item.id)}`}
-            isEditing={editing === item.id}
-            onEdit={() => setEditing(item.id)}
-            onEditDone={() => setEditing(undefined)}
-            onDelete={() => setDeleting(item)}
-          />
+        {items.map((item, index) => (
+          <RecordContextProvider key={item.id ?? index} value={item}>
+            <FaqItemCard
+              feature={feature}
+              item={item}
+              isTarget={hash === `#${encodeURIComponent(item.id)}`}
+              isEditing={isSameId(editing, item.id)}
+              onEdit={() => setEditing(item.id)}
+              onEditDone={() => setEditing(undefined)}
+              onDelete={() => setDeleting(item)}
+            />
+          </RecordContextProvider>
         ))}
       </Box>
       <FaqDelete feature={feature} item={deleting} onClose={() => setDeleting(undefined)} />

@@ -25,7 +25,7 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
   const { data, error, isFetching, refetch, total } = library;
   const isIn = (text: string | undefined) => fold(text).includes(words);
   const found = (data?.features ?? [])
-    .filter(({ id }) => !deleting.includes(String(id)))
+    .filter(({ id }) => !deleting.includes(id))
     .flatMap((feature) => (feature.qas ?? []).map((item) => ({ feature, item })))
     .filter(({ item }) => isIn(item.question) || isIn(item.answer))
     .sort((a, b) => Number(isIn(b.item.question)) - Number(isIn(a.item.question)));

@@ -29,8 +29,8 @@ export function FeatureActions() {
       <button
         type="button"
         className="danger"
-        disabled={deleting.includes(String(id))}
-        onClick={ignoreDoubleClick(() => remove(String(id)))}
+        disabled={deleting.includes(id)}
+        onClick={ignoreDoubleClick(() => remove(id))}
       >
         {translate('resources.faq.delete')}
       </button>

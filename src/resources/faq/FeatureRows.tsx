@@ -14,6 +14,7 @@ import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { eachOnce } from '../../format/identifiers';
 import { FaqMatches } from './FaqMatches';
 import { FeatureActions } from './FeatureActions';
 import { FEATURE_PANELS } from './panels';
@@ -39,11 +40,9 @@ export function FeatureRows({ words }: { words: string }) {
   const sought = useDeferredValue(fold(words).trim());
   const library = useLibrary(sought !== '');
   const known = library.data?.features ?? [];
-  const all = sought
-    ? [...new Map([...(list.data ?? []), ...known].map((f) => [f.id, f])).values()]
-    : list.data;
+  const all = sought ? eachOnce([...(list.data ?? []), ...known]) : list.data;
   const rows = (all ?? [])
-    .filter(({ id }) => !deleting.includes(String(id)))
+    .filter(({ id }) => !deleting.includes(id))
     .filter(({ name, description }) =>
       fold(`${name ?? ''}\n${description ?? ''}`).includes(sought),
     );
@@ -76,6 +75,12 @@ function FeatureName() {
   const feature = useRecordContext<SupportFeature>();
   const panel = usePanel(...FEATURE_PANELS);
   if (!feature) return null;
+  const name = (
+    <Box component="span" sx={CLAMPED}>
+      {feature.name || translate('resources.faq.details')}
+    </Box>
+  );
+  if (!feature.id) return name;
   return (
     <Button
       color="inherit"
@@ -83,9 +88,7 @@ function FeatureName() {
       onClick={() => panel.open('view', feature.id)}
       sx={{ justifyContent: 'start', textAlign: 'start', ml: -1, py: 0.25, fontWeight: 500 }}
     >
-      <Box component="span" sx={CLAMPED}>
-        {feature.name || translate('resources.faq.details')}
-      </Box>
+      {name}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { eachOnce } from '../../format/identifiers';
 
 /** Keys of what is kept of the support features. Everything begins with 'faq'; LIST and ONE are react-admin's own. */
 export const LIST: QueryKey = ['faq', 'getList'];
@@ -16,7 +17,7 @@ export function reloadFeatures(queryClient: QueryClient): Promise<void> {
 
 /** Takes a deleted feature out of everything that is kept. */
 export function forgetFeature(queryClient: QueryClient, id: string): void {
-  const without = (features: SupportFeature[]) => features.filter((one) => String(one.id) !== id);
+  const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);
   queryClient.setQueriesData<{ data: SupportFeature[] }>(
     { queryKey: LIST },
     (list) => list && { ...list, data: without(list.data) },
@@ -54,6 +55,5 @@ export function changeItems(
 export function loadedFeatures(queryClient: QueryClient): SupportFeature[] {
   const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({ queryKey: LIST });
   const all = queryClient.getQueryData<SupportFeature[]>(ALL) ?? [];
-  const found = [...all, ...pages.flatMap(([, page]) => page?.data ?? [])];
-  return [...new Map(found.map((feature) => [feature.id, feature])).values()];
+  return eachOnce([...all, ...pages.flatMap(([, page]) => page?.data ?? [])]);
 }

@@ -3,6 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { retryRule } from '../../dataProvider/queryClient';
+import { readWholeList } from '../../dataProvider/readAllPages';
+import { eachOnce } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { ALL, ITEMS, itemsKey, LIBRARY } from './cache';
 
@@ -17,23 +19,16 @@ export interface Library {
 
 const AT_ONCE = 4;
 const FRESH_MS = 60_000;
-const PAGE_LIMIT = 1000;
-
-async function readAll(provider: ConsoleDataProvider, signal: AbortSignal) {
-  const found = new Map<string, SupportFeature>();
-  const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
-  for (let page = 1, pages = 1; page <= Math.min(pages, PAGE_LIMIT); page++) {
-    const pagination = { page, perPage: 0 };
-    const list = await provider.getList<SupportFeature>('faq', { ...params, pagination });
-    for (const feature of list.data) found.set(feature.id, feature);
-    pages = list.meta?.pages ?? 1;
-  }
-  return [...found.values()];
-}
+const MOST_PAGES = 1000;
 
 const allFeatures = (provider: ConsoleDataProvider) => ({
   queryKey: ALL,
-  queryFn: ({ signal }: { signal: AbortSignal }) => readAll(provider, signal),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
+    const read = (page: number) =>
+      provider.getList<SupportFeature>('faq', { ...params, pagination: { page, perPage: 0 } });
+    return eachOnce(await readWholeList({ read, limit: MOST_PAGES, signal }));
+  },
   staleTime: FRESH_MS,
   ...retryRule,
 });
@@ -69,7 +64,8 @@ async function readLibrary(reading: Reading): Promise<Library> {
   const features = [...all];
   const unread: SupportFeature[] = [];
   const gone = new Set<string>();
-  const waiting = [...all.entries()];
+  // A feature without an identifier cannot be asked for its items.
+  const waiting = [...all.entries()].filter(([, { id }]) => id);
   let read = 0;
   const sofar = (): Library => ({
     features: features.filter(({ id }) => !gone.has(id)),

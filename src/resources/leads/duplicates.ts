@@ -1,5 +1,5 @@
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { leadId } from './values';
+import { eachOnce } from '../../format/identifiers';
 
 /** What two leads may share. */
 export const SHARED_FIELDS = ['rcNumber', 'email', 'phone'] as const;
@@ -21,8 +21,7 @@ export interface Duplicates {
 
 /** Finds among the given leads those that share RC number, e-mail or phone. Of one lead met twice the later counts. */
 export function findDuplicates(given: readonly Lead[]): Duplicates {
-  const known = given.filter((lead) => leadId(lead) !== undefined);
-  const all = [...new Map(known.map((lead) => [lead.id, lead])).values()];
+  const all = eachOnce(given.filter(({ id }) => id));
   const groups = SHARED_FIELDS.flatMap((field) => {
     const byKey = new Map<string, Lead[]>();
     for (const lead of all) {

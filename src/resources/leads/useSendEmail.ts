@@ -8,7 +8,6 @@ import { useTellOutcome } from './Outcome';
 import { useFailureToast } from './useFailureToast';
 import { useReload } from './useReload';
 import { useWords } from './useWords';
-import { leadId } from './values';
 
 /** Mails one lead, once; a lost answer is told as such and never sent again by itself (rulings R16). */
 export function useSendEmail() {
@@ -20,11 +19,9 @@ export function useSendEmail() {
   const { nameOf } = useWords();
   const [isSending, setSending] = useState(false);
   const send = useOnce(async (lead: Lead, service: MailService) => {
-    const id = leadId(lead);
-    if (!id) return notify('resources.leads.idMissing', { type: 'error' });
     setSending(true);
     try {
-      await sendLeadEmail(id, service);
+      await sendLeadEmail(lead.id, service);
       notify('resources.leads.mail.sent', { type: 'success' });
       reload();
     } catch (error) {

@@ -20,6 +20,6 @@ export function useWords() {
     field: (name: string): string => translate(`resources.leads.fields.${name}`, { _: name }),
     /** What a lead is called: its company, else its RC number, else its identifier. */
     nameOf: (lead: Lead): string =>
-      formatText(lead.approvedName) || formatText(lead.rcNumber) || String(lead.id),
+      formatText(lead.approvedName) || formatText(lead.rcNumber) || formatText(lead.id),
   };
 }

@@ -1,5 +1,4 @@
 import type { Tone } from '../../components/StatusBadge';
-import type { Lead } from '../../dataProvider/endpoints/leads';
 
 /** The values of a lead's four states (part 2, section 3). A person may set any of them by hand. */
 export const VALUES = {
@@ -42,10 +41,4 @@ const TONES: Record<string, Tone> = {
 /** Chooses the tone of a state's badge; a value nobody told us of is quiet. */
 export function toneOf(value: string): Tone {
   return TONES[value] ?? 'quiet';
-}
-
-/** Gives the identifier to call with; undefined for a row that came without one (part 2, section 8: "Lead ID is missing"). */
-export function leadId(lead: Lead): string | undefined {
-  const id = String(lead.id ?? '');
-  return id === '' || /^row-\d+$/.test(id) ? undefined : id;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { identifierOf } from '../../format/identifiers';
 import { SaveSelected } from './SaveSelected';
 import { useSeverityCounts } from './useSeverityWords';
 
@@ -26,10 +27,9 @@ export function DeleteSelected() {
   const close = () => setAsked({ logs, isOpen: false });
 
   async function remove() {
-    const ids = logs.map(({ id }) => id);
     try {
-      if (isOne) await provider.delete('logs', { id: ids[0] });
-      else await provider.deleteLogs(ids);
+      if (isOne) await provider.delete('logs', { id: logs[0]?.id });
+      else await provider.deleteLogs(logs.map(identifierOf).filter((id) => id !== undefined));
       clear();
     } finally {
       // After a failure too: they may be gone, by somebody else or with a lost answer.

@@ -24,19 +24,16 @@ export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
   });
 }
 
-// A row that came without an identifier is shown, and cannot be deleted.
-const isKnown = ({ id }: RaRecord) => typeof id === 'string' && !/^row-\d+$/.test(id);
-
-/** Gives the logs that a drawn row stands for. */
+/** Gives the logs that a drawn row stands for; one that came without an identifier cannot be deleted (rulings R12). */
 export function rowsBehind(row: RaRecord): readonly RaRecord[] {
-  return ((row as FoldedLog).same ?? [row]).filter(isKnown);
+  return ((row as FoldedLog).same ?? [row]).filter(({ id }) => id);
 }
 
 /** Names a log for the accessible name of its box: when, what. */
 export function nameOfLog(row: RaRecord): string {
   const { created_at, activity, message } = row as LogEntry;
   const parts = [formatTime(created_at, 'dateTime'), formatText(activity), formatText(message)];
-  return shorten(parts.filter(Boolean).join(', ')) || String(row.id);
+  return shorten(parts.filter(Boolean).join(', ')) || formatText(row.id);
 }
 
 /** Counts logs by severity, the known ones first and in their order; '' stands for those without one. */

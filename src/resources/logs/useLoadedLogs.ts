@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { eachOnce } from '../../format/identifiers';
 
 interface Asked {
   filter?: Record<string, unknown>;
@@ -21,6 +22,5 @@ export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   }
   // Rows that stand in for a page on its way are those of another page, counted already.
   if (!isPlaceholderData || pages.size === 0) pages.set(page, data);
-  const all = new Map([...pages.values()].flat().map((log) => [log.id, log]));
-  return { logs: [...all.values()], pages: pages.size };
+  return { logs: eachOnce([...pages.values()].flat()), pages: pages.size };
 }

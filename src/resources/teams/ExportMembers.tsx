@@ -5,6 +5,7 @@ import { saveFile } from '../../components/saveFile';
 import { useOnce } from '../../components/useOnce';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
+import { retried } from '../../dataProvider/retried';
 import { formatText } from '../../format/text';
 import { exportColumns } from './exportColumns';
 import { exportFileName } from './exportFileName';
@@ -28,7 +29,7 @@ export function ExportMembers({ team }: { team: Team }) {
       const header = exportColumns.map((name) =>
         translate(`resources.teams_members.fields.${name}`),
       );
-      const answer = await fetchTeamMembers(team.id);
+      const answer = await retried(() => fetchTeamMembers(team.id));
       const { file, total } = await runExport(answer, header, (progress) =>
         setState({ busy: true, progress }),
       );

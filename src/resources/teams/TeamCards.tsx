@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { TeamCard } from './TeamCard';
 
@@ -18,8 +18,10 @@ export function TeamCards() {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
       }}
     >
-      {data.map((team) => (
-        <TeamCard key={team.id} team={team} />
+      {data.map((team, index) => (
+        <RecordContextProvider key={team.id ?? index} value={team}>
+          <TeamCard team={team} />
+        </RecordContextProvider>
       ))}
     </Box>
   );

@@ -18,7 +18,7 @@ export function ReferenceCell() {
   const row = useRecordContext<Transaction>();
   const { data = [] } = useListContext<Transaction>();
   const explain = useExplain();
-  const findings = findingsOf(data).filter((finding) => finding.row.id === row?.id);
+  const findings = findingsOf(data).filter((finding) => finding.row === row);
   return (
     <>
       {formatText(row?.reference)}

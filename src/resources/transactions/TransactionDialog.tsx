@@ -11,7 +11,7 @@ import { formatText } from '../../format/text';
 export function TransactionDialog() {
   const { id, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
-  const row = data.find((one) => String(one.id) === id);
+  const row = data.find((one) => one.id === id);
   return (
     <DetailsDialog title="resources.transactions.details" open={Boolean(row)} onClose={close}>
       {row && (

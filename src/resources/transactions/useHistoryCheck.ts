@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { retryRule } from '../../dataProvider/queryClient';
+import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 import { isAbort } from '../../http/errors';
 import { checkLedger, type Finding } from './ledgerCheck';
+
+// 20,000 entries; a longer history is checked as far as that, and the report says so.
+const MOST_PAGES = 2000;
 
 export type HistoryCheck =
   | { at: 'idle' }
@@ -15,9 +17,9 @@ export type HistoryCheck =
 /** Reads all pages of a customer's ledger, one after the other, and checks the whole; it can be stopped at any page. */
 export function useHistoryCheck(email: string) {
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
   const [check, setCheck] = useState<HistoryCheck>({ at: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const isStopping = useRef(false);
 
   useEffect(function stopWhenThePageIsLeft() {
     return () => running.current?.abort();
@@ -27,37 +29,40 @@ export function useHistoryCheck(email: string) {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
-    const rows: Transaction[] = [];
-    let [page, pages] = [1, 1];
+    isStopping.current = false;
+    let progress: Progress = { page: 0, pages: 1 };
+    const isMine = () => running.current === mine;
+    setCheck({ at: 'reading', ...progress });
     try {
-      for (; page <= pages && !mine.signal.aborted; page += 1) {
-        setCheck({ at: 'reading', page: page - 1, pages });
-        const answer = await queryClient.fetchQuery({
-          queryKey: ['transactions', 'history', email, page],
-          queryFn: () =>
-            dataProvider.getList<Transaction>('transactions', {
-              filter: { email },
-              pagination: { page, perPage: 10 },
-              sort: { field: 'id', order: 'ASC' },
-            }),
-          staleTime: 0,
-          gcTime: 0,
-          ...retryRule,
-        });
-        rows.push(...answer.data);
-        pages = answer.meta?.pages ?? 1;
-      }
-      if (running.current !== mine) return;
-      const at = page > pages ? 'done' : 'stopped';
-      setCheck({ at, rows: rows.length, page: page - 1, pages, findings: checkLedger(rows) });
+      const { signal } = mine;
+      const { rows, end } = await readAllPages({
+        read: (page) =>
+          dataProvider.getList<Transaction>('transactions', {
+            filter: { email },
+            pagination: { page, perPage: 10 },
+            sort: { field: 'id', order: 'ASC' },
+            signal,
+          }),
+        visit: (_, now) => {
+          progress = now;
+          if (isMine()) setCheck({ at: 'reading', ...progress });
+          return !isStopping.current;
+        },
+        limit: MOST_PAGES,
+        signal,
+      });
+      const at = end === 'last' ? 'done' : 'stopped';
+      setCheck({ at, rows: rows.length, ...progress, findings: checkLedger(rows) });
     } catch (error) {
-      if (running.current === mine && !isAbort(error)) setCheck({ at: 'failed', error, page });
+      if (isMine() && !isAbort(error)) setCheck({ at: 'failed', error, page: progress.page + 1 });
     }
   }
   return {
     check,
     start: () => void start(),
-    stop: () => running.current?.abort(),
+    stop: () => {
+      isStopping.current = true;
+    },
     close: () => {
       running.current?.abort();
       running.current = undefined;

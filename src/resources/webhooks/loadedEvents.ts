@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { eachOnce } from '../../format/identifiers';
 
 interface Asked {
   filter?: { webhookId?: string };
@@ -10,10 +11,6 @@ export function loadedEvents(queryClient: QueryClient, webhookId: string): Webho
   const lists = queryClient.getQueriesData<{ data?: WebhookEvent[] }>({
     queryKey: ['view_webhookevent', 'getList'],
   });
-  const found = new Map<string, WebhookEvent>();
-  for (const [[, , asked], list] of lists) {
-    if ((asked as Asked | undefined)?.filter?.webhookId !== webhookId) continue;
-    for (const event of list?.data ?? []) found.set(event.id, event);
-  }
-  return [...found.values()];
+  const isOfIt = (asked: unknown) => (asked as Asked | undefined)?.filter?.webhookId === webhookId;
+  return eachOnce(lists.flatMap(([[, , asked], list]) => (isOfIt(asked) && list?.data) || []));
 }

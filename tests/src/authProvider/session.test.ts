@@ -46,6 +46,8 @@ describe('The stored session (R4)', () => {
   it('identifies a user by _id, else by id, as a text', () => {
     expect(toAdmin({ _id: 'm', id: 'x' })?.id).toBe('m');
     expect(toAdmin({ id: 7 })?.id).toBe('7');
+    const odd = { _id: 'm', name: { first: 'x' }, role: ['superadmin'], email: null, phone: 7 };
+    expect(toAdmin(odd)).toEqual({ _id: 'm', id: 'm', phone: 7 });
     for (const nobody of [undefined, null, 'x', 7, [], {}, { id: null }, { _id: { $oid: 'x' } }]) {
       expect(toAdmin(nobody)).toBeUndefined();
     }

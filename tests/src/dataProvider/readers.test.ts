@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { field, one, page, record, rows, updated } from '../../../src/dataProvider/readers';
+import { anything, recordOf, text } from '../../../src/dataProvider/fields';
+import { changed, field, oneOf, pageOf, rows } from '../../../src/dataProvider/readers';
 import { CallError } from '../../../src/http/errors';
 
 const noData = new CallError('malformed', 'errors.noData');
 const ada = { _id: 'a1', name: 'Ada' };
 const adaRow = { ...ada, id: 'a1' };
+const person = recordOf({ name: text, email: text });
+const read = (answer: unknown, ...names: string[]) => rows(person, answer, names);
+const pageIn = (answer: unknown, name: string, limit?: number) =>
+  pageOf(person, [name], limit)(answer);
 
 describe('A list (R12)', () => {
   it.each([
@@ -15,7 +20,7 @@ describe('A list (R12)', () => {
     [{ transactions: null, data: { transactions: [ada] } }],
     [[ada]],
   ])('is found in %j', (answer) => {
-    expect(rows(answer, 'transactions')).toEqual([adaRow]);
+    expect(read(answer, 'transactions')).toEqual([adaRow]);
   });
 
   it.each([
@@ -25,12 +30,12 @@ describe('A list (R12)', () => {
     [{ data: { users: [ada] } }],
     [{ users: [ada] }],
   ])('is found under any of its names in %j', (answer) => {
-    expect(rows(answer, 'data', 'users')).toEqual([adaRow]);
+    expect(read(answer, 'data', 'users')).toEqual([adaRow]);
   });
 
   it('is taken by the first name that holds a list', () => {
-    expect(rows({ users: [], data: [ada] }, 'data', 'users')).toEqual([adaRow]);
-    expect(rows({ users: [], data: [ada] }, 'users', 'data')).toEqual([]);
+    expect(read({ users: [], data: [ada] }, 'data', 'users')).toEqual([adaRow]);
+    expect(read({ users: [], data: [ada] }, 'users', 'data')).toEqual([]);
   });
 
   it.each([
@@ -45,56 +50,87 @@ describe('A list (R12)', () => {
     [{ transactions: { 0: ada } }],
     [{ transactions: '' }],
     [{ nested: { transactions: [ada] } }],
+    [[]],
+    [[1, 2]],
+    [[ada, 'x']],
   ])('that is missing is an error, never an empty table: %j', (answer) => {
-    expect(() => rows(answer, 'transactions')).toThrow(noData);
-    expect(() => page(answer, 'transactions')).toThrow(noData);
+    expect(() => read(answer, 'transactions')).toThrow(noData);
+    expect(() => pageIn(answer, 'transactions')).toThrow(noData);
   });
 
-  it('that is empty is empty', () => {
-    expect(page({ data: { transactions: [], totalPages: 0 } }, 'transactions')).toEqual({
+  it('that is empty is empty; where the API sends it bare, a bare one too', () => {
+    expect(pageIn({ data: { transactions: [], totalPages: 0 } }, 'transactions')).toEqual({
       rows: [],
       pages: 1,
     });
-    expect(rows([], 'transactions')).toEqual([]);
+    expect(rows(person, [], ['data'], true)).toEqual([]);
+    expect(() => rows(person, [1], ['data'], true)).toThrow(noData);
   });
 
-  it('identifies a row by _id, else by id', () => {
-    const read = rows(
-      { data: [{ _id: 'm', id: 'x' }, { id: 7 }, { id: 0 }, { _id: null, id: 'x' }] },
+  it('in an answer that says valid: false is a failure with its message', () => {
+    expect(() => read({ valid: false, message: 'Not today', data: [ada] }, 'data')).toThrow(
+      expect.objectContaining({ kind: 'refused', message: 'Not today' }),
+    );
+    expect(() => read({ valid: false, data: [] }, 'data')).toThrow('errors.noData');
+    expect(() =>
+      oneOf(person, 'user')({ valid: false, error: 'No', user: ada }, { id: 'a1' }),
+    ).toThrow('No');
+  });
+
+  it('identifies a row by _id, else by id, as text', () => {
+    const found = read(
+      { data: [{ _id: 'm', id: 'x' }, { id: 7 }, { id: 0 }, { _id: {}, id: 'x' }] },
       'data',
     );
-    expect(read.map(({ id }) => id)).toEqual(['m', 7, 0, 'x']);
+    expect(found.map(({ id }) => id)).toEqual(['m', '7', '0', 'x']);
   });
 
-  it('shows a row without an identifier rather than losing it, apart from the others', () => {
-    expect(rows({ data: [{ name: 'A' }, { name: 'B' }, null, 'x'] }, 'data')).toEqual([
-      { id: 'row-0', name: 'A' },
-      { id: 'row-1', name: 'B' },
-      { id: 2 },
-      { id: 3 },
-    ]);
+  it('keeps a row without an identifier, and gives it none', () => {
+    const found = read({ data: [{ name: 'A' }, { id: '', name: 'B' }, null, 'x'] }, 'data');
+    expect(found).toEqual([{ name: 'A' }, { name: 'B' }, {}, {}]);
+    // react-admin asks for the property, not for a value.
+    expect(found.every((row) => 'id' in row)).toBe(true);
   });
 });
 
-describe('The number of pages (R13)', () => {
-  const pages = (totalPages: unknown) => page({ data: [], totalPages }, 'data').pages;
+describe('The number of pages (R12, R13)', () => {
+  const pages = (totalPages: unknown) => pageIn({ data: [], totalPages }, 'data').pages;
 
   it('is totalPages, at the top level, under data or under entity', () => {
     expect(pages(7)).toBe(7);
     expect(pages('7')).toBe(7);
-    expect(page({ data: { data: [], totalPages: 7 } }, 'data').pages).toBe(7);
-    expect(page({ entity: { feeds: [], totalPages: 7 } }, 'feeds').pages).toBe(7);
+    expect(pageIn({ data: { data: [], totalPages: 7 } }, 'data').pages).toBe(7);
+    expect(pageIn({ entity: { feeds: [], totalPages: 7 } }, 'feeds').pages).toBe(7);
   });
 
-  it.each([undefined, null, 0, -3, 2.5, 'many', '', {}, Number.NaN, '1e999'])(
+  it('is pages or totalPages of a pagination as well', () => {
+    const inside = (pagination: unknown) =>
+      pageIn({ entity: { leads: [], pagination } }, 'leads', 20);
+    expect(inside({ pages: 4, total: 61 })).toEqual({ rows: [], pages: 4, total: 61 });
+    expect(inside({ totalPages: 4 })).toEqual({ rows: [], pages: 4 });
+    expect(inside('4')).toEqual({ rows: [], pages: 1 });
+  });
+
+  it('is counted from the total and the limit that was sent where only the total is told', () => {
+    expect(pageIn({ data: [], total: 61 }, 'data', 20).pages).toBe(4);
+    expect(pageIn({ data: [], pagination: { total: '60' } }, 'data', 20).pages).toBe(3);
+    expect(pageIn({ data: [], total: 0 }, 'data', 20)).toEqual({ rows: [], pages: 1, total: 0 });
+    expect(pageIn({ data: [], total: 61 }, 'data').pages).toBe(1);
+  });
+
+  it.each([undefined, null, 0, -3, 2.5, 'many', '', {}, [3], true, Number.NaN, '1e999'])(
     'is 1 when the server sends %j',
     (totalPages) => {
       expect(pages(totalPages)).toBe(1);
     },
   );
 
+  it.each([9e15, 1e300, '9000000000000000'])('is no more than an address can name: %j', (many) => {
+    expect(pages(many)).toBe(999_999_999);
+  });
+
   it('is 1 of a bare list', () => {
-    expect(page([ada], 'data')).toEqual({ rows: [adaRow], pages: 1 });
+    expect(pageIn([ada], 'data')).toEqual({ rows: [adaRow], pages: 1 });
   });
 });
 
@@ -109,22 +145,21 @@ describe('One record', () => {
     [{ valid: true, id: 'of the request', data: ada }],
     [{ data: { id: 'of the envelope', user: ada } }],
   ])('is found in %j', (answer) => {
-    expect(one(answer, 'user')).toEqual(adaRow);
+    expect(oneOf(person, 'user')(answer, { id: 'a1' })).toEqual(adaRow);
   });
 
   it.each([[undefined], [null], [[]], [{}], [{ data: {} }], [{ user: { name: 'x' } }], ['a']])(
     'that is missing or nobody is an error: %j',
     (answer) => {
-      expect(() => one(answer, 'user')).toThrow(noData);
+      expect(() => oneOf(person, 'user')(answer, { id: 'a1' })).toThrow(noData);
     },
   );
 
-  it('has _id, else id, as its identifier, and nothing else', () => {
-    expect(record({ _id: 'm', id: 'x' })).toMatchObject({ id: 'm' });
-    expect(record({ id: 0 })).toMatchObject({ id: 0 });
-    for (const nobody of [{}, { _id: { $oid: 'x' } }, { id: true }, [], null, 'x']) {
-      expect(() => record(nobody)).toThrow(noData);
-    }
+  it('carries the identifier that was asked for, whatever the answer says', () => {
+    expect(oneOf(person)({ _id: 'other', name: 'Ada' }, { id: 7 })).toMatchObject({
+      id: '7',
+      name: 'Ada',
+    });
   });
 });
 
@@ -139,7 +174,8 @@ describe('A field', () => {
   });
 });
 
-describe('The answer to an update (R14)', () => {
+describe('The answer to a change (R14)', () => {
+  const open = recordOf({ name: text, extra: anything });
   const params = {
     id: 'a1',
     data: { name: 'New' },
@@ -148,18 +184,37 @@ describe('The answer to an update (R14)', () => {
 
   it('is the record that it holds, over what was known', () => {
     const answer = { valid: true, message: 'ok', data: { _id: 'a1', name: 'NEW' } };
-    expect(updated(answer, params)).toEqual({ _id: 'a1', id: 'a1', name: 'NEW', email: 'a@x' });
+    expect(changed(open, answer, params)).toEqual({
+      _id: 'a1',
+      id: 'a1',
+      name: 'NEW',
+      email: 'a@x',
+    });
   });
 
   it.each([[undefined], [null], [{}], [{ valid: true, message: 'ok' }], [[]], ['ok']])(
     'is what was sent when it holds none: %j',
     (answer) => {
-      expect(updated(answer, params)).toEqual({ id: 'a1', name: 'New', email: 'a@x' });
+      expect(changed(open, answer, params)).toEqual({ id: 'a1', name: 'New', email: 'a@x' });
     },
   );
 
   it('keeps the identifier that was asked for', () => {
-    expect(updated({ data: { _id: 'b2', name: 'B' } }, params)).toMatchObject({ id: 'a1' });
-    expect(updated(undefined, { id: 'a1', data: undefined })).toEqual({ id: 'a1' });
+    expect(changed(open, { data: { _id: 'b2', name: 'B' } }, params)).toMatchObject({ id: 'a1' });
+    expect(changed(open, undefined, { id: 'a1', data: undefined })).toEqual({ id: 'a1' });
+  });
+
+  it('is what was made, under the identifier it was given', () => {
+    expect(changed(open, { data: { _id: 5 } }, { data: { name: 'N' } })).toMatchObject({
+      id: '5',
+      name: 'N',
+    });
+    expect(changed(open, undefined, { data: { name: 'N' } })).toEqual({ id: '', name: 'N' });
+  });
+
+  it('does not lose what was sent to a field that came as something else', () => {
+    expect(changed(open, { _id: 'a1', name: { first: 'x' } }, params)).toMatchObject({
+      name: 'New',
+    });
   });
 });

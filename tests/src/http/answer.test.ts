@@ -135,6 +135,25 @@ describe('A file (R26)', () => {
     },
   );
 
+  it.each(['application/json', 'text/csv'])(
+    'is not a message in place of it, even when it is labelled %s',
+    async (type) => {
+      const labelled = { 'Content-Type': type };
+      for (const said of [
+        { message: 'The export is being prepared' },
+        { success: true, status: 'queued', message: 'The export is being prepared' },
+        { error: 'The export is being prepared', statusCode: 202, data: null },
+      ]) {
+        expect(await failureOf(file(said, 200, labelled))).toMatchObject({
+          kind: 'refused',
+          message: 'The export is being prepared',
+        });
+      }
+      const own = await answer({ message: 'of the person', name: 'Ada' }, 200, labelled);
+      expect(await readFile(own)).toBe(own.blob);
+    },
+  );
+
   it('is not nothing', async () => {
     expect(await failureOf(file('', 200, csv))).toMatchObject({ message: 'errors.noData' });
     expect(await failureOf(file('', 204, csv))).toMatchObject({ message: 'errors.noData' });

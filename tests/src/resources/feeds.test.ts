@@ -49,6 +49,28 @@ describe('readComments', () => {
     expect(shown(read)).toHaveLength(6);
   });
 
+  test('knows identifiers as they came, and invents none that could be sent (R12)', () => {
+    const read = readComments([{ _id: 7 }, { id: 8, parent_id: 7 }, { content: 'x' }, { _id: 7 }]);
+    expect(read.map(({ _id, parentId }) => [_id, parentId])).toEqual([
+      [7, null],
+      [8, '7'],
+      [undefined, null],
+    ]);
+    expect(() => readComments({ valid: false, message: 'Not today', data: [] })).toThrow(
+      'Not today',
+    );
+  });
+
+  test.each([null, {}, ['a'], 7, true])('texts are texts when %j came in their place', (odd) => {
+    const [read] = readComments([
+      { _id: 'a', content: odd, commented_by_name: odd, createdAt: odd, parent_id: {} },
+    ]);
+    expect(typeof read?.content).toBe('string');
+    expect(['string', 'undefined']).toContain(typeof read?.name);
+    expect(['string', 'undefined']).toContain(typeof read?.createdAt);
+    expect(read?.parentId).toBeNull();
+  });
+
   test('a new comment is read from any envelope, or not at all', () => {
     const made = { _id: 'n', content: 'x' };
     for (const answer of [{ entity: made }, { data: { comment: made } }, made]) {

@@ -45,9 +45,11 @@ describe('Logs', () => {
   });
 
   it('without an identifier can be seen and not ticked', () => {
-    expect(rowsBehind(log('row-3'))).toEqual([]);
-    expect(rowsBehind({ id: 4 })).toEqual([]);
-    expect(nameOfLog({ id: 4 })).toBe('4');
+    const nobody = { id: undefined } as unknown as ReturnType<typeof log>;
+    expect(rowsBehind(nobody)).toEqual([]);
+    expect(foldLogs([log('a'), log('b')]).flatMap(rowsBehind)).toHaveLength(2);
+    expect(nameOfLog(nobody)).toBe('');
+    expect(nameOfLog({ id: '4' })).toBe('4');
   });
 
   it('are counted by severity, those without one too', () => {

@@ -33,7 +33,7 @@ export function useDirectory(): Directory {
             filter: {},
           });
           // A row that came without an identifier cannot be sent to.
-          const known = data.filter(({ id }) => !/^row-\d+$/.test(String(id)));
+          const known = data.filter(({ id }) => id);
           return { people: known.map(toPerson), pages: Number(meta?.pages ?? 1) };
         }),
       one: (id) =>

@@ -30,7 +30,7 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
   const byQuestion = new Map<string, Place>();
   for (const feature of features) {
     for (const item of feature.qas ?? []) {
-      byId.set(String(item.id), { feature, item });
+      byId.set(item.id, { feature, item });
       const key = `${feature.id} ${questionKey(item.question)}`;
       if (!byQuestion.has(key)) byQuestion.set(key, { feature, item });
     }
@@ -62,7 +62,7 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
     const known = { ...row, featureId: feature.id };
     if (!item) return { ...known, kind: 'add' };
     const isSame = same(item.question, row.question) && same(item.answer, row.answer);
-    return { ...known, kind: isSame ? 'same' : 'change', itemId: String(item.id) };
+    return { ...known, kind: isSame ? 'same' : 'change', itemId: item.id };
   });
 }
 

@@ -74,14 +74,16 @@ export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: Co
         <header>
           <b dir="auto">{comment.name ?? translate('resources.feeds.comments.anonymous')}</b>
           <time>{formatTime(comment.createdAt, 'dateTime')}</time>
-          <button
-            type="button"
-            aria-label={translate('resources.feeds.comments.actions')}
-            aria-haspopup="menu"
-            onClick={(event) => onMenu(comment.id, event.currentTarget)}
-          >
-            ⋮
-          </button>
+          {comment._id !== undefined && (
+            <button
+              type="button"
+              aria-label={translate('resources.feeds.comments.actions')}
+              aria-haspopup="menu"
+              onClick={(event) => onMenu(comment.id, event.currentTarget)}
+            >
+              ⋮
+            </button>
+          )}
         </header>
         <p dir="auto">{comment.content}</p>
         {replies > 0 && (

@@ -20,6 +20,9 @@ export function useComments(feedId: string) {
     queryFn: ({ signal }) => provider.feedComments(feedId, signal),
   });
 
+  // The thread names its comments by texts; the API is told what it sent.
+  const asSent = (named: string | null) => query.data?.find(({ id }) => id === named)?._id ?? named;
+
   async function change<R>(
     act: () => Promise<R>,
     apply: (list: FeedComment[], result: R) => FeedComment[],
@@ -42,14 +45,14 @@ export function useComments(feedId: string) {
           provider.addFeedComment(feedId, {
             content,
             name: formatText(name).trim() || NAMELESS,
-            parentId,
+            parentId: asSent(parentId),
           }),
         (list, made) => (made && !list.some(({ id }) => id === made.id) ? [...list, made] : list),
       ),
     /** Deletes a comment with its replies. */
     remove: (id: string) =>
       change(
-        () => provider.deleteFeedComment(feedId, id),
+        () => provider.deleteFeedComment(feedId, asSent(id) ?? id),
         (list) => {
           const gone = withReplies(buildTree(list), id);
           return list.filter((comment) => !gone.has(comment.id));

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
+import { retried } from '../../../dataProvider/retried';
 import { paths } from '../../../paths';
 import { Conflict } from './Conflict';
 import { type FeedTexts, isChanged } from './editable';
@@ -31,7 +32,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
     notify('resources.feeds.form.updated', { type: 'success' });
   }
   async function save(mine: FeedTexts) {
-    const { data: theirs } = await provider.getOne<Feed>('feeds', { id });
+    const { data: theirs } = await retried(() => provider.getOne<Feed>('feeds', { id }));
     if (isChanged(opened, theirs)) {
       setConflict({ theirs, mine });
       return false;

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
+import { readWholeList } from '../../../dataProvider/readAllPages';
 import { CallError } from '../../../http/errors';
 import { type Filters, MAIL_STATES, type MailState, type Manifest, tally } from './manifest';
 
@@ -9,6 +10,7 @@ const PAGE_SIZE = 20;
 /** So few pages are read without asking; more of them only when somebody wants to know. */
 const READ_AT_ONCE = 5;
 const SIDE_BY_SIDE = 4;
+const MOST_PAGES = 10_000;
 
 /** Counts the pages that so many leads fill. */
 export const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE);
@@ -44,17 +46,14 @@ export function useCounts() {
     service: MailService,
     { signal, onPage }: { signal?: AbortSignal; onPage?: (page: number) => void },
   ): Promise<Required<Manifest>> {
-    const first = await page(filters, 1, signal);
-    const pages = pagesOf(first.total ?? first.data.length);
-    const leads = [...first.data];
-    for (let from = 2; from <= pages; from += SIDE_BY_SIDE) {
-      const upTo = Math.min(pages, from + SIDE_BY_SIDE - 1);
-      onPage?.(upTo);
-      const numbers = Array.from({ length: upTo - from + 1 }, (_, index) => from + index);
-      const answers = await Promise.all(numbers.map((number) => page(filters, number, signal)));
-      leads.push(...answers.flatMap(({ data }) => data));
-    }
-    return { ...tally(leads, service), total: first.total ?? leads.length };
+    const leads = await readWholeList({
+      read: (number) => page(filters, number, signal),
+      visit: (_, progress) => onPage?.(progress.page),
+      limit: MOST_PAGES,
+      sideBySide: SIDE_BY_SIDE,
+      signal,
+    });
+    return tally(leads, service);
   }
 
   /** Counts whom a bulk mail would reach, as far as that costs few calls. */

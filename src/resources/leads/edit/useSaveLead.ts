@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useOnce } from '../../../components/useOnce';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
+import { retried } from '../../../dataProvider/retried';
 import { isCallError } from '../../../http/errors';
 import { logFailure } from '../../../operations/logFailure';
 import { useReload } from '../useReload';
@@ -28,7 +29,7 @@ export function useSaveLead(opened: Lead, onDone: () => void) {
     setSaving(true);
     setError(undefined);
     try {
-      const { data: now } = await dataProvider.getOne<Lead>('leads', { id });
+      const { data: now } = await retried(() => dataProvider.getOne<Lead>('leads', { id }));
       if (isChanged(known, now)) return setConflict({ mine, now });
       const { data } = await dataProvider.update<Lead>('leads', {
         id,

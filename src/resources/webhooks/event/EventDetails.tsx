@@ -26,11 +26,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-// react-admin's own `id` stands beside the server's.
-function asSent({ id, ...event }: WebhookEvent): object {
-  return '_id' in event ? event : { id, ...event };
-}
-
 /** What an event says: outcome, times, transaction, and all of it as JSON (part 2, section 2). */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
@@ -39,7 +34,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
   const message = isError ? errorMessage(event) : pretty(event.response);
   const whole = pretty(isError ? event.error : undefined);
   const outcome = message || translate('resources.view_webhookevent.noErrors');
-  const raw = useMemo(() => JSON.stringify(asSent(event), null, 2), [event]);
+  const raw = useMemo(() => JSON.stringify(event.whole, null, 2), [event]);
   return (
     <>
       <DefinitionList

@@ -16,7 +16,7 @@ export function EventDialog() {
   const titleId = useId();
   const { name, id, close } = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
-  const found = name === 'view' ? data.find((event) => String(event.id) === id) : undefined;
+  const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
   // It stays while the dialog fades out.
   const held = useRef(found);
   if (found) held.current = found;

@@ -2,6 +2,7 @@ import { useDataProvider } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { readAllPages } from '../../../dataProvider/readAllPages';
 
 const sort = { field: 'id', order: 'ASC' } as const;
 // A search that found nothing in so many pages will not find it.
@@ -17,16 +18,16 @@ export function useLastSuccess() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { id: webhookId = '' } = useParams();
   return async (event: WebhookEvent): Promise<WebhookEvent | undefined> => {
-    for (let page = 1; page <= PAGES; page += 1) {
-      const { data, pageInfo } = await provider.getList<WebhookEvent>('view_webhookevent', {
-        filter: { webhookId, search: event.event },
-        pagination: { page, perPage: 25 },
-        sort,
-      });
-      const found = newest(data, event);
-      if (found) return found;
-      if (!pageInfo?.hasNextPage) return undefined;
-    }
-    return undefined;
+    const params = { filter: { webhookId, search: event.event }, sort };
+    const { rows } = await readAllPages({
+      read: (page) =>
+        provider.getList<WebhookEvent>('view_webhookevent', {
+          ...params,
+          pagination: { page, perPage: 25 },
+        }),
+      visit: (events) => !newest(events, event),
+      limit: PAGES,
+    });
+    return newest(rows, event);
   };
 }

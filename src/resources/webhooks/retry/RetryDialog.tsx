@@ -30,7 +30,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const { data = [] } = useListContext<WebhookEvent>();
   const [stage, setStage] = useState<Stage>();
   const isAsking = panel.name === 'retry';
-  const found = isAsking ? data.find((event) => String(event.id) === panel.id) : undefined;
+  const found = isAsking ? data.find((event) => event.id === panel.id) : undefined;
   // The row may leave the list, and the dialog fades out, while it is still spoken of.
   const held = useRef(found);
   if (found && !stage) held.current = found;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import type { Webhook, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { readAllPages } from '../../../dataProvider/readAllPages';
 import { formatText } from '../../../format/text';
 import { linkedWebhook, transactionOf } from '../event/readEvent';
 import { useWebhook } from '../useWebhook';
@@ -25,21 +26,21 @@ function useLedgerEntry(event: WebhookEvent | undefined) {
   return useQuery({
     queryKey: ['transactions', 'one', email, id],
     queryFn: async ({ signal }): Promise<Transaction | null> => {
-      for (let page = 1; page <= PAGES; page += 1) {
-        const { data, pageInfo } = await provider.getList<Transaction>('transactions', {
-          filter: { email },
-          pagination: { page, perPage: 10 },
-          sort,
-          signal,
-        });
-        const found = data.find((entry) => String(entry.id) === id || entry.reference === id);
-        if (found) return found;
-        if (!pageInfo?.hasNextPage) return null;
-      }
-      return null;
+      const params = { filter: { email }, sort, signal };
+      const isIt = (entry: Transaction) => entry.id === id || entry.reference === id;
+      const { rows } = await readAllPages({
+        read: (page) =>
+          provider.getList<Transaction>('transactions', {
+            ...params,
+            pagination: { page, perPage: 10 },
+          }),
+        visit: (entries) => !entries.some(isIt),
+        limit: PAGES,
+        signal,
+      });
+      return rows.find(isIt) ?? null;
     },
     enabled: Boolean(email && id),
-    retry: false,
     gcTime: 0,
   });
 }

@@ -148,6 +148,9 @@ describe('A webhook', () => {
       expect(readWebhook(answer, 'x')).toMatchObject({ id: 'w' });
     }
     expect(readWebhook({ webhook: { url: 'https://a.example' } }, 'x')).toMatchObject({ id: 'x' });
+    // Known by a number, and with nothing that could be shown in its form.
+    const odd = { _id: 7, url: null, status: {}, events: [null, 'a', {}] };
+    expect(readWebhook({ data: odd }, 'x')).toEqual({ _id: 7, id: '7', events: ['a'] });
     for (const answer of [
       null,
       {},

@@ -3,12 +3,13 @@ import {
   type ListControllerResult,
   type RaRecord,
   useGetList,
+  useListContext,
   useResourceContext,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageFromSearch } from '../../pageFromSearch';
 
-export interface ListPageOptions {
+export interface UrlListOptions {
   /** Names of the filters that stand in the address, each as its own parameter. */
   filters?: readonly string[];
   /** Filter that the page itself sets, as the user whose transactions are listed. */
@@ -22,23 +23,44 @@ const none: never[] = [];
 const PER_PAGE = 25;
 const sort = { field: 'id', order: 'ASC' } as const;
 
+/** What react-admin's list context holds, and the way to the next page. */
+type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
+  /** Turns from the page that was asked for, which may not be drawn yet: two quick clicks are two pages. */
+  turnPage: (by: 1 | -1) => void;
+};
+
+/** Gives the list of the context, where ListPage made it. */
+export const useUrlList = () => useListContext() as UrlList;
+
+/** Follows what was asked of the address, whose changes are drawn one after the other. */
+function useAskedSearch(drawn: URLSearchParams) {
+  const kept = useRef({ drawn, asked: [] as URLSearchParams[] });
+  if (kept.current.drawn !== drawn) {
+    const place = kept.current.asked.findIndex((each) => each.toString() === drawn.toString());
+    // Drawn is what was asked for, or what somebody else made of it: a link, the menu, Back.
+    kept.current = { drawn, asked: place < 0 ? [] : kept.current.asked.slice(place + 1) };
+  }
+  return {
+    latest: () => kept.current.asked.at(-1) ?? drawn,
+    ask: (search: URLSearchParams) => kept.current.asked.push(search),
+  };
+}
+
 /**
- * Controls a list as react-admin's own controller does (the result fits ListContextProvider), with the differences
- * this API needs: the address says `?page=2&status=sent`; the server counts pages, so a page beyond the last goes to
- * the last by itself; a page that fails stays where it is and keeps what it showed (rulings R11, R13, R33).
+ * Controls a list by the address alone, in place of react-admin's useListController (docs/decisions/0002): the address
+ * says `?page=2&status=sent`; the server counts pages, so a page beyond the last goes to the last by itself; a page
+ * that fails stays where it is and keeps what it showed (rulings R11, R13, R33). There is no sort and no selection.
  */
-export function useListPage<R extends RaRecord>({
+export function useUrlListController<R extends RaRecord>({
   filters = none,
   filter,
   enabled = true,
-}: ListPageOptions): ListControllerResult<R> {
+}: UrlListOptions): UrlList<R> {
   const resource = useResourceContext() ?? '';
   const [search, setSearch] = useSearchParams();
   // What the page was opened with, as the e-mail of the user whose rows these are, belongs to each of its pages.
   const { state } = useLocation();
-  // Two changes in one moment, before the router has drawn the first, must both reach the address.
-  const latest = useRef({ drawn: search, params: search });
-  if (latest.current.drawn !== search) latest.current = { drawn: search, params: search };
+  const { latest, ask } = useAskedSearch(search);
   const page = pageFromSearch(search);
   const filterValues = useMemo(() => {
     const given = filters.map((name) => [name, search.get(name)] as const);
@@ -58,12 +80,12 @@ export function useListPage<R extends RaRecord>({
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
   function change(changes: Record<string, string | undefined>, replace = false) {
-    const after = new URLSearchParams(latest.current.params);
+    const after = new URLSearchParams(latest());
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value);
       else after.delete(name);
     }
-    latest.current.params = after;
+    ask(after);
     setSearch(after, { replace, state });
   }
   const setPage = (to: number, replace = false) =>
@@ -81,6 +103,7 @@ export function useListPage<R extends RaRecord>({
     isPending: query.isPending || isBeyond,
     perPage: PER_PAGE,
     setPage,
+    turnPage: (by: 1 | -1) => setPage(Math.min(Math.max(1, pageFromSearch(latest()) + by), pages)),
     setPerPage: nothing,
     // No setSort: the API does not sort, so DataTable draws plain headings.
     sort,
@@ -105,5 +128,5 @@ export function useListPage<R extends RaRecord>({
     onToggleItem: nothing,
     onUnselectItems: nothing,
     defaultTitle: '',
-  } as unknown as ListControllerResult<R>;
+  } as unknown as UrlList<R>;
 }

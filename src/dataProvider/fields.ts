@@ -1,0 +1,89 @@
+import { identifierOf } from '../format/identifiers';
+import { formatText } from '../format/text';
+
+/** Reads one field: a value of its kind, or undefined for whatever else came (rulings R32). */
+export type Field<T> = (value: unknown) => T | undefined;
+
+/** An amount as the API sends it: a number or a decimal text, in major units. */
+export type Amount = number | string;
+
+type Json = Record<string, unknown>;
+
+/** Tells whether a value is a JSON object. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text; a number or a boolean in its place becomes one. */
+export const text: Field<string> = (value) =>
+  typeof value === 'string' ? value : formatText(value) || undefined;
+
+/** A time as ISO 8601 text; a number in its place is milliseconds since 1970. */
+export const time: Field<string> = (value) => {
+  if (typeof value === 'string') return value;
+  const date = new Date(typeof value === 'number' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
+
+/** An amount, as it came. */
+export const amount: Field<Amount> = (value) =>
+  typeof value === 'string' || Number.isFinite(value) ? (value as Amount) : undefined;
+
+/** A count: a whole number from 0, or such a number as text. */
+export const count: Field<number> = (value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return Number.isInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
+};
+
+/** Whatever came: its shape is read where it is shown. */
+export const anything: Field<unknown> = (value) => value ?? undefined;
+
+/** A list of fields of one kind; members of another kind are left out. */
+export const listOf =
+  <T>(of: Field<T>): Field<T[]> =>
+  (value) =>
+    Array.isArray(value)
+      ? value.map(of).filter((each): each is Awaited<T> & T => each !== undefined)
+      : undefined;
+
+/** A record in a field: an object, or an identifier alone. */
+export const nested =
+  <R>(of: RecordReader<R>): Field<R> =>
+  (value) => {
+    if (isObject(value)) return of(value);
+    return identifierOf({ id: value }) === undefined ? undefined : of({ id: value });
+  };
+
+type Fields = Record<string, Field<unknown>>;
+
+/** What a reader makes of a record. `id` is its identifier as text, absent in a row that came without one. */
+type Read<F extends Fields> = { id: string } & {
+  [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined>;
+};
+
+/** Reads a record of any origin: each declared field is of its kind or absent, further fields pass as they came. */
+export interface RecordReader<R> {
+  (value: unknown): R;
+  /** The declared fields, from which the tests are generated. */
+  fields: Fields;
+}
+
+/** The type of what a reader reads. */
+export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
+
+/** Declares the shape of a record, once for its type and its reader. */
+export function recordOf<F extends Fields>(fields: F): RecordReader<Read<F>> {
+  function read(value: unknown) {
+    const record: Json = isObject(value) ? { ...value } : {};
+    const identifier = identifierOf(record);
+    for (const [name, of] of Object.entries(fields)) {
+      const found = of(record[name]);
+      if (found === undefined) delete record[name];
+      else record[name] = found;
+    }
+    // A number stays in `_id` for the bodies that name the record; screens and addresses compare texts (decision 0019).
+    if (typeof identifier === 'number') record._id = identifier;
+    record.id = identifier === undefined ? undefined : String(identifier);
+    return record as Read<F>;
+  }
+  return Object.assign(read, { fields });
+}

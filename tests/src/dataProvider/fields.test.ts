@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amount,
+  count,
+  listOf,
+  nested,
+  recordOf,
+  text,
+  time,
+} from '../../../src/dataProvider/fields';
+import { identifierOf } from '../../../src/format/identifiers';
+
+const NOTHING = [undefined, null, {}, { a: 1 }, [], ['a'], Number.NaN];
+
+describe('A field (R32)', () => {
+  it.each([
+    ['text', text, 'Ada', 'Ada'],
+    ['text', text, '', ''],
+    ['text', text, 0, '0'],
+    ['text', text, false, 'false'],
+    ['time', time, '2026-03-14T09:00:00Z', '2026-03-14T09:00:00Z'],
+    ['time', time, 1_773_478_800_000, '2026-03-14T09:00:00.000Z'],
+    ['amount', amount, 12.5, 12.5],
+    ['amount', amount, '12.50', '12.50'],
+    ['count', count, 7, 7],
+    ['count', count, '7', 7],
+  ])('%s reads %o, %j as %j', (_, field, value, read) => {
+    expect(field(value)).toBe(read);
+  });
+
+  it.each([
+    ['text', text, []],
+    ['time', time, [true, 1e300]],
+    ['amount', amount, [true]],
+    ['count', count, [true, -1, 2.5, '', 'many', '1e999']],
+  ])('%s is absent for anything else', (_, field, others) => {
+    for (const value of [...NOTHING, ...others]) expect(field(value)).toBeUndefined();
+  });
+
+  it('may be a list, without the members that are of another kind', () => {
+    expect(listOf(text)(['a', null, 7, {}])).toEqual(['a', '7']);
+    for (const value of [null, {}, 'a', 7]) expect(listOf(text)(value)).toBeUndefined();
+  });
+
+  it('may be a record, or the identifier of one alone', () => {
+    const user = nested(recordOf({ name: text }));
+    expect(user({ _id: 7, name: null })).toEqual({ _id: 7, id: '7' });
+    expect(user('u1')).toEqual({ id: 'u1' });
+    for (const value of [null, [], '', true]) expect(user(value)).toBeUndefined();
+  });
+});
+
+describe('A record (R12)', () => {
+  const person = recordOf({ name: text });
+
+  it('holds what is declared of its kind or not at all, and what else came as it came', () => {
+    expect(person({ _id: 'a', name: null, more: { x: 1 } })).toEqual({
+      _id: 'a',
+      id: 'a',
+      more: { x: 1 },
+    });
+    expect('name' in person({ _id: 'a', name: {} })).toBe(false);
+    for (const value of [null, 'x', 7, ['x']]) expect(person(value)).toEqual({});
+  });
+
+  it.each([
+    [{ _id: 7 }],
+    [{ id: 7 }],
+    [{ _id: null, id: 7 }],
+    [{ _id: 'm', id: 7 }],
+    [{ id: 'x' }],
+  ])('is known by a text, and still knows its identifier as it came: %j', (came) => {
+    const read = person(came);
+    expect(read.id).toBe(String(identifierOf(came)));
+    expect(identifierOf(read)).toBe(identifierOf(came));
+    expect(person(read)).toEqual(read);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryRule } from '../../../src/dataProvider/queryClient';
+import { readAllPages, readWholeList } from '../../../src/dataProvider/readAllPages';
+import { retried } from '../../../src/dataProvider/retried';
+import { CallError } from '../../../src/http/errors';
+
+const busy = (retryAfter?: number) => new CallError('refused', 'Busy', { status: 503, retryAfter });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Answers with pages of the given identifiers; `fail` throws in place of a page. */
+function serverOf(pages: number[][], told = pages.length, fail: (page: number) => void = () => {}) {
+  const asked: number[] = [];
+  const read = async (page: number) => {
+    asked.push(page);
+    fail(page);
+    return { data: (pages[page - 1] ?? []).map((id) => ({ id })), meta: { pages: told } };
+  };
+  return { asked, read };
+}
+
+describe('Reading all pages', () => {
+  it('ends at the last page and tells how far it is after each', async () => {
+    const { read, asked } = serverOf([[1, 2], [3], [4]]);
+    const heard: unknown[] = [];
+    const found = await readAllPages({
+      read,
+      limit: 10,
+      visit: (rows, progress) => void heard.push([rows.length, progress]),
+    });
+    expect(found).toMatchObject({ end: 'last', page: 3, pages: 3 });
+    expect(found.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(asked).toEqual([1, 2, 3]);
+    expect(heard).toEqual([
+      [2, { page: 1, pages: 3 }],
+      [1, { page: 2, pages: 3 }],
+      [1, { page: 3, pages: 3 }],
+    ]);
+  });
+
+  it('says when its limit ended it, so that nobody takes it for everything', async () => {
+    const { read, asked } = serverOf([[1], [2], [3]], 9e8);
+    expect(await readAllPages({ read, limit: 2 })).toMatchObject({ end: 'limit', page: 2 });
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('ends when the visitor has what it wants', async () => {
+    const { read, asked } = serverOf([[1], [2], [3]]);
+    const visit = (rows: { id: number }[]) => rows[0]?.id !== 2;
+    expect(await readAllPages({ read, limit: 9, visit })).toMatchObject({ end: 'stopped' });
+    expect(asked).toEqual([1, 2]);
+    const last = serverOf([[1], [2]]);
+    expect((await readAllPages({ ...last, limit: 9, visit })).end).toBe('last');
+  });
+
+  it.each([
+    ['the same one for ever', [[1], [1], [1]]],
+    ['two in turn', [[1], [2], [1], [2]]],
+    ['empty ones for ever', [[1], [], []]],
+  ])('ends at a server that gives %s, and visits none twice', async (_, pages) => {
+    const { read, asked } = serverOf(pages, 1e6);
+    const found = await readAllPages({ read, limit: 1000 });
+    expect(found.end).toBe('repeated');
+    expect(new Set(found.rows.map(({ id }) => id)).size).toBe(found.rows.length);
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it('tells rows without an identifier apart by what they say', async () => {
+    const names = ['A', 'B', 'B', 'C'];
+    const read = async (page: number) => ({
+      data: [{ name: names[page - 1] }],
+      meta: { pages: 4 },
+    });
+    const found = await readAllPages({ read, limit: 9 });
+    expect([found.end, found.rows.length]).toEqual(['repeated', 2]);
+  });
+
+  it('asks each page again where that can help, and no other (R15)', async () => {
+    let failures = 0;
+    const { read, asked } = serverOf([[1], [2]], 2, (page) => {
+      if (page === 2 && failures++ < 3) throw busy();
+    });
+    const reading = readAllPages({ read, limit: 9 });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect((await reading).end).toBe('last');
+    expect(asked).toEqual([1, 2, 2, 2, 2]);
+  });
+
+  it('fails with the failure of a page, after what was read was told', async () => {
+    const { read } = serverOf([[1], [2]], 2, (page) => {
+      if (page === 2) throw new CallError('refused', 'No', { status: 422 });
+    });
+    const visit = vi.fn();
+    await expect(readAllPages({ read, limit: 9, visit })).rejects.toThrow('No');
+    expect(visit).toHaveBeenCalledOnce();
+  });
+
+  it('may ask for several pages at once, and tells them in their order', async () => {
+    const { read, asked } = serverOf([[1], [2], [3], [4], [5], [6]]);
+    const heard: number[] = [];
+    const found = await readAllPages({
+      read,
+      limit: 5,
+      sideBySide: 3,
+      visit: (_, { page }) => void heard.push(page),
+    });
+    expect([found.end, found.rows.map(({ id }) => id)]).toEqual(['limit', [1, 2, 3, 4, 5]]);
+    expect([asked, heard]).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+    ]);
+  });
+
+  it('of what must be whole fails where the list has no end', async () => {
+    expect(await readWholeList({ ...serverOf([[1], [2]]), limit: 2 })).toHaveLength(2);
+    for (const pages of [
+      [[1], [2], [3]],
+      [[1], [1]],
+    ]) {
+      await expect(readWholeList({ ...serverOf(pages, 9), limit: 2 })).rejects.toThrow(
+        'errors.endless',
+      );
+    }
+  });
+
+  it('stops asking once it is aborted', async () => {
+    const leaving = new AbortController();
+    const { read, asked } = serverOf([[1], [2], [3]]);
+    const visit = () => leaving.abort();
+    const reading = readAllPages({ read, limit: 9, signal: leaving.signal, visit });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(asked).toEqual([1]);
+  });
+});
+
+describe('A read by the rule of queries (R15)', () => {
+  it('is asked three times more after 1, 2 and 4 seconds, and fails with the last failure', async () => {
+    const read = vi.fn(async () => {
+      throw busy();
+    });
+    const outcome = retried(read).catch((error) => error);
+    const times = [];
+    for (const ms of [0, 999, 1, 1999, 1, 3999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      times.push(read.mock.calls.length);
+    }
+    expect(times).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(await outcome).toMatchObject({ message: 'Busy' });
+  });
+
+  it('waits as long as the server asks', async () => {
+    let failures = 0;
+    const answer = retried(async () => {
+      if (failures++ === 0) throw busy(9);
+      return 'here';
+    });
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(failures).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe('here');
+  });
+
+  it.each([404, 403, 422])('fails at once with %i', async (status) => {
+    const read = vi.fn(async () => {
+      throw new CallError('refused', 'No', { status });
+    });
+    await expect(retried(read)).rejects.toThrow('No');
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked again by what is around it once that was to no avail', async () => {
+    const read = vi.fn(async () => {
+      throw busy();
+    });
+    const outcome = retried(() => retried(read)).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const error = await outcome;
+    expect(read).toHaveBeenCalledTimes(4);
+    expect([retryRule.retry(0, error), retryRule.retry(0, busy())]).toEqual([false, true]);
+  });
+
+  it('is not asked again once it is aborted, nor waited for', async () => {
+    const leaving = new AbortController();
+    const read = vi.fn(async () => {
+      throw busy();
+    });
+    const outcome = retried(read, leaving.signal).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    leaving.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expect(read).toHaveBeenCalledOnce();
+    await expect(retried(read, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(read).toHaveBeenCalledOnce();
+  });
+});
