@@ -2,6 +2,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from './dates';
+import { isKnown } from './rows';
 
 /** "Around this time": shows what else was written five minutes before and after, whatever its severity. */
 export function LogActions() {
@@ -9,7 +10,7 @@ export function LogActions() {
   const log = useRecordContext<LogEntry>();
   const { setFilters } = useListContext();
   const around = aroundTime(log?.created_at);
-  if (!around) return null;
+  if (!around || !log || !isKnown(log)) return null;
   return (
     <RowActions>
       <button type="button" onClick={() => setFilters(around)}>

@@ -24,8 +24,8 @@ export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
   });
 }
 
-// A row that came without an identifier is shown, and cannot be deleted.
-const isKnown = ({ id }: RaRecord) => typeof id === 'string' && !/^row-\d+$/.test(id);
+/** Tells whether a row came with an identifier; one without is shown, and nothing can be done to it (rulings R12). */
+export const isKnown = ({ id }: RaRecord) => id !== undefined && !/^row-\d+$/.test(String(id));
 
 /** Gives the logs that a drawn row stands for. */
 export function rowsBehind(row: RaRecord): readonly RaRecord[] {

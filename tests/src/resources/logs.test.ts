@@ -44,9 +44,9 @@ describe('Logs', () => {
     expect(folded.flatMap(rowsBehind).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('without an identifier can be seen and not ticked', () => {
+  it('without an identifier can be seen and not ticked; a number is an identifier (R12)', () => {
     expect(rowsBehind(log('row-3'))).toEqual([]);
-    expect(rowsBehind({ id: 4 })).toEqual([]);
+    expect(rowsBehind({ id: 4 })).toEqual([{ id: 4 }]);
     expect(nameOfLog({ id: 4 })).toBe('4');
   });
 
