@@ -51,6 +51,8 @@ test.describe('the profile form', () => {
     await expectAccessible(page);
 
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+    // Sent trimmed (R35).
+    await field(page, 'Name').fill(`  ${typed.Name} `);
     await gender.selectOption('female');
     await sandbox.fault({ match: { method: 'PUT', path: PROFILE }, latency: 1_500 });
     await button(page, 'Save Changes').dblclick();
