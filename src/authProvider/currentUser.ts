@@ -29,8 +29,7 @@ export async function currentUser(
   try {
     const answer = await client.json({ path: adminPath`/manage/me` }, { signal });
     const user = readUser(answer);
-    if (user && session.token() === token) session.saveUser(user);
-    return user;
+    return session.token() === token ? user && session.saveUser(user) : user;
   } catch (error) {
     if (isCallError(error) && error.message === 'Unauthorized') {
       session.expire(token, 'session.expired');

@@ -1,37 +1,59 @@
-/**
- * Who may reach what, as a table (part 1, section 6; rulings R8). An area is the first segment of an address,
- * which is also the name of its resource. `everything` is the full menu.
- */
-const reach = new Map<string, readonly string[] | 'everything'>([
-  ['superadmin', 'everything'],
-  ['leadadmin', ['leads', 'profile', 'activity']],
-  // Customers are the subjects of management and never sign in here.
-  ['user', []],
-  ['merchant', []],
+/** What a role means for the console; a row that lacks one of these does not compile. */
+interface RoleRules {
+  /** The areas that it opens: first segments of addresses, which are names of resources too. */
+  reach: 'everything' | readonly string[];
+  /** The address that it lands on after signing in. */
+  landing: string;
+  /** It belongs to a customer: the subject of management, who never signs in here. */
+  isCustomer: boolean;
+  /** It must not die out: it alone is sure to reach everything. */
+  mustRemain: boolean;
+}
+
+const other: RoleRules = {
+  reach: 'everything',
+  landing: '/users',
+  isCustomer: false,
+  mustRemain: false,
+};
+const customer: RoleRules = { ...other, reach: [], isCustomer: true };
+
+/** Who may reach what (part 1, section 6; rulings R8). A role that is not here sees the full menu. */
+const roles = new Map<string, RoleRules>([
+  ['superadmin', { ...other, mustRemain: true }],
+  ['leadadmin', { ...other, reach: ['leads', 'profile', 'activity'], landing: '/leads' }],
+  ['user', customer],
+  ['merchant', customer],
 ]);
-
-const landing = new Map([['leadadmin', '/leads']]);
-
-/** Tells whether a role may open an area. A role that the table does not know sees the full menu (rulings R8). */
-export function canReach(role: string | undefined, area: string): boolean {
-  const areas = reach.get(role ?? '') ?? 'everything';
-  return areas === 'everything' || areas.includes(area);
-}
-
-/** Tells whether a role belongs to a customer, who is never let in. */
-export function isCustomer(role: string | undefined): boolean {
-  return role === 'user' || role === 'merchant';
-}
-
-/** Gives the address that a role lands on after signing in. */
-export function landingOf(role: string | undefined): string {
-  return landing.get(role ?? '') ?? '/users';
-}
 
 /** The roles that an administrator can be given, the one of a new administrator first (part 2, sections 5 and 6). */
 export const ADMIN_ROLES = ['leadadmin', 'superadmin'] as const;
 
-/** Tells whether a role is the one that must not die out: it alone is sure to reach everything. */
-export function isSuperadmin(role: string | undefined): boolean {
-  return role === 'superadmin';
+const nameOf = (role: unknown) => (typeof role === 'string' ? role.trim().toLowerCase() : '');
+const rulesOf = (role: unknown) => roles.get(nameOf(role)) ?? other;
+
+/** Tells whether two roles are the same: they are compared trimmed and without regard to case (rulings R8). */
+export function isSameRole(one: unknown, another: unknown): boolean {
+  return nameOf(one) === nameOf(another);
+}
+
+/** Tells whether a role may open an area. */
+export function canReach(role: unknown, area: string): boolean {
+  const { reach } = rulesOf(role);
+  return reach === 'everything' || reach.includes(area);
+}
+
+/** Tells whether a role belongs to a customer, who is never let in. */
+export function isCustomer(role: unknown): boolean {
+  return rulesOf(role).isCustomer;
+}
+
+/** Gives the address that a role lands on after signing in. */
+export function landingOf(role: unknown): string {
+  return rulesOf(role).landing;
+}
+
+/** Tells whether a role is the one that must not die out. */
+export function isSuperadmin(role: unknown): boolean {
+  return rulesOf(role).mustRemain;
 }

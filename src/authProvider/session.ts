@@ -4,6 +4,8 @@ import type { Admin } from '../types';
 
 const TOKEN = 'authToken';
 const USER = 'userData';
+/** What the shell needs of the user record; the rest, as BVN and address, is not left lying in the browser. */
+const KEPT = ['_id', 'id', 'role', 'email', 'name'];
 
 /** Why a session is over: the person left, the server refused the token, or another tab did either. */
 export type SessionEnd = { reason: 'signedOut' | 'expired' | 'elsewhere'; message?: string };
@@ -23,6 +25,16 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function keepUser(user: unknown): Admin | undefined {
+  const kept = JSON.stringify(user, KEPT);
+  try {
+    if (kept !== read(USER)) localStorage.setItem(USER, kept);
+  } catch {
+    // The record stays in memory for this page.
+  }
+  return toAdmin(JSON.parse(kept));
 }
 
 function clear(): void {
@@ -62,7 +74,9 @@ export const session = {
   user(): Admin | undefined {
     if (!this.token()) return undefined;
     try {
-      return toAdmin(JSON.parse(read(USER) ?? 'null'));
+      const kept = read(USER);
+      // An older console kept more.
+      return kept === null ? undefined : keepUser(JSON.parse(kept));
     } catch {
       return undefined;
     }
@@ -73,22 +87,18 @@ export const session = {
     try {
       localStorage.setItem(TOKEN, token);
       if (user === undefined) localStorage.removeItem(USER);
-      else localStorage.setItem(USER, JSON.stringify(user));
+      else localStorage.setItem(USER, JSON.stringify(user, KEPT));
     } catch {
       clear();
       throw new StorageBlocked();
     }
   },
 
-  /** Stores the user record of the running session. A full storage only costs a call at the next start. */
-  saveUser(user: unknown): void {
-    try {
-      localStorage.setItem(USER, JSON.stringify(user));
-    } catch {
-      // The record stays in memory for this page.
-    }
-    const admin = toAdmin(user);
+  /** Stores what the shell needs of the user record, and returns that. A full storage only costs a call at the next start. */
+  saveUser(user: unknown): Admin | undefined {
+    const admin = keepUser(user);
     if (admin) for (const listener of userListeners) listener(admin);
+    return admin;
   },
 
   /** Calls back when the user record changes, as after a saved profile. Returns the way to stop listening. */

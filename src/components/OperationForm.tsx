@@ -4,28 +4,42 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../operations/useOperation';
 import { DraftKeeper } from './DraftKeeper';
+import { dropDraft } from './drafts';
 import { Failure } from './Failure';
 import { Fieldset } from './Fieldset';
+import { useSignedIn } from './SignedIn';
 import { trimTexts } from './trimTexts';
 
-interface OperationFormProps<Values extends object> {
+export interface OperationFormProps<Values extends object> {
   /** Sends what was typed; its `onDone` closes the form. */
   operation: UseOperationResult<Values>;
   /** Name of the form for what is kept of it when the session ends (rulings R7). */
   draft: string;
+  /** Keeps it while typing too, so that it outlives a reload, until it was sent. */
+  whileTyping?: boolean;
   /** What the form begins with; without it the record around, as in EditBase. */
   initial?: Values;
   /** Message keys of the submit button, idle and busy. */
   submit?: string;
   busy?: string;
+  /** Message key of what is wrong with what was typed as a whole; it is not sent then. */
+  check?: (values: Values) => string | undefined;
+  /** When a field says what is wrong with it: at the submit, if not told otherwise. */
+  mode?: FormProps['mode'];
+  /** When it says so again, once it did: as it is edited, if not told otherwise. */
+  recheck?: FormProps['reValidateMode'];
   /** Leaves the form; without it there is no Cancel. */
   onCancel?: () => void;
-  /** In the page, in a panel, or in a dialog of its own with this title (a message key, its accessible name). */
-  frame: 'page' | 'panel' | { dialog: string };
+  /**
+   * In the page, in a panel, in the DialogFrame around it, or in a dialog of its own with this title (a message key, its
+   * accessible name).
+   */
+  frame: 'page' | 'panel' | 'dialog' | { dialog: string };
   children: ReactNode;
 }
 
@@ -35,19 +49,28 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The one form: sent once, trimmed, waited for; a failure keeps what was typed (rulings R27, R30, R35). */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const { operation, draft, onCancel, frame, children } = props;
+  const { operation, draft, whileTyping, check, mode, recheck, onCancel, frame, children } = props;
   const { isRunning, failure, sentence } = operation;
   const { submit = 'common.save', busy = 'common.saving' } = props;
   const translate = useTranslate();
+  const { id: adminId } = useSignedIn();
   // Another object, as after each refresh of the list behind, would reset the form.
   const [record] = useState(props.initial);
-  const isDialog = typeof frame === 'object';
+  const [wrong, setWrong] = useState<string>();
+  const hasTitle = typeof frame === 'object';
+
+  async function submitForm(typed: object) {
+    const values = trimTexts(typed) as Values;
+    const found = check?.(values);
+    setWrong(found);
+    if (!found && (await operation.run(values))) dropDraft(adminId, draft);
+  }
 
   const fields = (
     <>
-      <DraftKeeper form={draft} />
+      <DraftKeeper form={draft} whileTyping={whileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
-      <Failure failure={failure} sentence={sentence} />
+      <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
     </>
   );
   const buttons = [
@@ -63,12 +86,14 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const form = (
     <Form
       {...(record && { record })}
-      onSubmit={(values: object) => operation.run(trimTexts(values) as Values)}
+      {...(mode && { mode })}
+      reValidateMode={recheck}
+      onSubmit={submitForm}
       resetOptions={KEEP_TYPED}
       disableInvalidFormNotification
       noValidate
     >
-      {isDialog ? (
+      {hasTitle || frame === 'dialog' ? (
         <>
           <DialogContent sx={{ '& fieldset': { display: 'grid', gap: 1.5 } }}>
             {fields}
@@ -85,21 +110,26 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       )}
     </Form>
   );
-  if (!isDialog) return form;
+  if (!hasTitle) return form;
   return (
-    <FormDialogFrame title={frame.dialog} onClose={() => !isRunning && onCancel?.()}>
+    <DialogFrame title={frame.dialog} onClose={() => !isRunning && onCancel?.()}>
       {form}
-    </FormDialogFrame>
+    </DialogFrame>
   );
 }
 
-interface FormDialogFrameProps {
+interface DialogFrameProps {
+  /** Message key of the title, which is the dialog's accessible name. */
   title: string;
+  /** Room for two columns; all of a narrow screen. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function FormDialogFrame({ title, onClose, children }: FormDialogFrameProps) {
+/** A dialog for a form, where that has to be loaded first. */
+export function DialogFrame({ title, isWide = false, onClose, children }: DialogFrameProps) {
+  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -108,7 +138,8 @@ function FormDialogFrame({ title, onClose, children }: FormDialogFrameProps) {
       // A click beside it would throw away what was typed.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       fullWidth
-      maxWidth="xs"
+      fullScreen={isWide && isNarrow}
+      maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} variant="h2">

@@ -57,13 +57,14 @@ export function SelectField({
 }
 
 type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource'> & {
-  /** Message key of the label. */
+  /** Message keys of the label, and of the empty choice; without that there is none. */
   label: string;
+  empty?: string;
   options: readonly Option[];
 };
 
 /** A SelectField as an input of a react-admin form. */
-export function SelectFieldInput({ label, options, ...props }: SelectFieldInputProps) {
+export function SelectFieldInput({ label, empty, options, ...props }: SelectFieldInputProps) {
   const translate = useTranslate();
   const { field } = useInput(props);
   return (
@@ -75,6 +76,7 @@ export function SelectFieldInput({ label, options, ...props }: SelectFieldInputP
       onBlur={field.onBlur}
       inputRef={field.ref}
       options={options}
+      empty={empty && translate(empty)}
       fullWidth
     />
   );

@@ -148,6 +148,7 @@ test('the table has company and RC number, contact, status, extraction, two noti
   await expect(row(page, 'Odd One')).toContainText('Product: bounced.soft');
   await expect(table).not.toContainText(/undefined|null|\[object Object\]/);
   await expect(row(page, 'Odd One').getByRole('button')).toHaveCount(5);
+  // Without an identifier nothing can be done to it (R12).
   await expect(row(page, 'No identifier').getByRole('button')).toHaveCount(0);
 });
 
@@ -328,6 +329,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   for (const [fault, text] of [
     [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
     [{ status: 200, body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
+    [{ status: 500, body: {} }, 'It may have been done all the same'],
     [{ status: 503, body: {} }, 'The answer was lost'],
     [{ status: 404, body: { message: 'Lead not found' } }, 'Lead not found'],
   ] as const) {
@@ -335,9 +337,10 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
     await button(page, 'Save Changes').click();
     await expect(dialog.getByRole('alert')).toContainText(text);
     await expect(dialog).toContainText('Failed to update lead');
+    await expect(dialog).not.toContainText(/HTTP \d/);
     await expect(dialog.getByLabel('Company Name')).toHaveValue('Typed with care');
   }
-  expect(await changes(sandbox)).toHaveLength(4);
+  expect(await changes(sandbox)).toHaveLength(5);
 
   // The session ends in the middle: nothing typed is lost, and nothing is sent again by itself.
   await sandbox.fault({ match: { method: 'PUT', path: LEADS }, status: 401, body: {} });
@@ -351,7 +354,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   await first(page).getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('button', { name: 'Restore what I typed' }).click();
   await expect(dialog.getByLabel('Company Name')).toHaveValue('Typed with care');
-  expect((await changes(sandbox)).filter(([method]) => method === 'PUT')).toHaveLength(5);
+  expect((await changes(sandbox)).filter(([method]) => method === 'PUT')).toHaveLength(6);
 });
 
 test('a lead that was changed meanwhile: both versions are shown before either is lost', async ({
@@ -428,7 +431,7 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await sandbox.reset();
 });
 
-test('Send Email and Send Workbrook Email: sent, failed, and an answer that is lost', async ({
+test('Send Email and Send Workbrook Email: sent, refused, and an outcome that nobody knows', async ({
   page,
   sandbox,
 }) => {
@@ -461,7 +464,18 @@ test('Send Email and Send Workbrook Email: sent, failed, and an answer that is l
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await expect(lost).toBeHidden();
-  expect(await changes(sandbox)).toHaveLength(3);
+  // A 500 is open as well: it is never called failed, and the server's words are shown (R16).
+  const down = { status: 500, body: { message: 'Mail server down' } };
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
+  await first(page).getByRole('button', { name: 'Send Email' }).click();
+  await expect(lost).toContainText('Mail server down');
+  await expect(page.getByText('Failed to send email')).toHaveCount(0);
+  expect(await changes(sandbox)).toHaveLength(4);
+  // Refused without a word: the specification's text alone.
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 400, body: {} });
+  await first(page).getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByText('Failed to send email', { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/HTTP \d/)).toHaveCount(0);
   await sandbox.reset();
 });
 
@@ -500,12 +514,15 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
   const confirm = dialog.getByRole('button', { name: 'Send Bulk Email' });
   await sandbox.fault({
     match: { method: 'POST', path: LEADS },
-    status: 500,
-    body: { message: 'Mail server down' },
+    status: 409,
+    body: { message: 'Another one is running' },
   });
   await confirm.click();
   await expect(dialog.getByText('Failed to send bulk email', { exact: true })).toBeVisible();
-  await expect(dialog).toContainText('Mail server down');
+  await expect(dialog).toContainText('Another one is running');
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 400, body: {} });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send bulk email');
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, latency: 300 });
   await confirm.dblclick();
   await expect(
@@ -519,10 +536,8 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
     extractionStatus: 'failed',
     notificationStatus: 'not_sent',
   };
-  expect(await changes(sandbox)).toEqual([
-    ['POST', `${LEADS}/send-bulk-email`, filters],
-    ['POST', `${LEADS}/send-bulk-email`, filters],
-  ]);
+  const bulk = ['POST', `${LEADS}/send-bulk-email`, filters];
+  expect(await changes(sandbox)).toEqual([bulk, bulk, bulk]);
   await expectAccessible(page);
   await report.getByRole('button', { name: /^Not sent \(\d+\)$/ }).click();
   await expect(page.getByLabel('Notification Status', { exact: true })).toHaveValue('not_sent');
@@ -570,6 +585,15 @@ test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent a
   await sandbox.reset();
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toBeHidden();
+
+  // A 500 is open as well, with the server's words (R16).
+  const down = { status: 500, body: { message: 'Mail server down' } };
+  await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
+  await button(page, 'Send Bulk Email').click();
+  await dialog.getByRole('button', { name: 'Send Bulk Email' }).click();
+  await expect(report).toContainText('Mail server down');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Failed to send bulk email')).toHaveCount(0);
 
   // Nobody to send to, or nobody counted: it cannot be confirmed.
   await page.goto('/leads?searchTerm=nobody-has-this');

@@ -210,6 +210,36 @@ test('several are deleted in a batch after the dialog said how many and of which
   expect(idsIn(done?.body).toSorted()).toEqual(text.match(/10c5\w{20}/g)?.toSorted());
 });
 
+test('identifiers that are numbers are deleted as they came; a row without one has no actions', async ({
+  page,
+  sandbox,
+}) => {
+  const { data } = pageOf(3);
+  const rows = data.map(({ _id, ...log }, n) => (n === 2 ? log : { ...log, _id: 70 + n }));
+  const body = { data: rows, totalPages: 1 };
+  await sandbox.fault({ match: { method: 'GET', path: LOGS }, body, times: 9 });
+  await sandbox.fault({ match: { method: 'DELETE', path: LOGS }, body: { valid: true }, times: 2 });
+  await open(page);
+  const nobody = page.getByRole('row', { name: 'Message 2' });
+  await expect(nobody.getByRole('checkbox', { disabled: false })).toHaveCount(0);
+  await expect(nobody.getByRole('button')).toHaveCount(0);
+  await page.getByRole('row', { name: 'Message 0' }).getByRole('checkbox').check();
+  await deleteSelected(page).click();
+  await page.getByRole('button', { name: 'Delete 1 log' }).click();
+  await expect(page.getByText('Log deleted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await selectAll(page).check();
+  await expect(page.getByText('2 logs selected')).toBeVisible();
+  await deleteSelected(page).click();
+  await page.getByRole('button', { name: 'Delete 2 logs' }).click();
+  await expect(page.getByText('Logs deleted successfully', { exact: true })).toBeVisible();
+  const sent = (await asked(sandbox, 'DELETE')).map((call) => [call.path, call.body]);
+  expect(sent).toEqual([
+    [`${LOGS}/70`, undefined],
+    [`${LOGS}/batch`, { ids: [70, 71] }],
+  ]);
+});
+
 test('equal messages can be folded with a count, and are ticked together', async ({
   page,
   sandbox,

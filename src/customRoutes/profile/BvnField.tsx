@@ -2,18 +2,16 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Field } from './Field';
+import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 
 /** The bank verification number, masked until it is asked for; it can be typed either way. */
-export function BvnField() {
+export function BvnField(props: TextInputProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const label = translate('profile.reveal');
   return (
-    <Field
-      name="bvn"
-      label="profile.fields.bvn"
+    <TextInput
+      {...props}
       type={isShown ? 'text' : 'password'}
       slotProps={{
         // No password: neither the browser nor an extension should offer to keep it.

@@ -1,36 +1,52 @@
-import Box from '@mui/material/Box';
+import { TextInput, useTranslate } from 'react-admin';
+import { SelectFieldInput } from '../../components/SelectField';
 import { BvnField } from './BvnField';
-import { Field } from './Field';
-import { GenderField } from './GenderField';
+import { nameFault, phoneFault } from './faults';
+import type { ProfileField } from './profileValues';
+import { TwoColumns } from './TwoColumns';
 
+const GENDERS = ['male', 'female', 'other'] as const;
+
+const text = (source: ProfileField, autoComplete?: string) =>
+  ({
+    source,
+    autoComplete,
+    label: `profile.fields.${source}`,
+    helperText: false,
+    margin: 'none',
+    fullWidth: true,
+  }) as const;
 const required = { htmlInput: { 'aria-required': true } };
 
 /** The nine fields of the profile, in the specified order (part 1, section 2). */
 export function ProfileFields() {
+  const translate = useTranslate();
+  const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <Field name="name" label="profile.fields.name" autoComplete="name" slotProps={required} />
-      <Field name="phone" label="profile.fields.phone" autoComplete="tel" slotProps={required} />
-      <Field name="businessName" label="profile.fields.businessName" autoComplete="organization" />
-      <GenderField />
-      <Field name="businessCategory" label="profile.fields.businessCategory" />
-      <Field name="country" label="profile.fields.country" autoComplete="country-name" />
-      <BvnField />
-      <Field
-        name="dateOfBirth"
-        label="profile.fields.dateOfBirth"
+    <TwoColumns>
+      <TextInput {...text('name', 'name')} validate={nameFault} slotProps={required} />
+      <TextInput {...text('phone', 'tel')} validate={phoneFault} slotProps={required} />
+      <TextInput {...text('businessName', 'organization')} />
+      <SelectFieldInput
+        source="gender"
+        label="profile.fields.gender"
+        options={genders}
+        empty="profile.genders.none"
+      />
+      <TextInput {...text('businessCategory')} />
+      <TextInput {...text('country', 'country-name')} />
+      <BvnField {...text('bvn')} />
+      <TextInput
+        {...text('dateOfBirth', 'bday')}
         type="date"
-        autoComplete="bday"
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Field
-        name="address"
-        label="profile.fields.address"
+      <TextInput
+        {...text('address', 'street-address')}
         multiline
         rows={3}
-        autoComplete="street-address"
         sx={{ gridColumn: '1 / -1' }}
       />
-    </Box>
+    </TwoColumns>
   );
 }

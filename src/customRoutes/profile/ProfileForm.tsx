@@ -1,42 +1,59 @@
-import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
-import { DraftKeeper } from '../../components/DraftKeeper';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { session } from '../../authProvider/session';
 import { Failure } from '../../components/Failure';
+import { OperationForm } from '../../components/OperationForm';
 import { useSignedIn } from '../../components/SignedIn';
-import { checkedBy } from './checkedBy';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { useOperation } from '../../operations/useOperation';
 import { ProfileFields } from './ProfileFields';
-import { checkProfile, type ProfileValues, toProfileValues } from './profileValues';
-import { Section } from './Section';
-import { useSaveProfile } from './useSaveProfile';
+import { afterSave, type ProfileValues, toProfileBody, toProfileValues } from './profileValues';
 
-/** The signed-in administrator's own details, prefilled (part 1, section 2). */
+/** The signed-in administrator's own details, prefilled; a failed save is logged and shown (part 1, section 2; rulings R28). */
 export function ProfileForm() {
   const translate = useTranslate();
-  const admin = useSignedIn();
-  const form = useForm<ProfileValues>({
-    defaultValues: toProfileValues(admin),
-    resolver: checkedBy(checkProfile),
-    reValidateMode: 'onSubmit',
+  const { id } = useSignedIn();
+  const queryClient = useQueryClient();
+  const { readProfile, saveProfile } = useDataProvider<ConsoleDataProvider>();
+  const queryKey = ['profile', id];
+  const profile = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readProfile({ signal }),
+    // The form stands on what it was opened with.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  const { save, failure } = useSaveProfile(form);
-  const { isSubmitting } = form.formState;
+  const save = useOperation({
+    send: async (values: ProfileValues) => {
+      const before = profile.data ?? { id };
+      const body = toProfileBody(values, before);
+      const saved = afterSave(before, body, await saveProfile(body));
+      queryClient.setQueryData(queryKey, saved);
+      return saved;
+    },
+    success: 'profile.saved',
+    log: 'The profile was not saved',
+    // Somebody else may have signed in, in another tab, while the answer was on its way.
+    onDone: (saved) => session.user()?.id === id && session.saveUser(saved),
+  });
+  if (profile.error) {
+    return <Failure failure={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  if (!profile.data) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Section title="profile.section">
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {translate('profile.required')}
-      </Typography>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(save)}>
-          <DraftKeeper form="profile" />
-          <ProfileFields />
-          <Failure failure={failure} />
-          <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2 }}>
-            {translate(isSubmitting ? 'common.saving' : 'common.save')}
-          </Button>
-        </form>
-      </FormProvider>
-    </Section>
+    <>
+      <Typography color="text.secondary">{translate('profile.required')}</Typography>
+      <OperationForm
+        key={profile.dataUpdatedAt}
+        operation={save}
+        draft="profile"
+        frame="page"
+        initial={toProfileValues(profile.data)}
+      >
+        <ProfileFields />
+      </OperationForm>
+    </>
   );
 }

@@ -1,31 +1,36 @@
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { DownloadButton } from '../../components/DownloadButton';
+import { useTranslate } from 'react-admin';
 import { Page } from '../../components/Page';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { ExportOwnData } from './ExportOwnData';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
-import { Section } from './Section';
+
+const SECTIONS = [
+  ['profile.section', ProfileForm],
+  ['profile.password.section', PasswordForm],
+  ['profile.export.section', ExportOwnData],
+] as const;
 
 /** Profile settings in three sections (part 1, section 2). */
 export default function ProfilePage() {
   const translate = useTranslate();
-  const { exportOwnData } = useDataProvider<ConsoleDataProvider>();
   return (
     <Page title="profile.title">
-      <ProfileForm />
-      <PasswordForm />
-      <Section title="profile.export.section">
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          {translate('profile.export.text')}
-        </Typography>
-        <DownloadButton
-          fetchFile={exportOwnData}
-          fileName="user-data.json"
-          label="profile.export.submit"
-          busyLabel="profile.export.submitting"
-        />
-      </Section>
+      {SECTIONS.map(([title, Content]) => (
+        <Paper
+          key={title}
+          component="section"
+          variant="outlined"
+          aria-label={translate(title)}
+          sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, maxWidth: 840 }}
+        >
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {translate(title)}
+          </Typography>
+          <Content />
+        </Paper>
+      ))}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
 
 /** The fields of the profile, in the order of the form (part 1, section 2). */
-export const PROFILE_FIELDS = [
+const PROFILE_FIELDS = [
   'name',
   'phone',
   'businessName',
@@ -16,8 +16,9 @@ export const PROFILE_FIELDS = [
   'address',
 ] as const;
 
-export type ProfileValues = Record<(typeof PROFILE_FIELDS)[number], string>;
-type Field = keyof ProfileValues;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = Record<ProfileField, string>;
+type Typed = Record<ProfileField, string | null>;
 
 /** Reads the form's values from the current user; a date of birth from a date or a time stamp alike (rulings R31). */
 export function toProfileValues(admin: Admin): ProfileValues {
@@ -26,28 +27,17 @@ export function toProfileValues(admin: Admin): ProfileValues {
   return { ...values, dateOfBirth: formatDateInput(admin.dateOfBirth) };
 }
 
-/** Checks the form: name and phone are required (part 1, section 5). Returns message keys by field. */
-export function checkProfile({ name, phone }: ProfileValues): Partial<Record<Field, string>> {
-  return {
-    ...(name.trim() === '' && { name: 'profile.nameRequired' }),
-    ...(phone.trim() === '' && { phone: 'profile.phoneRequired' }),
-  };
-}
-
 /**
- * Writes the body of the save. A blank that nobody typed is left out where the record has no such field or holds
+ * Writes the body of the save. A blank that was shown as such is left out where the record has no such field or holds
  * something the form cannot show: saving a name must not wipe what was never on the screen.
  */
-export function toProfileBody(
-  values: ProfileValues,
-  admin: Admin,
-  isTouched: (name: Field) => boolean,
-): Record<string, string> {
-  const isSent = (name: Field) =>
-    values[name] !== '' || isTouched(name) || admin[name] === null || admin[name] === '';
-  return Object.fromEntries(
-    PROFILE_FIELDS.filter(isSent).map((name) => [name, values[name].trim()]),
-  );
+export function toProfileBody(values: Typed, admin: Admin): Record<string, string> {
+  const shown = toProfileValues(admin);
+  // An emptied input of react-admin is null.
+  const typed = (name: ProfileField) => values[name] ?? '';
+  const isSent = (name: ProfileField) =>
+    typed(name) !== '' || shown[name] !== '' || admin[name] === null || admin[name] === '';
+  return Object.fromEntries(PROFILE_FIELDS.filter(isSent).map((name) => [name, typed(name)]));
 }
 
 /**

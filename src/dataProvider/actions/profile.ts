@@ -1,11 +1,23 @@
+import { readUser } from '../../authProvider/currentUser';
+import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
+import { CallError, serverMessage } from '../../http/errors';
 import { adminPath, apiPath } from '../../http/url';
+import type { Admin } from '../../types';
 
 /**
  * The signed-in administrator's own profile (part 1, section 7). Saving and exporting carry no /api/v1/admin,
  * literally (rulings R9a). All throw CallError.
  */
 export const profileActions = (client: Client) => ({
+  /** Reads the whole own record, of which the session keeps only what the shell needs. */
+  readProfile: async (options?: CallOptions): Promise<Admin> => {
+    const answer = await client.json({ path: adminPath`/manage/me` }, options);
+    const user = readUser(answer);
+    if (!user) throw new CallError('malformed', serverMessage(answer) ?? 'errors.noData');
+    return user;
+  },
+
   /** Saves the profile fields and returns the answer, whose shape is not shown. */
   saveProfile: (profile: Record<string, string>): Promise<unknown> =>
     client.change(

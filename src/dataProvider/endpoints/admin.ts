@@ -32,7 +32,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  *
  * getList  GET    /api/v1/admin/manage/list-admins?page&limit
  * create   POST   /api/v1/admin/manage/create-admin        { name, email, password, role }
- * update   PUT    /api/v1/admin/manage/edit-admin/{id}     { name }, and password only when given
+ * update   PUT    /api/v1/admin/manage/edit-admin/{id}     { name }, and password and role only when given
  * delete   DELETE /api/v1/admin/manage/delete-admin/{id}
  */
 export const admin = {
@@ -53,10 +53,10 @@ export const admin = {
     }),
   },
   update: {
-    call: ({ id, data: { name, password } }) => ({
+    call: ({ id, data: { name, password, role } }) => ({
       method: 'PUT',
       path: adminPath`/manage/edit-admin/${id}`,
-      body: password ? { name, password } : { name },
+      body: { name, ...(password && { password }), ...(role && { role }) },
     }),
   },
   delete: {

@@ -26,7 +26,10 @@ export const admin = {
     short: 'Password must be at least 6 characters',
   },
   emailStays: 'The email cannot be changed.',
-  roleStays: 'The role cannot be changed here: the service takes a name and a password only.',
+  roleKept:
+    'The server kept the role %{role}: it did not change it to %{wanted}. The rest was saved.',
+  roleUnread:
+    'Saved, but the list could not be read again. Look whether the role is %{wanted} now.',
   passwordStays: 'Leave it blank to keep the current password.',
   sees: 'A %{role} sees: %{areas}. Nothing else.',
   seesAll: 'A %{role} sees everything: %{areas}.',

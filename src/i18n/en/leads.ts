@@ -147,7 +147,8 @@ export const leads = {
   mail: {
     sent: 'Email sent successfully',
     failed: 'Failed to send email',
-    lost: 'The answer was lost, so we do not know whether an e-mail went out to %{name}. Reload the list and look at its notification badge before you send again.',
+    unknown:
+      'The server did not confirm it, so we do not know whether an e-mail went out to %{name}. Reload the list and look at its notification badge before you send again.',
     reload: 'Reload the list',
     dismiss: 'Dismiss',
   },
@@ -183,7 +184,8 @@ export const leads = {
     remaining: 'Not reached now:',
     showFailed: 'Failed (%{n})',
     showNotSent: 'Not sent (%{n})',
-    lost: 'The answer was lost, so we do not know how many of the %{n} leads were sent to. It is not sent again by itself. Compare the counts, and look at the notification badges, before you send again.',
+    unknown:
+      'The server did not confirm it, so we do not know how many of the %{n} leads were sent to. It is not sent again by itself. Compare the counts, and look at the notification badges, before you send again.',
     recount: 'Count again',
     beforeNow: '%{name}: %{before} before, %{now} now',
   },

@@ -28,8 +28,10 @@ export const admin: Translated<typeof en> = {
     short: 'Le mot de passe doit compter au moins 6 caractères',
   },
   emailStays: 'L’e-mail ne peut pas être modifié.',
-  roleStays:
-    'Le rôle ne peut pas être modifié ici : le service n’accepte qu’un nom et un mot de passe.',
+  roleKept:
+    'Le serveur a gardé le rôle %{role} : il ne l’a pas changé en %{wanted}. Le reste est enregistré.',
+  roleUnread:
+    'Enregistré, mais la liste n’a pas pu être relue. Vérifiez si le rôle est maintenant %{wanted}.',
   passwordStays: 'Laissez vide pour garder le mot de passe actuel.',
   sees: 'Un %{role} voit : %{areas}. Rien d’autre.',
   seesAll: 'Un %{role} voit tout : %{areas}.',

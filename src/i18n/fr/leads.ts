@@ -149,7 +149,8 @@ export const leads: Translated<typeof en> = {
   mail: {
     sent: 'E-mail envoyé',
     failed: 'L’e-mail n’a pas pu être envoyé',
-    lost: 'La réponse s’est perdue : nous ne savons pas si un e-mail est parti vers %{name}. Rechargez la liste et regardez son indicateur de notification avant de renvoyer.',
+    unknown:
+      'Le serveur ne l’a pas confirmé : nous ne savons pas si un e-mail est parti vers %{name}. Rechargez la liste et regardez son indicateur de notification avant de renvoyer.',
     reload: 'Recharger la liste',
     dismiss: 'Fermer',
   },
@@ -185,7 +186,8 @@ export const leads: Translated<typeof en> = {
     remaining: 'Non atteints à présent :',
     showFailed: 'En échec (%{n})',
     showNotSent: 'Non envoyés (%{n})',
-    lost: 'La réponse s’est perdue : nous ne savons pas combien de prospects ont été joints (visés : %{n}). Rien ne repart tout seul. Comparez les nombres et regardez les indicateurs de notification avant de renvoyer.',
+    unknown:
+      'Le serveur ne l’a pas confirmé : nous ne savons pas combien de prospects ont été joints (visés : %{n}). Rien ne repart tout seul. Comparez les nombres et regardez les indicateurs de notification avant de renvoyer.',
     recount: 'Compter à nouveau',
     beforeNow: '%{name} : %{before} avant, %{now} à présent',
   },

@@ -1,43 +1,43 @@
 import { useDataProvider } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { FormDialog } from '../../components/FormDialog';
-import { SelectFieldInput } from '../../components/SelectField';
+import { OperationForm } from '../../components/OperationForm';
 import { usePanel } from '../../components/usePanel';
-import { AdminInput, emailFault, nameFault, passwordFault } from './AdminInputs';
+import { useOperation } from '../../operations/useOperation';
+import { AdminInput, emailFault, nameFault, passwordFault, RoleInput } from './AdminInputs';
 import { Passphrase } from './Passphrase';
 import { ADMIN_PANELS } from './panels';
-import { ChosenReach } from './RoleReach';
-import { unlessServerSpoke, useAdminChange } from './useAdminChange';
 
 const empty = { name: '', email: '', password: '', role: ADMIN_ROLES[0] as string };
-const roles = ADMIN_ROLES.map((role) => ({ value: role, label: role }));
 
 /** Create Admin: name, e-mail, password and role; the role's reach is shown before saving (part 2, section 5). */
 export function AdminCreate() {
-  const provider = useDataProvider();
   const { name, close } = usePanel(...ADMIN_PANELS);
-  const change = useAdminChange('resources.admin.created', close);
-  if (name !== 'create') return null;
+  return name === 'create' ? <CreateForm onDone={close} /> : null;
+}
+
+function CreateForm({ onDone }: { onDone: () => void }) {
+  const provider = useDataProvider();
+  const create = useOperation({
+    send: (data: typeof empty) => provider.create('admin', { data }),
+    success: 'resources.admin.created',
+    failure: 'resources.admin.createFailed',
+    refresh: ['admin'],
+    onDone,
+  });
   return (
-    <FormDialog
-      title="resources.admin.create"
-      submit="resources.admin.create"
+    <OperationForm
+      operation={create}
       draft="admin/new"
       initial={empty}
-      onSubmit={({ name: typed, email, ...data }) =>
-        change(() =>
-          provider.create('admin', { data: { ...data, name: typed.trim(), email: email.trim() } }),
-        )
-      }
-      failure={unlessServerSpoke('resources.admin.createFailed')}
-      onClose={close}
+      submit="resources.admin.create"
+      frame={{ dialog: 'resources.admin.create' }}
+      onCancel={onDone}
     >
       <AdminInput source="name" check={nameFault} isRequired autoFocus />
       <AdminInput source="email" type="email" check={emailFault} isRequired />
       <AdminInput source="password" type="password" check={passwordFault} isRequired />
       <Passphrase source="password" />
-      <SelectFieldInput source="role" label="resources.admin.fields.role" options={roles} />
-      <ChosenReach />
-    </FormDialog>
+      <RoleInput />
+    </OperationForm>
   );
 }

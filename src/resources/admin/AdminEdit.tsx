@@ -1,45 +1,64 @@
-import { useDataProvider } from 'react-admin';
-import { FormDialog } from '../../components/FormDialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { isSameRole } from '../../authProvider/roles';
+import { OperationForm } from '../../components/OperationForm';
 import { formatText } from '../../format/text';
-import { AdminInput, FixedField, nameFault, newPasswordFault } from './AdminInputs';
+import { useOperation } from '../../operations/useOperation';
+import type { Admin } from '../../types';
+import { AdminInput, FixedEmail, nameFault, newPasswordFault, RoleInput } from './AdminInputs';
 import { Passphrase } from './Passphrase';
-import { RoleReach } from './RoleReach';
-import { unlessServerSpoke, useAdminChange } from './useAdminChange';
 import { useIsMe } from './useIsMe';
 import { useOpenAdmin } from './useOpenAdmin';
 
-/**
- * Edit Admin: name, and a new password if given. E-mail and role stand still: the service takes neither (part 2,
- * section 5; rulings R23), so a superadmin cannot become a leadadmin here.
- */
+/** Edit Admin: name, role, and a new password if given; the e-mail stands still (part 2, section 5; rulings R23). */
 export function AdminEdit() {
-  const provider = useDataProvider();
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('edit');
-  const change = useAdminChange('resources.admin.updated', close);
   if (!isOpen || !admin || isMe(admin)) return null;
+  return <EditForm key={admin.id} admin={admin} onDone={close} />;
+}
+
+function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   const { id } = admin;
+  const before = { name: formatText(admin.name), role: formatText(admin.role), newPassword: '' };
+  const provider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { page, perPage, sort } = useListContext<Admin>();
+
+  /** Reads the page of the list again for the role that the server has now; undefined where it does not say. */
+  async function roleNow(): Promise<string | undefined> {
+    const params = { pagination: { page, perPage }, sort, filter: {} };
+    const read = () => provider.getList<Admin>('admin', params);
+    const queryKey = ['admins after a changed role', id];
+    const list = await queryClient.fetchQuery({ queryKey, queryFn: read }).catch(() => undefined);
+    return list?.data.find((each) => String(each.id) === String(id))?.role;
+  }
+  const save = useOperation({
+    send: async ({ name, role, newPassword }: typeof before) => {
+      const isChanged = role !== before.role;
+      const data = { name, password: newPassword, role: isChanged ? role : undefined };
+      await provider.update('admin', { id, data, previousData: admin });
+      return { wanted: role, found: isChanged ? await roleNow() : role };
+    },
+    success: ({ wanted, found }) => {
+      if (isSameRole(found, wanted)) return 'resources.admin.updated';
+      const message = `resources.admin.${found === undefined ? 'roleUnread' : 'roleKept'}`;
+      return { message, type: 'warning', messageArgs: { wanted, role: found } };
+    },
+    failure: 'resources.admin.updateFailed',
+    refresh: ['admin'],
+    onDone,
+  });
   return (
-    <FormDialog
-      key={id}
-      title="resources.admin.editTitle"
-      submit="common.save"
+    <OperationForm
+      operation={save}
       draft={`admin/${id}`}
-      initial={{ name: formatText(admin.name), newPassword: '' }}
-      onSubmit={({ name, newPassword }) =>
-        change(() =>
-          provider.update('admin', {
-            id,
-            data: { name: name.trim(), password: newPassword },
-            previousData: admin,
-          }),
-        )
-      }
-      failure={unlessServerSpoke('resources.admin.updateFailed')}
-      onClose={close}
+      initial={before}
+      frame={{ dialog: 'resources.admin.editTitle' }}
+      onCancel={onDone}
     >
       <AdminInput source="name" check={nameFault} isRequired autoFocus />
-      <FixedField name="email" value={formatText(admin.email)} why="resources.admin.emailStays" />
+      <FixedEmail email={formatText(admin.email)} />
       <AdminInput
         source="newPassword"
         type="password"
@@ -47,8 +66,7 @@ export function AdminEdit() {
         hint="resources.admin.passwordStays"
       />
       <Passphrase source="newPassword" />
-      <FixedField name="role" value={formatText(admin.role)} why="resources.admin.roleStays" />
-      <RoleReach role={admin.role} />
-    </FormDialog>
+      <RoleInput />
+    </OperationForm>
   );
 }

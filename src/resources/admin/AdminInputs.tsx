@@ -1,5 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { TextInput, useTranslate } from 'react-admin';
+import { ADMIN_ROLES } from '../../authProvider/roles';
+import { SelectFieldInput } from '../../components/SelectField';
+import { RoleReach } from './RoleReach';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 6;
@@ -53,21 +56,26 @@ export function AdminInput({ source, check, isRequired, hint = '', ...input }: A
   );
 }
 
-interface FixedFieldProps {
-  name: 'email' | 'role';
-  value: string;
-  /** Message key of why it stands still. */
-  why: string;
+const roles = ADMIN_ROLES.map((role) => ({ value: role, label: role }));
+
+/** The role, both on offer, and what it will see. */
+export function RoleInput() {
+  return (
+    <>
+      <SelectFieldInput source="role" label="resources.admin.fields.role" options={roles} />
+      <RoleReach />
+    </>
+  );
 }
 
-/** What cannot be changed here, and why. */
-export function FixedField({ name, value, why }: FixedFieldProps) {
+/** The e-mail, which cannot be changed. */
+export function FixedEmail({ email }: { email: string }) {
   const translate = useTranslate();
   return (
     <TextField
-      label={translate(`resources.admin.fields.${name}`)}
-      value={value}
-      helperText={translate(why)}
+      label={translate('resources.admin.fields.email')}
+      value={email}
+      helperText={translate('resources.admin.emailStays')}
       disabled
       fullWidth
       // The reason must stay readable where the field itself is grey.

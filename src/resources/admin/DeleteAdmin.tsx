@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Failure } from '../../components/Failure';
 import { formatText } from '../../format/text';
-import { unlessServerSpoke, useAdminChange } from './useAdminChange';
+import { useOperation } from '../../operations/useOperation';
 import { useIsMe } from './useIsMe';
 import { useLastSuperadmin } from './useLastSuperadmin';
 import { useOpenAdmin } from './useOpenAdmin';
@@ -16,28 +16,33 @@ export function DeleteAdmin() {
   const provider = useDataProvider();
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('delete');
-  const change = useAdminChange('resources.admin.deleted', close);
   const isOwn = isMe(admin);
   const last = useLastSuperadmin(admin, isOpen && !isOwn);
   // Typed for one administrator, never for the next.
   const [typed, setTyped] = useState({ id: '', text: '' });
+  const id = String(admin?.id);
+  const remove = useOperation({
+    send: () => provider.delete('admin', { id }),
+    success: 'resources.admin.deleted',
+    failure: 'resources.admin.deleteFailed',
+    refresh: ['admin'],
+    onDone: close,
+  });
   if (!admin) return null;
 
-  const { id } = admin;
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
   const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
   const say = (key: string) =>
     translate(`resources.admin.${key}`, { name: admin.name ?? id, email });
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open={isOpen}
+      operation={remove}
       title="resources.admin.deleteTitle"
       confirm="resources.admin.deleteTitle"
-      failure={unlessServerSpoke('resources.admin.deleteFailed')}
       canConfirm={!isOwn && !last.isReading && (!last.isLast || isNamed)}
       danger
-      onConfirm={() => change(() => provider.delete('admin', { id }))}
       onClose={close}
     >
       {isOwn ? (
@@ -65,6 +70,6 @@ export function DeleteAdmin() {
           />
         </>
       )}
-    </ConfirmDialogOld>
+    </ConfirmDialog>
   );
 }

@@ -4,9 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { canReach } from '../../authProvider/roles';
 import { menuAreas as areas } from '../../i18n';
 
-/** Says what a role will see of the console. */
-export function RoleReach({ role }: { role: string | undefined }) {
+/** Says what the role in the form around it will see of the console. */
+export function RoleReach() {
   const translate = useTranslate();
+  const role: string = useWatch({ name: 'role' });
   const reached = areas.filter((area) => canReach(role, area));
   const words = [
     ...reached.map((area) => translate(`menu.${area}`)),
@@ -16,13 +17,8 @@ export function RoleReach({ role }: { role: string | undefined }) {
     <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
       {translate(
         reached.length === areas.length ? 'resources.admin.seesAll' : 'resources.admin.sees',
-        { role: role ?? '', areas: words.join(', ') },
+        { role, areas: words.join(', ') },
       )}
     </Typography>
   );
-}
-
-/** Says it of the role that is chosen in the form. */
-export function ChosenReach() {
-  return <RoleReach role={useWatch({ name: 'role' })} />;
 }

@@ -11,7 +11,7 @@ const MOST_PAGES = 200;
 export function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   const provider = useDataProvider();
   const id = admin?.id;
-  const isAsked = isOpen && isSuperadmin(admin?.role);
+  const isNeeded = isOpen && isSuperadmin(admin?.role);
   const others = useQuery({
     queryKey: ['admin', 'other superadmins', id],
     queryFn: async ({ signal }) => {
@@ -26,14 +26,14 @@ export function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
       });
       return rows.some(isOther);
     },
-    enabled: isAsked,
+    enabled: isNeeded,
     gcTime: 0,
   });
   return {
-    isReading: isAsked && others.isPending && !others.error,
+    isReading: isNeeded && others.isPending && !others.error,
     // What cannot be read cannot be ruled out.
-    isLast: isAsked && (others.data === false || others.error !== null),
-    error: isAsked ? others.error : null,
+    isLast: isNeeded && (others.data === false || others.error !== null),
+    error: isNeeded ? others.error : null,
     readAgain: () => void others.refetch(),
   };
 }

@@ -9,11 +9,11 @@ export function useOpenAdmin(dialog: 'edit' | 'delete') {
   const { name, id, close } = usePanel(...ADMIN_PANELS);
   const { data = [] } = useListContext<Admin>();
   const held = useRef<Admin>(undefined);
-  const isAsked = name === dialog && Boolean(id);
-  if (isAsked) {
+  const isNamed = name === dialog && Boolean(id);
+  if (isNamed) {
     const found = data.find((admin) => admin.id === id);
     if (found) held.current = found;
     else if (held.current?.id !== id) held.current = undefined;
   }
-  return { admin: held.current, isOpen: isAsked && held.current !== undefined, close };
+  return { admin: held.current, isOpen: isNamed && held.current !== undefined, close };
 }

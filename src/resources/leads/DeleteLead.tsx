@@ -1,53 +1,46 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { usePanel } from '../../components/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { useReload } from './useReload';
+import { useOperation } from '../../operations/useOperation';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
-/** Asks before a lead is deleted (rulings R27). */
+/** Asks before a lead is deleted, on this page of the list or not: duplicates come from several (rulings R27). */
 export function DeleteLead() {
   const translate = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider();
-  const reload = useReload();
   const { nameOf } = useWords();
   const { name, id, close } = usePanel(...LEAD_PANELS);
   const { data = [] } = useListContext<Lead>();
   const isOpen = name === 'delete' && Boolean(id);
   // The name stays while the dialog fades out, and when the row left the list before.
   const held = useRef<Lead>(undefined);
-  if (isOpen && held.current?.id !== id) {
-    held.current = data.find((lead) => lead.id === id) ?? { id: String(id) };
+  if (isOpen && String(held.current?.id) !== id) {
+    held.current = data.find((lead) => String(lead.id) === id) ?? { id: String(id) };
   }
-
-  async function remove() {
-    try {
-      await dataProvider.delete('leads', { id });
-    } finally {
-      // After a failure too: it may be gone, by somebody else or with a lost answer.
-      reload();
-    }
-    notify('resources.leads.remove.done', { type: 'success' });
-    close();
-  }
+  const remove = useOperation({
+    send: () => dataProvider.delete('leads', { id }),
+    success: 'resources.leads.remove.done',
+    failure: { above: 'resources.leads.remove.failed' },
+    refresh: ['leads'],
+    onDone: close,
+  });
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open={isOpen}
+      operation={remove}
       title="resources.leads.remove.title"
       confirm="resources.leads.remove.confirm"
       busy="resources.leads.remove.busy"
-      failure="resources.leads.remove.failed"
       danger
-      onConfirm={remove}
       onClose={close}
     >
       <Typography>
         {held.current && translate('resources.leads.remove.text', { name: nameOf(held.current) })}
       </Typography>
-    </ConfirmDialogOld>
+    </ConfirmDialog>
   );
 }

@@ -1,38 +1,60 @@
 import { styled } from '@mui/material/styles';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
-import type { Lead } from '../../dataProvider/endpoints/leads';
-import { useSendEmail } from './useSendEmail';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
+import { mayBeDone } from '../../http/errors';
+import { useOperation } from '../../operations/useOperation';
+import { UnknownMail, useSetReport } from './MailReport';
+import { MAIL_SERVICES, SERVICES } from './services';
+import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
 // Wide enough for two lines of actions: in one narrow column they would make every row four lines high.
 const Actions = styled('span')({ display: 'inline-block', minWidth: 222 });
 
-/** View, Edit, Send Email, Send Workbrook Email and Delete of one lead (part 2, section 2). */
+/** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
 export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
-  const panel = usePanel(...LEAD_PANELS);
-  const { send, isSending } = useSendEmail();
-  if (!lead?.id) return null;
-  const open = (name: (typeof LEAD_PANELS)[number]) => () => panel.open(name, lead.id);
+  const { open } = usePanel(...LEAD_PANELS);
+  const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
+  const { nameOf } = useWords();
+  const setReport = useSetReport();
+  const id = lead?.id;
+  const mail = useOperation({
+    send: async (service: MailService) => id && sendLeadEmail(id, service),
+    success: 'resources.leads.mail.sent',
+    failure: { above: 'resources.leads.mail.failed' },
+    tell: 'toast',
+    refresh: ['leads'],
+    onFailure: (failure) =>
+      lead &&
+      mayBeDone(failure) &&
+      setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
+  });
+  if (!id) return null;
   return (
-    <Actions data-lead={lead.id}>
+    <Actions data-lead={id}>
       <RowActions>
-        <button type="button" onClick={open('view')}>
+        <button type="button" onClick={() => open('view', id)}>
           {translate('resources.leads.view')}
         </button>
-        <button type="button" onClick={open('edit')}>
+        <button type="button" onClick={() => open('edit', id)}>
           {translate('resources.leads.edit')}
         </button>
-        <button type="button" disabled={isSending} onClick={() => void send(lead, 'product')}>
-          {translate('resources.leads.sendEmail')}
-        </button>
-        <button type="button" disabled={isSending} onClick={() => void send(lead, 'workbrook')}>
-          {translate('resources.leads.sendWorkbrookEmail')}
-        </button>
-        <button type="button" className="danger" onClick={open('delete')}>
+        {MAIL_SERVICES.map((service) => (
+          <button
+            key={service}
+            type="button"
+            disabled={mail.isRunning}
+            onClick={() => void mail.run(service)}
+          >
+            {translate(SERVICES[service].send)}
+          </button>
+        ))}
+        <button type="button" className="danger" onClick={() => open('delete', id)}>
           {translate('resources.leads.delete')}
         </button>
       </RowActions>

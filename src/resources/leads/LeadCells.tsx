@@ -5,6 +5,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { useShared } from './DuplicatesContext';
+import { SERVICES } from './services';
 import { useWords } from './useWords';
 import { type State, toneOf } from './values';
 
@@ -80,16 +81,9 @@ export function NotificationCell() {
   const lead = useRecordContext<Lead>();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 'max-content' }}>
-      <StateBadge
-        lead={lead}
-        state="notificationStatus"
-        of={translate('resources.leads.services.product')}
-      />
-      <StateBadge
-        lead={lead}
-        state="workbrookNotificationStatus"
-        of={translate('resources.leads.services.workbrook')}
-      />
+      {Object.values(SERVICES).map(({ name, state }) => (
+        <StateBadge key={state} lead={lead} state={state} of={translate(name)} />
+      ))}
     </Box>
   );
 }

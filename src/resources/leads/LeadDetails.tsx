@@ -9,7 +9,7 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { StateBadge } from './LeadCells';
 
-type Group = [name: string, facts: Record<string, ReactNode>];
+type Group = [name: string, fields: Record<string, ReactNode>];
 
 function groupsOf(lead: Lead): Group[] {
   const text = (...names: (keyof Lead)[]) =>
@@ -52,17 +52,17 @@ export function LeadDetails({ id }: { id: string }) {
     <>
       <Failure
         failure={error}
-        title="resources.leads.details.failed"
+        sentence={{ above: 'resources.leads.details.failed' }}
         onRetry={() => void refetch()}
       />
       {!lead && !error && <Skeleton variant="rounded" height={320} />}
       {lead &&
-        groupsOf(lead).map(([name, facts]) => (
+        groupsOf(lead).map(([name, fields]) => (
           <section key={name}>
             <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
               {translate(`resources.leads.details.${name}`)}
             </Typography>
-            <DefinitionList of={facts} />
+            <DefinitionList of={fields} />
           </section>
         ))}
     </>

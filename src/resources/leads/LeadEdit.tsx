@@ -1,60 +1,87 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { Failure } from '../../components/Failure';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { DialogFrame, OperationForm } from '../../components/OperationForm';
 import type { Lead } from '../../dataProvider/endpoints/leads';
-import { LeadForm } from './edit/LeadForm';
+import { useOperation } from '../../operations/useOperation';
+import { ChangedMeanwhile } from './edit/ChangedMeanwhile';
+import { LeadInputs } from './edit/LeadInputs';
+import { isChanged, LeadConflict, type LeadValues, toPayload, toValues } from './edit/leadValues';
 
-/** The Edit Lead modal. A module of its own, loaded when somebody edits. */
+/** The Edit Lead modal. A lead that somebody else changed meanwhile is shown in both versions before anything is sent. */
 export default function LeadEdit({ id, onDone }: { id: string; onDone: () => void }) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useDataProvider();
+  const queryClient = useQueryClient();
+  const read = async ({ signal }: { signal: AbortSignal }) =>
+    (await provider.getOne<Lead>('leads', { id, signal })).data;
   // The version that is opened stands still: what is compared on saving must be what the person saw.
-  const opened = useQuery({
-    queryKey: ['lead being edited', id],
-    queryFn: async ({ signal }) => (await dataProvider.getOne<Lead>('leads', { id, signal })).data,
+  const queryKey = ['lead being edited', id];
+  const { data: opened, ...query } = useQuery({
+    queryKey,
+    queryFn: read,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
+  const save = useOperation({
+    send: async ({ mine, known }: { mine: LeadValues; known: Lead }) => {
+      const now = await queryClient.fetchQuery({
+        queryKey: ['lead before a save', id],
+        queryFn: read,
+      });
+      if (isChanged(known, now)) throw new LeadConflict(mine, now);
+      return provider.update<Lead>('leads', { id, data: toPayload(mine), previousData: now });
+    },
+    success: ({ data }) => data.said || 'resources.leads.form.updated',
+    failure: { above: 'resources.leads.form.failed' },
+    refresh: ['leads'],
+    onDone,
+  });
+  const conflict = save.failure instanceof LeadConflict ? save.failure : undefined;
+  const take = (now: Lead) => {
+    queryClient.setQueryData(queryKey, now);
+    save.forget();
+  };
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onDone()}
-      fullWidth
-      fullScreen={isNarrow}
-      maxWidth="md"
-      aria-labelledby={titleId}
+    <DialogFrame
+      title="resources.leads.form.title"
+      isWide
+      onClose={() => !save.isRunning && onDone()}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate('resources.leads.form.title')}
-      </DialogTitle>
-      {opened.data ? (
-        <LeadForm
-          key={opened.dataUpdatedAt}
-          lead={opened.data}
-          onReopen={() => void opened.refetch()}
-          onDone={onDone}
-        />
+      {opened ? (
+        <OperationForm<LeadValues>
+          key={query.dataUpdatedAt}
+          operation={{
+            ...save,
+            run: (values) => save.run({ mine: toValues(values), known: opened }),
+            failure: conflict ? undefined : save.failure,
+          }}
+          draft={`leads/${id}`}
+          initial={toValues(opened)}
+          frame="dialog"
+          onCancel={onDone}
+        >
+          <LeadInputs lead={opened} />
+          {conflict && (
+            <ChangedMeanwhile
+              conflict={conflict}
+              onOverwrite={() => void save.run({ mine: conflict.mine, known: conflict.now })}
+              onTake={() => take(conflict.now)}
+              onKeepEditing={save.forget}
+            />
+          )}
+        </OperationForm>
       ) : (
         <DialogContent>
           <Failure
-            failure={opened.error}
-            title="resources.leads.details.failed"
-            onRetry={() => void opened.refetch()}
+            failure={query.error}
+            sentence={{ above: 'resources.leads.details.failed' }}
+            onRetry={() => void query.refetch()}
           />
-          {!opened.error && <Skeleton variant="rounded" height={320} />}
+          {!query.error && <Skeleton variant="rounded" height={320} />}
         </DialogContent>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import { SelectField } from '../../components/SelectField';
 import { LeadSearch } from './LeadSearch';
 import { useWords } from './useWords';
 
-const CHOICES = ['status', 'extractionStatus', 'notificationStatus'] as const;
+const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
 /** Search, Status, Extraction Status, Notification Status and Clear Filters (part 2, section 2). */
 export function LeadFilters() {
@@ -20,7 +20,7 @@ export function LeadFilters() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}
     >
       <LeadSearch />
-      {CHOICES.map((name) => (
+      {SELECTS.map((name) => (
         <SelectField
           key={name}
           label={words.field(name)}

@@ -7,13 +7,13 @@ import { LeadPager } from './LeadPager';
 import { LeadRows } from './LeadRows';
 import { LeadStatistics } from './LeadStatistics';
 import { LeadTools } from './LeadTools';
-import { OutcomeProvider, OutcomeStrip } from './Outcome';
+import { MailReport, MailReportProvider } from './MailReport';
 import { LEAD_FILTERS } from './values';
 
 /** Leads (part 2, section 2). */
 export default function LeadList() {
   return (
-    <OutcomeProvider>
+    <MailReportProvider>
       <ListPage
         filters={LEAD_FILTERS}
         actions={
@@ -24,7 +24,7 @@ export default function LeadList() {
         }
         toolbar={
           <>
-            <OutcomeStrip />
+            <MailReport />
             <LeadStatistics />
             <LeadFilters />
             <LeadTools />
@@ -36,6 +36,6 @@ export default function LeadList() {
       >
         <LeadRows />
       </ListPage>
-    </OutcomeProvider>
+    </MailReportProvider>
   );
 }

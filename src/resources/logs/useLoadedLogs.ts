@@ -3,8 +3,9 @@ import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { eachOnce } from '../../format/identifiers';
 
-interface Asked {
+interface ListParams {
   filter?: Record<string, unknown>;
+  pagination?: { page: number };
 }
 
 /** Gives the logs of the pages that were loaded so far with the same filters, each once, and how many pages. */
@@ -16,9 +17,9 @@ export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   for (const [key, kept] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
     queryKey: ['logs', 'getList'],
   })) {
-    const asked = key[2] as (Asked & { pagination?: { page: number } }) | undefined;
-    const isSame = JSON.stringify(asked?.filter) === wanted;
-    if (isSame && kept?.data) pages.set(asked?.pagination?.page ?? 1, kept.data);
+    const params = key[2] as ListParams | undefined;
+    const isSame = JSON.stringify(params?.filter) === wanted;
+    if (isSame && kept?.data) pages.set(params?.pagination?.page ?? 1, kept.data);
   }
   // Rows that stand in for a page on its way are those of another page, counted already.
   if (!isPlaceholderData || pages.size === 0) pages.set(page, data);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canReach, isCustomer, landingOf } from '../../../src/authProvider/roles';
+import { canReach, isCustomer, isSuperadmin, landingOf } from '../../../src/authProvider/roles';
 
 const areas =
   'users teams teams_invites teams_members wallet feeds create_feeds leads webhooks create_webhook view_webhook view_webhookevent transactions chatsession notifications logs admin profile faq create_faq edit_faq'.split(
     ' ',
   );
-const reachOf = (role: string | undefined) => areas.filter((area) => canReach(role, area));
+const reachOf = (role: unknown) => areas.filter((area) => canReach(role, area));
 
 describe('Roles (part 1, section 6; R8)', () => {
   it('leadadmin reaches /leads and /profile only', () => {
@@ -13,7 +13,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(canReach('leadadmin', '')).toBe(false);
   });
 
-  it.each(['superadmin', 'support', undefined, '', 'constructor', '__proto__', 'LeadAdmin'])(
+  it.each(['superadmin', 'support', undefined, '', 'constructor', '__proto__', 7, null])(
     'the other role %j gets the full menu',
     (role) => {
       expect(reachOf(role)).toEqual(areas);
@@ -26,6 +26,13 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(reachOf('user')).toEqual([]);
     expect(reachOf('merchant')).toEqual([]);
     expect(isCustomer('user') && isCustomer('merchant')).toBe(true);
+  });
+
+  it('are compared trimmed and without regard to case', () => {
+    expect(reachOf(' LeadAdmin ')).toEqual(['leads', 'profile']);
+    expect(landingOf('LEADADMIN')).toBe('/leads');
+    expect(isCustomer('Merchant\n') && isCustomer(' USER')).toBe(true);
+    expect(isSuperadmin('SuperAdmin')).toBe(true);
   });
 
   it('leadadmin lands on /leads, everybody else on /users', () => {

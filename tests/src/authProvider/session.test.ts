@@ -18,6 +18,18 @@ describe('The stored session (R4)', () => {
     expect(session.user()).toEqual({ _id: '1', id: '1', name: 'Ada' });
   });
 
+  it('keeps of the user only what the shell needs, and drops what an older console kept', () => {
+    const more = { bvn: '22212345678', dateOfBirth: '1986-04-12', address: '12 Broad Street' };
+    const shell = { _id: '1', name: 'Ada', email: 'ada@x.test', role: 'superadmin' };
+    session.start('t', { ...shell, ...more });
+    expect(JSON.parse(stored()[1] ?? '')).toEqual(shell);
+    session.saveUser({ ...shell, ...more, name: 'Ada B.' });
+    expect(JSON.parse(stored()[1] ?? '')).toEqual({ ...shell, name: 'Ada B.' });
+    localStorage.setItem('userData', JSON.stringify({ ...shell, ...more }));
+    expect(session.user()).toEqual({ ...shell, id: '1' });
+    expect(JSON.parse(stored()[1] ?? '')).toEqual(shell);
+  });
+
   it('keeps nobody of an earlier session when the sign-in names no user', () => {
     session.start('one', { _id: '1' });
     session.start('two', undefined);

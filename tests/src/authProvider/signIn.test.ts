@@ -143,6 +143,16 @@ describe('Signing in (R5, R8)', () => {
     expect([session.token(), localStorage.getItem('userData')]).toEqual([null, null]);
   });
 
+  it('knows a customer however the role is written', async () => {
+    const { sandbox, client } = await signedOut();
+    const user = { _id: '1', role: ' Merchant ' };
+    await sandbox.fault({ match: { path }, body: { valid: true, entity: { token: 't', user } } });
+    expect(await failureOf(signIn(client, email, password))).toMatchObject({
+      message: 'signIn.notAnAdministrator',
+    });
+    expect(session.token()).toBeNull();
+  });
+
   it('lets every role in that is neither customer nor known', async () => {
     const { sandbox, client } = await signedOut();
     for (const role of ['leadadmin', 'support', undefined]) {

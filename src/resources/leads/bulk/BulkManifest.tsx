@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
+import { SERVICES } from '../services';
 import { ManifestTable } from './ManifestTable';
 import type { Filters } from './manifest';
 import { ReadAll } from './ReadAll';
@@ -34,7 +35,7 @@ export function BulkManifest({ counted, filters, service }: BulkManifestProps) {
     );
   }
   if (manifest.total === 0) return <Typography sx={{ mt: 2 }}>{say('nobody')}</Typography>;
-  const canNarrow = service === 'product' && filters.notificationStatus !== 'not_sent';
+  const canNarrow = SERVICES[service].canFilter && filters.notificationStatus !== 'not_sent';
   return (
     <>
       <ManifestTable manifest={manifest} />

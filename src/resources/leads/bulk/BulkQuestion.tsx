@@ -1,62 +1,61 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { isCallError } from '../../../http/errors';
+import { mayBeDone } from '../../../http/errors';
+import { useOperation } from '../../../operations/useOperation';
 import { FilterWords } from '../FilterWords';
-import { useTellOutcome } from '../Outcome';
-import { useReload } from '../useReload';
-import { BULK_LABELS } from './BulkMail';
+import { useSetReport } from '../MailReport';
+import { SERVICES } from '../services';
 import { BulkManifest } from './BulkManifest';
-import { type Asked, useManifest } from './useManifest';
+import { BulkReport } from './BulkReport';
+import { type Question, useManifest } from './useManifest';
 
-interface BulkQuestionProps extends Asked {
+interface BulkQuestionProps extends Question {
   onClose: () => void;
 }
 
 /** Says whom a bulk mail reaches before it is sent, then sends exactly those filters once (rulings R16, R30). */
-export function BulkQuestion({ onClose, ...asked }: BulkQuestionProps) {
-  const { isOpen, service, filters } = asked;
+export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
+  const { isOpen, service, filters } = question;
   const translate = useTranslate();
-  const notify = useNotify();
-  const tell = useTellOutcome();
-  const reload = useReload();
+  const setReport = useSetReport();
   const { sendBulkLeadEmail } = useDataProvider<ConsoleDataProvider>();
-  const counted = useManifest(asked);
+  const counted = useManifest(question);
   const { data: manifest } = counted;
 
-  async function send() {
-    if (!manifest) return;
-    const about = { service, filters, manifest };
-    try {
-      const sent = await sendBulkLeadEmail(filters, service);
-      const done = sent === undefined ? 'doneUncounted' : 'done';
-      notify(`resources.leads.bulk.${done}`, { type: 'success', messageArgs: { n: sent } });
-      tell({ kind: 'bulkDone', sent, ...about });
-    } catch (error) {
-      if (!isCallError(error, 'outcomeUnknown')) throw error;
-      notify(error.message, { type: 'warning' });
-      tell({ kind: 'bulkLost', ...about });
-    }
+  const report = (result: { sent?: number; failure?: unknown }) => {
+    if (manifest) setReport(<BulkReport {...{ service, filters, manifest }} {...result} />);
     onClose();
-    reload();
-  }
+  };
+  const send = useOperation({
+    send: () => sendBulkLeadEmail(filters, service),
+    success: (sent) => ({
+      message: `resources.leads.bulk.${sent === undefined ? 'doneUncounted' : 'done'}`,
+      messageArgs: { n: sent },
+    }),
+    failure: { above: 'resources.leads.bulk.sendFailed' },
+    refresh: ['leads'],
+    onDone: (sent) => report({ sent }),
+    onFailure: (failure) => {
+      if (!mayBeDone(failure)) return;
+      send.forget();
+      report({ failure });
+    },
+  });
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open={isOpen}
+      operation={send}
       title="resources.leads.bulk.title"
-      confirm={BULK_LABELS[service]}
+      confirm={SERVICES[service].sendBulk}
       busy="resources.leads.bulk.busy"
-      failure="resources.leads.bulk.sendFailed"
       canConfirm={Boolean(manifest?.total)}
-      onConfirm={send}
       onClose={onClose}
     >
-      <Typography>
-        {translate(`resources.leads.bulk.${service === 'product' ? 'about' : 'aboutWorkbrook'}`)}
-      </Typography>
+      <Typography>{translate(SERVICES[service].about)}</Typography>
       <FilterWords filters={filters} />
       <BulkManifest counted={counted} filters={filters} service={service} />
-    </ConfirmDialogOld>
+    </ConfirmDialog>
   );
 }

@@ -1,54 +1,57 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
+import { useFailureWords } from '../../../operations/useFailureWords';
 import { FilterWords } from '../FilterWords';
+import { useSetReport } from '../MailReport';
+import { SERVICES } from '../services';
 import { CountsNow } from './CountsNow';
 import { expectation, type Filters, type Manifest } from './manifest';
 
-interface About {
+interface BulkReportProps {
   service: MailService;
   filters: Filters;
   /** What was said before it was sent. */
   manifest: Manifest;
+  /** How many were sent, where the server said so. */
+  sent?: number;
+  /** Why nobody knows what became of it. */
+  failure?: unknown;
 }
 
-/** What came of a bulk mail: how many were sent (if the server said so), or a lost answer. */
-export type BulkOutcome =
-  | ({ kind: 'bulkDone'; sent: number | undefined } & About)
-  | ({ kind: 'bulkLost' } & About);
-
-/** A bulk mail's result against the expectation, with the remaining ones one click away. */
-export function BulkReport({
-  outcome,
-  onDismiss,
-}: {
-  outcome: BulkOutcome;
-  onDismiss: () => void;
-}) {
+/** A bulk mail's result against the expectation, with the remaining ones one click away; or that nobody knows it. */
+export function BulkReport({ service, filters, manifest, sent, failure }: BulkReportProps) {
   const translate = useTranslate();
-  const { service, filters, manifest } = outcome;
+  const setReport = useSetReport();
+  const wordsOf = useFailureWords();
   const { count, isExact } = expectation(manifest);
   const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
-  const isLost = outcome.kind === 'bulkLost';
-  const sent = isLost ? undefined : outcome.sent;
+  const isUnknown = failure !== undefined;
   const isShort = sent !== undefined && isExact && sent < count;
   return (
     <Alert
-      severity={isLost || isShort ? 'warning' : 'success'}
+      severity={isUnknown || isShort ? 'warning' : 'success'}
       variant="outlined"
-      onClose={onDismiss}
+      onClose={() => setReport(null)}
       closeText={translate('resources.leads.mail.dismiss')}
       sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}
     >
-      {isLost && say('lost', { n: manifest.total.toLocaleString() })}
-      {!isLost && sent === undefined && say('doneUncounted')}
+      {isUnknown && (
+        <>
+          {say('unknown', { n: manifest.total.toLocaleString() })}
+          <div>{wordsOf(failure).note}</div>
+        </>
+      )}
+      {!isUnknown && sent === undefined && say('doneUncounted')}
       {sent !== undefined &&
         say(isExact ? 'compared' : 'comparedAtMost', {
           sent: sent.toLocaleString(),
           expected: count.toLocaleString(),
         })}
       <FilterWords filters={filters} />
-      {service === 'product' && <CountsNow filters={filters} before={manifest} isLost={isLost} />}
+      {SERVICES[service].canFilter && (
+        <CountsNow filters={filters} before={manifest} isUnknown={isUnknown} />
+      )}
     </Alert>
   );
 }

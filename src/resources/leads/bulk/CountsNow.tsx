@@ -9,11 +9,11 @@ import { useCounts } from './useCounts';
 interface CountsNowProps {
   filters: Filters;
   before: Manifest;
-  isLost: boolean;
+  isUnknown: boolean;
 }
 
-/** What the notification statuses say now, after a bulk mail: those not reached, and after a lost answer all of them. */
-export function CountsNow({ filters, before, isLost }: CountsNowProps) {
+/** What the notification statuses say now, after a bulk mail: those not reached, and after an unknown outcome all of them. */
+export function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
   const translate = useTranslate();
   const { setFilters } = useListContext();
   const { countByState } = useCounts();
@@ -33,7 +33,7 @@ export function CountsNow({ filters, before, isLost }: CountsNowProps) {
         title="resources.leads.bulk.countFailed"
         onRetry={() => void refetch()}
       />
-      {isLost &&
+      {isUnknown &&
         data &&
         before.byState &&
         MAIL_STATES.map((state) => (
@@ -63,7 +63,7 @@ export function CountsNow({ filters, before, isLost }: CountsNowProps) {
           )}
         </Box>
       )}
-      {isLost && (
+      {isUnknown && (
         <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
           {say('recount')}
         </Button>

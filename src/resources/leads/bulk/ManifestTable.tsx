@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { FactLines } from '../FactLines';
+import { LabelledValues } from '../LabelledValues';
 import { expectation, inOtherState, MAIL_STATES, type Manifest } from './manifest';
 
 /** The counts of a manifest: how many match, of which kinds they are, and how many e-mails are expected. */
@@ -13,8 +13,8 @@ export function ManifestTable({ manifest }: { manifest: Manifest }) {
   const n = count.toLocaleString();
   return (
     <>
-      <FactLines
-        lines={[
+      <LabelledValues
+        of={[
           [say('matching'), total.toLocaleString()],
           ...(byState
             ? MAIL_STATES.map((state) => [say(state), byState[state].toLocaleString()] as const)

@@ -1,5 +1,6 @@
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
+import { SERVICES } from '../services';
 import { VALUES } from '../values';
 
 export type Filters = Record<string, string>;
@@ -14,15 +15,11 @@ export interface Manifest {
   noEmail?: number;
 }
 
-/** The field that tells whether a lead was mailed for a service. */
-export const stateField = (service: MailService) =>
-  service === 'workbrook' ? 'workbrookNotificationStatus' : 'notificationStatus';
-
 /** Counts leads that were read, by what a mail for the service would meet. */
 export function tally(leads: readonly Lead[], service: MailService): Required<Manifest> {
   const byState = { not_sent: 0, sent: 0, failed: 0 };
   for (const lead of leads) {
-    const state = lead[stateField(service)];
+    const state = lead[SERVICES[service].state];
     if (state && state in byState) byState[state as MailState] += 1;
   }
   const noEmail = leads.filter(({ email }) => formatText(email).trim() === '').length;

@@ -3,6 +3,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { readWholeList } from '../../../dataProvider/readAllPages';
 import { CallError } from '../../../http/errors';
+import { SERVICES } from '../services';
 import { type Filters, MAIL_STATES, type MailState, type Manifest, tally } from './manifest';
 
 const sort = { field: 'id', order: 'ASC' } as const;
@@ -33,8 +34,8 @@ export function useCounts() {
   /** Counts the leads that match in each notification status, one call per status. */
   async function countByState(filters: Filters, signal?: AbortSignal) {
     const counts = MAIL_STATES.map(async (state) => {
-      const isAsked = !filters.notificationStatus || filters.notificationStatus === state;
-      const n = isAsked ? await count({ ...filters, notificationStatus: state }, signal) : 0;
+      const isMet = !filters.notificationStatus || filters.notificationStatus === state;
+      const n = isMet ? await count({ ...filters, notificationStatus: state }, signal) : 0;
       return [state, n] as const;
     });
     return Object.fromEntries(await Promise.all(counts)) as Record<MailState, number>;
@@ -64,7 +65,8 @@ export function useCounts() {
   ): Promise<Manifest> {
     const total = await count(filters, signal);
     if (total > 0 && pagesOf(total) <= READ_AT_ONCE) return read(filters, service, { signal });
-    const byState = service === 'product' ? await countByState(filters, signal) : undefined;
+    const { canFilter } = SERVICES[service];
+    const byState = canFilter ? await countByState(filters, signal) : undefined;
     if (Object.keys(filters).length > 0) return { total, byState };
     // Without filters the statistics know it; if they fail, it is simply not known.
     const statistics = await provider.leadStatistics({ signal }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,11 +8,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../useWords';
-import { differences, toValues } from './leadValues';
-import type { Conflict } from './useSaveLead';
+import { differences, type LeadConflict, toValues } from './leadValues';
 
-/** Both versions of a lead that somebody else changed while it was being edited. */
-export function ChangedMeanwhile({ conflict: { mine, now } }: { conflict: Conflict }) {
+interface ChangedMeanwhileProps {
+  conflict: LeadConflict;
+  onKeepEditing: () => void;
+  onTake: () => void;
+  onOverwrite: () => void;
+}
+
+/** Both versions of a lead that somebody else changed while it was being edited, and the ways on. */
+export function ChangedMeanwhile({ conflict, ...ways }: ChangedMeanwhileProps) {
+  const { mine, now } = conflict;
   const translate = useTranslate();
   const words = useWords();
   const theirs = toValues(now);
@@ -47,6 +55,15 @@ export function ChangedMeanwhile({ conflict: { mine, now } }: { conflict: Confli
           </TableBody>
         </Table>
       )}
+      <Button color="inherit" onClick={ways.onKeepEditing}>
+        {say('back')}
+      </Button>
+      <Button color="inherit" onClick={ways.onTake}>
+        {say('take')}
+      </Button>
+      <Button color="inherit" onClick={ways.onOverwrite}>
+        {say('overwrite')}
+      </Button>
     </Alert>
   );
 }

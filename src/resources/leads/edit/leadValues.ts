@@ -49,3 +49,17 @@ export function differences(mine: LeadValues, now: Lead): LeadField[] {
 export function isChanged(opened: Lead, now: Lead): boolean {
   return formatText(opened.updatedAt) !== formatText(now.updatedAt);
 }
+
+/** Says that somebody else changed the lead since it was opened: nothing was sent. */
+export class LeadConflict extends Error {
+  override name = 'LeadConflict';
+  readonly mine: LeadValues;
+  /** The lead as the server has it now. */
+  readonly now: Lead;
+
+  constructor(mine: LeadValues, now: Lead) {
+    super('resources.leads.changed.title');
+    this.mine = mine;
+    this.now = now;
+  }
+}

@@ -4,14 +4,14 @@ import Switch from '@mui/material/Switch';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DetailsDialog } from '../../../components/DetailsDialog';
-import { FactLines } from '../FactLines';
-import { KEYS, useKeysChoice, useLeadKeys } from './useLeadKeys';
+import { LabelledValues } from '../LabelledValues';
+import { KEYS, useKeysSetting, useLeadKeys } from './useLeadKeys';
 
 /** The keys of the list: what they do, and the switch that turns them off. */
 export function LeadKeys() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [isOn, setOn] = useKeysChoice();
+  const [isOn, setOn] = useKeysSetting();
   const help = useCallback(() => setOpen(true), []);
   useLeadKeys(help);
   return (
@@ -28,8 +28,8 @@ export function LeadKeys() {
           control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
           label={translate('resources.leads.keys.on')}
         />
-        <FactLines
-          lines={KEYS.map(([keys, what]) => [
+        <LabelledValues
+          of={KEYS.map(([keys, what]) => [
             translate(`resources.leads.keys.${what}`),
             <kbd key={keys}>{keys}</kbd>,
           ])}

@@ -15,7 +15,7 @@ export const KEYS = [
 ] as const;
 
 /** Remembers for each administrator whether the keys are in use; they are until switched off. */
-export function useKeysChoice() {
+export function useKeysSetting() {
   return useStore(`leads.keys.${useSignedIn().id}`, true);
 }
 
@@ -36,7 +36,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens for the keys of the list, except while somebody types, a dialog is open, or they are switched off. */
 export function useLeadKeys(onHelp: () => void): void {
-  const [isOn] = useKeysChoice();
+  const [isOn] = useKeysSetting();
   const { open } = usePanel(...LEAD_PANELS);
   useEffect(
     function listenForKeys() {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkPasswords } from '../../../../src/customRoutes/profile/passwordValues';
+import {
+  confirmationFault,
+  nameFault,
+  newPasswordFault,
+  phoneFault,
+} from '../../../../src/customRoutes/profile/faults';
 import {
   afterSave,
-  checkProfile,
   toProfileBody,
   toProfileValues,
 } from '../../../../src/customRoutes/profile/profileValues';
-
-const untouched = () => false;
 
 test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)', () => {
   const day = (dateOfBirth: unknown) => toProfileValues({ id: '1', dateOfBirth }).dateOfBirth;
@@ -21,14 +23,19 @@ test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)'
 
 test('what the form could not show and nobody typed is not wiped', () => {
   const admin = { id: '1', name: 'Ngozi', phone: null, country: '', dateOfBirth: 'in spring' };
-  const values = { ...toProfileValues(admin), phone: ' 0803 ' };
-  expect(toProfileBody(values, admin, untouched)).toEqual({
+  const values = { ...toProfileValues(admin), phone: '0803' };
+  expect(toProfileBody(values, admin)).toEqual({ name: 'Ngozi', phone: '0803', country: '' });
+});
+
+test('what was shown and then emptied is sent as a blank', () => {
+  const admin = {
+    id: '1',
     name: 'Ngozi',
-    phone: '0803',
-    country: '',
-  });
-  const body = toProfileBody(values, admin, (name) => name === 'dateOfBirth');
-  expect(body).toMatchObject({ dateOfBirth: '' });
+    dateOfBirth: '1986-04-12T00:00:00.000Z',
+    address: 'Lagos',
+  };
+  const values = { ...toProfileValues(admin), dateOfBirth: '', address: null };
+  expect(toProfileBody(values, admin)).toEqual({ name: 'Ngozi', dateOfBirth: '', address: '' });
 });
 
 test('after a save the answer counts if it is about the same person, else what was sent', () => {
@@ -46,14 +53,15 @@ test('after a save the answer counts if it is about the same person, else what w
 });
 
 test('name and phone are required; passwords have six characters and match', () => {
-  const blank = toProfileValues({ id: '1', name: '  ' });
-  expect(checkProfile(blank)).toEqual({
-    name: 'profile.nameRequired',
-    phone: 'profile.phoneRequired',
-  });
+  expect([nameFault('  '), phoneFault(null)]).toEqual([
+    'profile.nameRequired',
+    'profile.phoneRequired',
+  ]);
+  expect([nameFault('Ngozi'), phoneFault('0803')]).toEqual([undefined, undefined]);
   const errors = (newPassword: string, confirmPassword: string) => {
-    const found = checkPasswords({ newPassword, confirmPassword });
-    return [found.newPassword, found.confirmPassword].map((key) => key?.split('.').at(-1));
+    const values = { newPassword, confirmPassword };
+    const found = [newPasswordFault(newPassword), confirmationFault(confirmPassword, values)];
+    return found.map((key) => key?.split('.').at(-1));
   };
   expect(errors('', '')).toEqual(['required', 'confirmRequired']);
   expect(errors('      ', '      ')).toEqual(['required', undefined]);

@@ -9,13 +9,13 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600, textAlign: 'right' },
 }));
 
-/** Short facts, one per line: what, and how many. */
-export function FactLines({ lines }: { lines: readonly (readonly [string, ReactNode])[] }) {
+/** Short values, one per line, each beside its label. */
+export function LabelledValues({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>
-      {lines.map(([what, value]) => [
-        <dt key={`${what}-what`}>{what}</dt>,
-        <dd key={what}>{value}</dd>,
+      {of.map(([label, value]) => [
+        <dt key={`${label}-label`}>{label}</dt>,
+        <dd key={label}>{value}</dd>,
       ])}
     </List>
   );
