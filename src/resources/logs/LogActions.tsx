@@ -9,7 +9,7 @@ export function LogActions() {
   const log = useRecordContext<LogEntry>();
   const { setFilters } = useListContext();
   const around = aroundTime(log?.created_at);
-  if (!around || !log || !log.id) return null;
+  if (!around || !log?.id) return null;
   return (
     <RowActions>
       <button type="button" onClick={() => setFilters(around)}>
