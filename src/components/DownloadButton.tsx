@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   /** Message keys of the button, idle and busy. */
   label: string;
   busyLabel: string;
-  /** Message key of a sentence above the reason of a failure. */
+  /** Message key of the specification's text for a failure, above the server's own words if it has any. */
   failure?: string;
   onSaved?: () => void;
 }
@@ -39,7 +39,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
       </Button>
       {/* A row of its own below the heading and its actions. */}
       <Box sx={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
-        <Failure failure={state.error} title={failure} />
+        <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />
       </Box>
     </>
   );

@@ -3,12 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { isAbort, isCallError } from '../http/errors';
+import type { Sentence } from '../operations/failureWords';
 import { useFailureWords } from '../operations/useFailureWords';
 
 interface FailureProps {
   failure: unknown;
-  /** Message key of the specification's own text, said where the server said nothing (rulings R16). */
-  sentence?: string;
+  /** The specification's own text, said where the server said nothing (rulings R16). */
+  sentence?: Sentence;
   /** Offers "Try again". */
   onRetry?: () => void;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
@@ -22,7 +23,9 @@ export function Failure({ failure, sentence, onRetry, as, title }: FailureProps)
   const translate = useTranslate();
   const wordsOf = useFailureWords();
   if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
-  const { text, note } = wordsOf(failure, sentence);
+  const { text, note, ...words } = wordsOf(failure, sentence);
+  const heading = words.title ?? (title && translate(title));
+  const said = as ? translate(as, { reason: text, message: text }) : text;
   return (
     <Alert
       severity={isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error'}
@@ -36,8 +39,8 @@ export function Failure({ failure, sentence, onRetry, as, title }: FailureProps)
         )
       }
     >
-      {title && <AlertTitle sx={{ m: 0, fontSize: 'inherit' }}>{translate(title)}</AlertTitle>}
-      {as ? translate(as, { reason: text, message: text }) : note ? <div>{text}</div> : text}
+      {heading && <AlertTitle sx={{ m: 0, fontSize: 'inherit' }}>{heading}</AlertTitle>}
+      {note ? <div>{said}</div> : said}
       {note && <div>{note}</div>}
     </Alert>
   );

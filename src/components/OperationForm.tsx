@@ -5,23 +5,31 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../operations/useOperation';
 import { DraftKeeper } from './DraftKeeper';
+import { dropDraft } from './drafts';
 import { Failure } from './Failure';
 import { Fieldset } from './Fieldset';
+import { useSignedIn } from './SignedIn';
 import { trimTexts } from './trimTexts';
 
-interface OperationFormProps<Values extends object> {
+export interface OperationFormProps<Values extends object> {
   /** Sends what was typed; its `onDone` closes the form. */
   operation: UseOperationResult<Values>;
   /** Name of the form for what is kept of it when the session ends (rulings R7). */
   draft: string;
+  /** Keeps it while typing too, so that it outlives a reload, until it was sent. */
+  whileTyping?: boolean;
   /** What the form begins with; without it the record around, as in EditBase. */
   initial?: Values;
   /** Message keys of the submit button, idle and busy. */
   submit?: string;
   busy?: string;
+  /** Message key of what is wrong with what was typed as a whole; it is not sent then. */
+  check?: (values: Values) => string | undefined;
+  /** When a field says what is wrong with it: at the submit, if not told otherwise. */
+  mode?: FormProps['mode'];
   /** Leaves the form; without it there is no Cancel. */
   onCancel?: () => void;
   /** In the page, in a panel, or in a dialog of its own with this title (a message key, its accessible name). */
@@ -35,19 +43,28 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The one form: sent once, trimmed, waited for; a failure keeps what was typed (rulings R27, R30, R35). */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const { operation, draft, onCancel, frame, children } = props;
+  const { operation, draft, whileTyping, check, mode, onCancel, frame, children } = props;
   const { isRunning, failure, sentence } = operation;
   const { submit = 'common.save', busy = 'common.saving' } = props;
   const translate = useTranslate();
+  const { id: adminId } = useSignedIn();
   // Another object, as after each refresh of the list behind, would reset the form.
   const [record] = useState(props.initial);
+  const [wrong, setWrong] = useState<string>();
   const isDialog = typeof frame === 'object';
+
+  async function submitForm(typed: object) {
+    const values = trimTexts(typed) as Values;
+    const found = check?.(values);
+    setWrong(found);
+    if (!found && (await operation.run(values))) dropDraft(adminId, draft);
+  }
 
   const fields = (
     <>
-      <DraftKeeper form={draft} />
+      <DraftKeeper form={draft} whileTyping={whileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
-      <Failure failure={failure} sentence={sentence} />
+      <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
     </>
   );
   const buttons = [
@@ -63,7 +80,8 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const form = (
     <Form
       {...(record && { record })}
-      onSubmit={(values: object) => operation.run(trimTexts(values) as Values)}
+      {...(mode && { mode })}
+      onSubmit={submitForm}
       resetOptions={KEEP_TYPED}
       disableInvalidFormNotification
       noValidate

@@ -1,7 +1,23 @@
 import { isCallError, serverMessage } from '../http/errors';
 
+/**
+ * The specification's text for a failure, a message key: said where the server said nothing. `above` stands over the
+ * server's own words as well, `instead` takes their place.
+ */
+export type Sentence = string | { above?: string; instead?: string };
+
+/** A text for every failure, or one by the failure. */
+export type Sentences = Sentence | ((failure: unknown) => Sentence | undefined);
+
+/** Chooses the sentence for a failure. */
+export function sentenceFor(failure: unknown, sentences?: Sentences): Sentence | undefined {
+  return typeof sentences === 'function' ? sentences(failure) : sentences;
+}
+
 /** What is said of a failure: message keys, or the server's own words. */
 export interface FailureWords {
+  /** Stands above the server's own words. */
+  title?: string;
   text: string;
   /** Stands beside the text: what it leaves open, or what the server said of an outcome that nobody knows. */
   note?: string;
@@ -11,20 +27,23 @@ export interface FailureWords {
  * Words a failure by the one rule (rulings R14, R16): the server's own message; else the sentence that the
  * specification gives for it, in place of `HTTP 500: …`; beside it, that a change may have been made all the same.
  */
-export function failureWords(failure: unknown, sentence?: string): FailureWords {
+export function failureWords(failure: unknown, sentence?: Sentence): FailureWords {
   if (!isCallError(failure)) {
     return { text: failure instanceof Error ? failure.message : String(failure) };
   }
   const { kind, message, status, outcome } = failure;
   const said = serverMessage(failure.body);
   if (kind === 'outcomeUnknown') return { text: message, note: said };
+  const { above, instead } = typeof sentence === 'object' ? sentence : {};
+  const own = typeof sentence === 'string' ? sentence : (above ?? instead);
   const isOpen = outcome === 'unknown';
   if (status === undefined) {
     const reason = isOpen ? 'errors.outcomeUnknown' : message;
-    return sentence ? { text: sentence, note: reason } : { text: reason };
+    return own ? { text: own, note: reason } : { text: reason };
   }
-  const text = said ?? sentence ?? message;
+  const text = instead ?? said ?? own ?? message;
   return {
+    title: said && above,
     text,
     note: isOpen && text !== 'errors.outcomeUnknown' ? 'errors.mayBeDone' : undefined,
   };

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isCallError } from '../http/errors';
-import { failureWords } from './failureWords';
+import { failureWords, type Sentence } from './failureWords';
 
 /** Gives the way to word a failure in the reader's language. */
 export function useFailureWords() {
   const translate = useTranslate();
   return useCallback(
-    (failure: unknown, sentence?: string) => {
-      const { text, note } = failureWords(failure, sentence);
+    (failure: unknown, sentence?: Sentence) => {
+      const { title, text, note } = failureWords(failure, sentence);
       const say = (words: string) => translate(words, { _: words });
-      return { text: say(text), note: note === undefined ? undefined : say(note) };
+      return { title: title && say(title), text: say(text), note: note && say(note) };
     },
     [translate],
   );
@@ -20,9 +20,10 @@ export function useFailureWords() {
 export function useTellFailure() {
   const notify = useNotify();
   return useCallback(
-    (failure: unknown, sentence?: string) => {
+    (failure: unknown, sentence?: Sentence) => {
       if (isCallError(failure, 'unauthorized')) return;
-      const { text, note } = failureWords(failure, sentence);
+      const { title, text, note } = failureWords(failure, sentence);
+      if (title) notify(title, { type: 'error' });
       notify(text, { type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error' });
       if (note) notify(note, { type: 'warning' });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type NotificationOptions, useNotify } from 'react-admin';
+import { type Sentence, type Sentences, sentenceFor } from './failureWords';
 import { logFailure } from './logFailure';
 import { useTellFailure } from './useFailureWords';
 
@@ -12,8 +13,8 @@ interface OperationOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The toast after a positive answer. */
   success?: Notice | ((result: Result, input: Input) => Notice | undefined);
-  /** Message key of the sentence that the specification gives for a failure; it may depend on it. */
-  failure?: string | ((failure: unknown) => string | undefined);
+  /** The text that the specification gives for a failure; it may depend on it. */
+  failure?: Sentences;
   /** Where a failure is said: inside the frame (the default), or in a toast. */
   tell?: 'inline' | 'toast';
   /** What the log says of a failure, where the specification wants one (part 1, section 8; rulings R28). */
@@ -33,7 +34,7 @@ export interface UseOperationResult<Input> {
   /** Why the last run was not done. */
   failure: unknown;
   /** The specification's sentence for that failure. */
-  sentence?: string;
+  sentence?: Sentence;
   /** Forgets the last failure, as when its dialog is closed. */
   forget: () => void;
 }
@@ -51,8 +52,6 @@ export function useOperation<Input = void, Result = unknown>(
   const queryClient = useQueryClient();
   const running = useRef<Promise<boolean> | undefined>(undefined);
   const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always' });
-  const sentenceOf = (failure: unknown) =>
-    typeof sentences === 'function' ? sentences(failure) : sentences;
 
   async function once(input: Input): Promise<boolean> {
     let result: Result;
@@ -60,7 +59,7 @@ export function useOperation<Input = void, Result = unknown>(
       result = await mutation.mutateAsync(input);
     } catch (failure) {
       if (log) logFailure(log, failure);
-      if (tell === 'toast') tellFailure(failure, sentenceOf(failure));
+      if (tell === 'toast') tellFailure(failure, sentenceFor(failure, sentences));
       await options.onFailure?.(failure, input);
       return false;
     } finally {
@@ -83,7 +82,7 @@ export function useOperation<Input = void, Result = unknown>(
     },
     isRunning: mutation.isPending,
     failure: tell === 'inline' ? (mutation.error ?? undefined) : undefined,
-    sentence: sentenceOf(mutation.error),
+    sentence: sentenceFor(mutation.error, sentences),
     forget: mutation.reset,
   };
 }

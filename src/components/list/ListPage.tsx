@@ -17,7 +17,7 @@ interface ListPageProps extends ListPageOptions {
   pager?: ReactNode;
   /** Message key of a sentence around the reason of a failed list. */
   failureAs?: string;
-  /** Message key of a sentence above the reason of a failed list. */
+  /** Message key of the specification's text for a failed list, above the server's own words if it has any. */
   failureTitle?: string;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function ListPage({
             failure={error}
             onRetry={() => void refetch()}
             as={rows ? 'common.stale' : failureAs}
-            title={failureTitle}
+            sentence={failureTitle ? { above: failureTitle } : undefined}
           />
         )}
         {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}

@@ -7,11 +7,10 @@ import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 
-/** The items of a feature, in the server's order, one of them open for editing or about to be deleted. */
+/** The items of a feature, in the server's order, any of them open for editing, one about to be deleted. */
 export function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
   const { hash } = useLocation();
-  const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<FaqItem>();
   if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
   return (
@@ -27,9 +26,6 @@ export function FaqItems({ feature, items }: { feature: SupportFeature; items: F
             feature={feature}
             item={item}
             isTarget={hash === `#${encodeURIComponent(item.id)}`}
-            isEditing={editing === item.id}
-            onEdit={() => setEditing(item.id)}
-            onEditDone={() => setEditing(undefined)}
             onDelete={() => setDeleting(item)}
           />
         ))}

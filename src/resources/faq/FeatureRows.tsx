@@ -14,6 +14,7 @@ import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { formatText } from '../../format/text';
 import { FaqMatches } from './FaqMatches';
 import { FeatureActions } from './FeatureActions';
 import { FEATURE_PANELS } from './panels';
@@ -45,7 +46,7 @@ export function FeatureRows({ words }: { words: string }) {
   const rows = (all ?? [])
     .filter(({ id }) => !deleting.includes(String(id)))
     .filter(({ name, description }) =>
-      fold(`${name ?? ''}\n${description ?? ''}`).includes(sought),
+      fold(`${formatText(name)}\n${formatText(description)}`).includes(sought),
     );
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
@@ -84,7 +85,7 @@ function FeatureName() {
       sx={{ justifyContent: 'start', textAlign: 'start', ml: -1, py: 0.25, fontWeight: 500 }}
     >
       <Box component="span" sx={CLAMPED}>
-        {feature.name || translate('resources.faq.details')}
+        {formatText(feature.name) || translate('resources.faq.details')}
       </Box>
     </Button>
   );
