@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
-import { formatText } from '../../format/text';
+import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { questionKey } from './texts';
 import { useLibrary } from './useLibrary';
@@ -32,7 +32,7 @@ export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
       ({ id, question }) => questionKey(question) === typed && id !== item?.id,
     );
     if (!same) continue;
-    const name = formatText(place.name) || translate('resources.faq.details');
+    const name = nameInSentence(place.name) || translate('resources.faq.details');
     return (
       <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}

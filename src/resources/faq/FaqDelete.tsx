@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
-import { formatText } from '../../format/text';
+import { formatText, showInvisible } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 
@@ -43,7 +43,7 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
       danger
       onClose={onClose}
     >
-      <Typography dir="auto">{formatText(last.current?.question)}</Typography>
+      <Typography dir="auto">{showInvisible(formatText(last.current?.question))}</Typography>
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,43 @@
 import { expect, test } from 'vitest';
 import { isBlankHtml, looksLikeHtml, textToHtml } from '../../../src/format/html';
 
-test('HTML is told from plain text by its tags', () => {
-  for (const html of ['<p>a</p>', 'a<br>b', '</b>', '<A HREF="x">']) {
-    expect(looksLikeHtml(html)).toBe(true);
+test('HTML is what holds an element that the editor can write; any other text is text (R25)', () => {
+  const elements =
+    'p br strong b em i u s a ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre hr span div img';
+  for (const name of elements.split(' ')) {
+    for (const html of [
+      `a<${name}>`,
+      `<${name} x="y">`,
+      `<${name}/>`,
+      `<${name.toUpperCase()} />`,
+    ]) {
+      expect(looksLikeHtml(html)).toBe(true);
+    }
   }
-  for (const text of ['', 'a < b and c > d', '<3', 'a & b', '1<2>1']) {
-    expect(looksLikeHtml(text)).toBe(false);
-  }
+  const texts = [
+    ...['', 'a < b and c > d', '<3', 'a & b', '1<2>1', 'x <y', '<help@example.com>', '</b>'],
+    ...['<p@example.com>', '<table>', '<script>a</script>', '<html>', '<b', '< b>', '<pre-order>'],
+  ];
+  for (const text of texts) expect(looksLikeHtml(text)).toBe(false);
 });
+
+test('plain text with brackets is edited as it is', () => {
+  expect(textToHtml('Write to <help@example.com>, x <y')).toBe(
+    '<p>Write to &lt;help@example.com&gt;, x &lt;y</p>',
+  );
+});
+
+test.each(['<a', '<p ', '<p =', '</', '<', '\n', ' \n', '\r\n ', '&nbsp;'])(
+  'a hundred thousand times %j takes no time to tell apart',
+  (piece) => {
+    const text = piece.repeat(100_000);
+    const start = performance.now();
+    looksLikeHtml(text);
+    textToHtml(text);
+    isBlankHtml(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);
 
 test('plain text becomes paragraphs and breaks, its signs stay signs; HTML stays as it is', () => {
   expect(textToHtml('a\nb\n\nc < d & "e"')).toBe(
