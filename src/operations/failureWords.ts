@@ -23,6 +23,9 @@ export interface FailureWords {
   note?: string;
 }
 
+// No answer came, or what stands between lost it.
+const LOST = 'errors.outcomeUnknown';
+
 /**
  * Words a failure by the one rule (rulings R14, R16): the server's own message; else the sentence that the
  * specification gives for it, in place of `HTTP 500: …`; beside it, that a change may have been made all the same.
@@ -38,13 +41,12 @@ export function failureWords(failure: unknown, sentence?: Sentence): FailureWord
   const own = typeof sentence === 'string' ? sentence : (above ?? instead);
   const isOpen = outcome === 'unknown';
   if (status === undefined) {
-    const reason = isOpen ? 'errors.outcomeUnknown' : message;
+    const reason = isOpen ? LOST : message;
     return own ? { text: own, note: reason } : { text: reason };
   }
   const text = instead ?? said ?? own ?? message;
-  return {
-    title: said && above,
-    text,
-    note: isOpen && text !== 'errors.outcomeUnknown' ? 'errors.mayBeDone' : undefined,
-  };
+  // What is wrong with an answer that cannot be read is no `HTTP 500: …`: it is said beside the sentence (rulings R12).
+  const isUnread = kind === 'malformed' && text !== message;
+  const open = isOpen && text !== LOST ? (message === LOST ? LOST : 'errors.mayBeDone') : undefined;
+  return { title: said && above, text, note: open ?? (isUnread ? message : undefined) };
 }
