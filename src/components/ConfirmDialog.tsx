@@ -23,13 +23,15 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The act cannot be undone: its button is red. */
   danger?: boolean;
+  /** Room for two columns. */
+  isWide?: boolean;
   /** False while what the act would do is not known yet: it cannot be confirmed then. */
   canConfirm?: boolean;
 }
 
 /** Asks before something is done. While it runs nothing can be pressed twice or closed (rulings R27, R30). */
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
-  const { children, confirm, busy = confirm, danger, canConfirm = true } = rest;
+  const { children, confirm, busy = confirm, danger, isWide, canConfirm = true } = rest;
   const translate = useTranslate();
   const titleId = useId();
   const { isRunning, failure, sentence } = operation;
@@ -43,7 +45,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
       open={open}
       onClose={() => !isRunning && close()}
       fullWidth
-      maxWidth="xs"
+      maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} variant="h2">

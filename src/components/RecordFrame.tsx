@@ -11,15 +11,19 @@ import {
 } from 'react-admin';
 import { retryRule } from '../dataProvider/queryClient';
 import { isCallError } from '../http/errors';
+import type { Sentences } from '../operations/failureWords';
+import { sentenceFor } from '../operations/failureWords';
 import { useOperation } from '../operations/useOperation';
 import { Failure } from './Failure';
-import { OperationForm } from './OperationForm';
+import { OperationForm, type OperationFormProps } from './OperationForm';
 
-interface FrameProps {
+interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {
   resource: string;
-  /** Message keys: the toast after the server said yes, and the specification's sentence for a failure. */
+  /** Message key of the toast after the server said yes, and the specification's texts for a failure. */
   success: string;
-  failure?: string;
+  failure?: Sentences;
+  /** What the log says of a failure, where the specification wants one. */
+  log?: string;
   /** Called after a success, and on Cancel. */
   onDone: () => void;
   /** The inputs. */
@@ -40,11 +44,17 @@ export function CreateFrame({ resource, children, ...words }: FrameProps) {
   );
 }
 
+interface EditFrameProps extends FrameProps {
+  id: string;
+  /** The specification's texts for a record that could not be loaded. */
+  loadFailure?: Sentences;
+}
+
 /**
  * Edits one record: loading, failing with "Try again", the form, and a failed save that keeps what was typed.
  * It waits for the server (rulings R27).
  */
-export function EditFrame({ resource, id, children, ...words }: FrameProps & { id: string }) {
+export function EditFrame({ resource, id, loadFailure, children, ...words }: EditFrameProps) {
   return (
     <EditBase
       {...{ resource, id }}
@@ -53,7 +63,7 @@ export function EditFrame({ resource, id, children, ...words }: FrameProps & { i
       redirectOnError={false}
       queryOptions={{ ...retryRule, onError: ignore }}
     >
-      <Loaded>
+      <Loaded failure={loadFailure}>
         <RecordForm {...words} id={id}>
           {children}
         </RecordForm>
@@ -65,11 +75,10 @@ export function EditFrame({ resource, id, children, ...words }: FrameProps & { i
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
 /** The form of CreateBase or EditBase: the record comes from there, what is sent is an operation. */
-function RecordForm({ id, success, failure, onDone, children }: RecordFormProps) {
+function RecordForm({ id, success, failure, log, onDone, children, ...form }: RecordFormProps) {
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const what = id === undefined ? `A new record of ${resource}` : `${resource} ${id}`;
   const save = useOperation({
     send: (data: RaRecord) =>
       id === undefined
@@ -77,12 +86,13 @@ function RecordForm({ id, success, failure, onDone, children }: RecordFormProps)
         : provider.update(resource, { id, data, previousData: record }),
     success,
     failure,
-    log: `${what} was not saved`,
+    log,
     refresh: [resource],
     onDone,
   });
   return (
     <OperationForm
+      {...form}
       operation={save}
       draft={`${resource}/${id ?? 'new'}`}
       frame="panel"
@@ -94,12 +104,13 @@ function RecordForm({ id, success, failure, onDone, children }: RecordFormProps)
 }
 
 /** Shows the form once its record is there, or why it is not. */
-function Loaded({ children }: { children: ReactNode }) {
+function Loaded({ failure, children }: { failure?: Sentences; children: ReactNode }) {
   const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
   if (error && (!record || isCallError(error, 'notFound'))) {
     const isSilent = isCallError(error, 'notFound') && !error.body;
-    const as = isSilent ? `resources.${resource}.notFound` : undefined;
-    return <Failure failure={error} as={as} onRetry={refetch} />;
+    const as = isSilent && !failure ? `resources.${resource}.notFound` : undefined;
+    const sentence = sentenceFor(error, failure);
+    return <Failure failure={error} {...{ as, sentence }} onRetry={refetch} />;
   }
   return record ? children : <Skeleton variant="rounded" height={56} />;
 }

@@ -333,6 +333,51 @@ test('a failed delete says so with the reason and keeps the session; one deleted
   await sandbox.reset();
 });
 
+test('a session with a number for an identifier is deleted, and "OK" is a success', async ({
+  page,
+  sandbox,
+}) => {
+  const sessions = [{ _id: 12, subject: 'By number' }];
+  const list = { method: 'GET', path: SESSIONS };
+  await sandbox.fault({ match: list, body: { sessions, pagination: { totalPages: 1 } } });
+  await page.goto('/chatsession?userId=u');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = questionOf(page);
+  await expect(question).toContainText('By number');
+  await sandbox.fault({ match: { method: 'DELETE', path: SESSIONS }, status: 200, body: 'OK' });
+  await question.getByRole('button', { name: 'Delete session' }).click();
+  await expect(page.getByText('Session deleted', { exact: true })).toBeVisible();
+  const deletes = (await ofSessions(sandbox)).filter(({ method }) => method === 'DELETE');
+  expect(deletes.map(({ path }) => path)).toEqual([`${SESSIONS}/12`]);
+});
+
+test('a delete whose answer was lost says the sentence and that beside it, and the list is read again', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_CONNECTION_RESET/);
+  await openChat(page, demoCustomers.manyTransactions);
+  const id = await page.getByRole('cell', { name: /^c4a7/ }).first().textContent();
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await page.route(
+    `**${SESSIONS}/*`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const question = questionOf(page);
+  await question.getByRole('button', { name: 'Delete session' }).click();
+  await expect(question.getByText('Failed to delete session', { exact: true })).toBeVisible();
+  await expect(question.getByRole('alert')).toContainText('The answer was lost');
+  await expect(page.getByText('Session deleted')).toHaveCount(0);
+  // It was deleted all the same.
+  await expect(page.getByRole('cell', { name: id ?? '' })).toHaveCount(0);
+  await sandbox.reset();
+});
+
 test('a delete that meets a 401 is no success: to /login with one toast', async ({
   page,
   sandbox,

@@ -133,7 +133,11 @@ test('Invites show email, role, status and created at; cancelling removes one', 
   await row.getByRole('button', { name: 'Cancel Invite' }).click();
   const confirm = dialog.getByRole('button', { name: 'Cancel Invite' });
   const failures = [
-    [{ status: 500, body: {} }, 'Failed to cancel invite. Please try again.'],
+    // Beside it that it may have been done (rulings R16).
+    [
+      { status: 500, body: {} },
+      /^Failed to cancel invite\. Please try again\.It may have been done all the same\./,
+    ],
     [{ status: 200, body: { valid: false, message: 'Already joined' } }, 'Already joined'],
     [{ status: 403, body: { message: 'Not yours' } }, 'Not yours'],
   ] as const;
@@ -201,6 +205,55 @@ test('Members show seven columns; removing asks, and calls with the id of the ne
   await confirm.click();
   await expect(dialog.getByRole('alert')).toHaveText('You cannot remove the team owner');
   await sandbox.reset();
+});
+
+test('an answer of "OK" cancels an invite and removes a member', async ({ page, sandbox }) => {
+  const ok = { match: { method: 'DELETE', path: TEAMS }, status: 200, body: 'OK' };
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  for (const [list, act, done] of [
+    ['View Invites', 'Cancel Invite', 'Invite Cancelled Successfully'],
+    ['View Members', 'Remove Member', 'Member deleted successfully'],
+  ] as const) {
+    await openTeam(page, list);
+    await page.getByRole('button', { name: act }).first().click();
+    await sandbox.fault(ok);
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a failed removal says the sentence of the catalogue alone, and beside it what it leaves open', async ({
+  page,
+  sandbox,
+}) => {
+  await openTeam(page, 'View Members');
+  await page.getByRole('button', { name: 'Remove Member' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const match = { method: 'DELETE', path: TEAMS };
+  const sentence = 'Failed to delete member. Please try again.';
+  for (const [fault, text] of [
+    [{ status: 400, body: {} }, sentence],
+    [{ status: 200, body: { valid: false } }, sentence],
+    [{ status: 500, body: {} }, `${sentence}It may have been done all the same.`],
+    [{ status: 504, html: true }, `${sentence}The answer was lost`],
+  ] as const) {
+    await sandbox.fault({ match, ...fault });
+    await dialog.getByRole('button', { name: 'Remove Member' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(text);
+    await expect(dialog.getByRole('alert')).not.toContainText('HTTP');
+  }
+});
+
+test('a name cannot rewrite the question that it stands in', async ({ page, sandbox }) => {
+  const user = { _id: 'u', name: 'Ada\u202E\u2066\nfrom all teams', email: 'a@example.com' };
+  const data = [{ _id: 'm', teamId: 't', user }];
+  await sandbox.fault({ match: { path: `${TEAMS}/t/users` }, body: { data } });
+  await page.goto('/teams_members/t');
+  await page.getByRole('button', { name: 'Remove Member' }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toContainText(
+    'This removes Ada[U+202E][U+2066]↵from all teams from the team.',
+  );
 });
 
 test('a member without a user, a user that is only an id, and a team that is gone', async ({

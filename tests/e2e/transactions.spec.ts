@@ -131,6 +131,26 @@ test('rows that do not add up are marked with a plain explanation, below a line 
   await expectAccessible(page);
 });
 
+test('a user without an e-mail has no transactions to ask for: "Email is required", no call', async ({
+  page,
+  sandbox,
+}) => {
+  const data = [null, {}, '  '].map((email, index) => ({
+    _id: `u${index}`,
+    name: 'Nobody',
+    email,
+  }));
+  for (const index of [0, 1, 2]) {
+    const match = { method: 'GET', path: '/api/v1/admin/users' };
+    await sandbox.fault({ match, body: { valid: true, data, totalPages: 1 } });
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'View Transactions' }).nth(index).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page).not.toHaveURL(/null|object/);
+  }
+  expect((await sandbox.calls()).filter(({ path }) => path === PATH)).toEqual([]);
+});
+
 test('Check whole history reads all pages, can be stopped, and exports what it found', async ({
   page,
   sandbox,

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import type { Sentences } from '../../operations/failureWords';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { usePanel } from '../usePanel';
@@ -11,7 +12,9 @@ interface ConfirmRowProps<R extends RaRecord> {
   title: string;
   confirm: string;
   success: string;
-  failure?: string | ((failure: unknown) => string | undefined);
+  failure?: Sentences;
+  /** Message key of the confirming button while it runs. */
+  busy?: string;
   /** Does the act to the row. */
   send: (row: R) => Promise<unknown>;
   /** Says what will be done to which row. */
@@ -20,7 +23,7 @@ interface ConfirmRowProps<R extends RaRecord> {
 
 /** Asks before a row of the list is removed, waits for the server, and refreshes the list (rulings R27, R30). */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
-  const { panel: name, title, confirm, success, failure, send, children } = props;
+  const { panel: name, title, confirm, busy, success, failure, send, children } = props;
   const panel = usePanel(name);
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
@@ -38,7 +41,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   if (!row) return null;
   return (
     <ConfirmDialog
-      {...{ title, confirm, operation }}
+      {...{ title, confirm, busy, operation }}
       open={row.id === panel.id}
       danger
       onClose={panel.close}

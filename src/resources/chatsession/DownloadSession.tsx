@@ -16,6 +16,7 @@ export function DownloadSession({ id }: { id: string }) {
       fileName={`chat-session-${id.replace(/[^\w-]/g, '_')}.json`}
       label="resources.chatsession.download"
       busyLabel="resources.chatsession.downloading"
+      failure="resources.chatsession.loadFailed"
     />
   );
 }

@@ -2,7 +2,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
-import { shorten } from '../../format/text';
+import { nameInSentence } from '../../format/text';
 import { SESSION_PANELS } from './panels';
 import { useSubject } from './useSubject';
 
@@ -15,7 +15,7 @@ export function SessionActions() {
   const panel = usePanel(...SESSION_PANELS);
   if (!session) return null;
   const view = () => {
-    const subject = shorten(subjectOf(session.subject));
+    const subject = nameInSentence(subjectOf(session.subject));
     notify('resources.chatsession.viewing', { type: 'info', messageArgs: { subject } });
     panel.open('view', session.id);
   };

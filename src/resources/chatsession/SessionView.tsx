@@ -35,7 +35,7 @@ export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
     <>
       <Failure
         failure={error}
-        title="resources.chatsession.loadFailed"
+        sentence={{ above: 'resources.chatsession.loadFailed' }}
         onRetry={() => void refetch()}
       />
       {(data || row) && (

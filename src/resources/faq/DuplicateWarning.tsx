@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { questionKey } from './texts';
 import { useLibrary } from './useLibrary';
@@ -25,13 +26,13 @@ export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
   const { data, isFetching, error, total } = useLibrary(isAsked);
   if (!isAsked) return null;
 
-  const others = (data?.features ?? []).filter(({ id }) => id !== feature.id);
+  const others = (data?.features ?? []).filter(({ id }) => String(id) !== String(feature.id));
   for (const place of [feature, ...others]) {
     const same = place.qas?.find(
       ({ id, question }) => questionKey(question) === typed && id !== item?.id,
     );
     if (!same) continue;
-    const name = place.name || translate('resources.faq.details');
+    const name = nameInSentence(place.name) || translate('resources.faq.details');
     return (
       <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}

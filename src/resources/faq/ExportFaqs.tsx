@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DownloadButton } from '../../components/DownloadButton';
 import { writeCsv } from '../../format/csv';
+import { formatText } from '../../format/text';
 import { CSV_HEADER } from './import/columns';
 import { useReadLibrary } from './useLibrary';
 
@@ -12,11 +13,11 @@ export function ExportFaqs() {
   async function fetchFile(): Promise<Blob> {
     const { features, unread } = await readLibrary();
     if (unread.length > 0) {
-      const names = unread.map(({ name }) => name).join(', ');
+      const names = unread.map(({ name }) => formatText(name)).join(', ');
       throw new Error(translate('resources.faq.export.incomplete', { names }));
     }
     const rows = features.flatMap(({ name, qas = [] }) =>
-      qas.map(({ id, question, answer }) => [name, question, answer, id]),
+      qas.map(({ id, question, answer }) => [name, question, answer, id].map(formatText)),
     );
     return writeCsv(CSV_HEADER, rows);
   }

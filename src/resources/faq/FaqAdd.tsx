@@ -1,11 +1,12 @@
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { OperationForm } from '../../components/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
-import { FaqForm } from './FaqForm';
-import { serverOr } from './wording';
+import { checkFaq, FaqInputs } from './FaqInputs';
 
 /** Names the draft of a new item of a feature. */
 export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
@@ -14,25 +15,28 @@ export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 export function FaqAdd({ feature, onDone }: { feature: SupportFeature; onDone: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-
-  async function add(texts: FaqTexts) {
-    const item = await provider.addFaqItem(feature.id, texts);
-    changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
-    notify('resources.faq.item.added', { type: 'success' });
-    onDone();
-  }
-
+  const add = useOperation({
+    send: (texts: FaqTexts) => provider.addFaqItem(feature.id, texts),
+    success: 'resources.faq.item.added',
+    failure: 'resources.faq.item.addFailed',
+    onDone: (item, texts) => {
+      changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
+      onDone();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
   return (
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-      <FaqForm
+      <OperationForm
+        operation={add}
         draft={newItemDraft(feature.id)}
-        feature={feature}
+        frame="page"
         submit="resources.faq.item.post"
         busy="resources.faq.item.posting"
-        wordFault={(error) => serverOr(error, 'resources.faq.item.addFailed')}
-        onSave={add}
-      />
+        check={checkFaq}
+      >
+        <FaqInputs feature={feature} />
+      </OperationForm>
     </Paper>
   );
 }

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { ConfirmDialogOld } from '../../components/ConfirmDialogOld';
+import { useDataProvider } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
-import { formatText } from '../../format/text';
+import { formatText, showInvisible } from '../../format/text';
+import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 
 interface FaqDeleteProps {
@@ -19,31 +20,30 @@ interface FaqDeleteProps {
 export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   // The dialog fades out with the question that it had.
   const last = useRef(item);
   if (item) last.current = item;
-
-  async function remove() {
-    if (!item) return;
-    await provider.deleteFaqItem(item.id);
-    changeItems(queryClient, feature.id, (items) => items.filter(({ id }) => id !== item.id));
-    notify('resources.faq.item.deleted', { type: 'success' });
-    onClose();
-  }
-
+  const remove = useOperation({
+    send: async () => item && provider.deleteFaqItem(item.id),
+    success: 'resources.faq.item.deleted',
+    failure: { above: 'resources.faq.item.deleteFailed' },
+    onDone: () => {
+      changeItems(queryClient, feature.id, (items) => items.filter(({ id }) => id !== item?.id));
+      onClose();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open={Boolean(item)}
+      operation={remove}
       title="resources.faq.item.deleteQuestion"
       confirm="resources.faq.delete"
       busy="resources.faq.item.deleting"
-      failure="resources.faq.item.deleteFailed"
       danger
-      onConfirm={remove}
       onClose={onClose}
     >
-      <Typography dir="auto">{formatText(last.current?.question)}</Typography>
-    </ConfirmDialogOld>
+      <Typography dir="auto">{showInvisible(formatText(last.current?.question))}</Typography>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { OperationForm } from '../../components/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
-import { FaqForm } from './FaqForm';
+import { checkFaq, FaqInputs } from './FaqInputs';
 
 interface FaqEditProps {
   feature: SupportFeature;
@@ -15,27 +17,31 @@ interface FaqEditProps {
 export function FaqEdit({ feature, item, onDone }: FaqEditProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-
-  async function save(texts: FaqTexts) {
-    const saved = await provider.updateFaqItem(feature.id, item.id, texts);
-    changeItems(queryClient, feature.id, (items) =>
-      items.map((one) => (one.id === item.id ? { ...one, ...saved, id: one.id } : one)),
-    );
-    notify('resources.faq.item.updated', { type: 'success' });
-    onDone();
-  }
-
+  const save = useOperation({
+    send: (texts: Partial<FaqTexts>) =>
+      provider.updateFaqItem(feature.id, item.id, texts as FaqTexts),
+    success: 'resources.faq.item.updated',
+    failure: { above: 'resources.faq.item.updateFailed' },
+    onDone: (saved) => {
+      changeItems(queryClient, feature.id, (items) =>
+        items.map((one) => (one.id === item.id ? { ...one, ...saved, id: one.id } : one)),
+      );
+      onDone();
+    },
+    onFailure: () => changeItems(queryClient, feature.id),
+  });
   return (
-    <FaqForm
+    <OperationForm
+      operation={save}
       draft={`faq/${feature.id}/${item.id}`}
-      feature={feature}
-      item={item}
+      frame="page"
+      initial={item}
       submit="resources.faq.item.save"
       busy="resources.faq.item.saving"
-      failureTitle="resources.faq.item.updateFailed"
-      onSave={save}
+      check={checkFaq}
       onCancel={onDone}
-    />
+    >
+      <FaqInputs feature={feature} item={item} />
+    </OperationForm>
   );
 }

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -12,15 +12,14 @@ interface FaqItemCardProps {
   item: FaqItem;
   /** The address points at this item. */
   isTarget: boolean;
-  isEditing: boolean;
-  onEdit: () => void;
-  onEditDone: () => void;
   onDelete: () => void;
 }
 
 /** One question with its answer, as text, with Edit and Delete; or its form in the same place. */
-export function FaqItemCard({ feature, item, isTarget, isEditing, ...on }: FaqItemCardProps) {
+export function FaqItemCard({ feature, item, isTarget, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
+  // Its own: an edit that is begun elsewhere takes nothing away from this one (rulings R35).
+  const [isEditing, setEditing] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   useEffect(
     function showTheItemOfTheAddress() {
@@ -36,7 +35,7 @@ export function FaqItemCard({ feature, item, isTarget, isEditing, ...on }: FaqIt
       sx={{ p: 2, overflowWrap: 'anywhere', ...(isTarget && { borderColor: 'primary.main' }) }}
     >
       {isEditing ? (
-        <FaqEdit feature={feature} item={item} onDone={on.onEditDone} />
+        <FaqEdit feature={feature} item={item} onDone={() => setEditing(false)} />
       ) : (
         <>
           <Typography variant="h3" component="h2" dir="auto" gutterBottom>
@@ -46,10 +45,10 @@ export function FaqItemCard({ feature, item, isTarget, isEditing, ...on }: FaqIt
             {formatText(item.answer)}
           </Typography>
           <RowActions>
-            <button type="button" onClick={on.onEdit}>
+            <button type="button" onClick={() => setEditing(true)}>
               {translate('resources.faq.edit')}
             </button>
-            <button type="button" className="danger" onClick={on.onDelete}>
+            <button type="button" className="danger" onClick={onDelete}>
               {translate('resources.faq.delete')}
             </button>
           </RowActions>

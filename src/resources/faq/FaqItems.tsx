@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
-import { isSameId } from '../../format/identifiers';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 
-/** The items of a feature, in the server's order, one of them open for editing or about to be deleted. */
+/** The items of a feature, in the server's order, any of them open for editing, one about to be deleted. */
 export function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
   const { hash } = useLocation();
-  const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<FaqItem>();
   if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
   return (
@@ -23,17 +21,13 @@ export function FaqItems({ feature, items }: { feature: SupportFeature; items: F
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
       >
         {items.map((item, index) => (
-          <RecordContextProvider key={item.id ?? index} value={item}>
-            <FaqItemCard
-              feature={feature}
-              item={item}
-              isTarget={hash === `#${encodeURIComponent(item.id)}`}
-              isEditing={isSameId(editing, item.id)}
-              onEdit={() => setEditing(item.id)}
-              onEditDone={() => setEditing(undefined)}
-              onDelete={() => setDeleting(item)}
-            />
-          </RecordContextProvider>
+          <FaqItemCard
+            key={item.id ?? index}
+            feature={feature}
+            item={item}
+            isTarget={hash === `#${encodeURIComponent(item.id)}`}
+            onDelete={() => setDeleting(item)}
+          />
         ))}
       </Box>
       <FaqDelete feature={feature} item={deleting} onClose={() => setDeleting(undefined)} />

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
+import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { excerpt, fold } from './texts';
 import type { useLibrary } from './useLibrary';
-import { serverOr } from './wording';
 
 const SHOWN = 50;
 
@@ -23,13 +23,13 @@ interface FaqMatchesProps {
 export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, total } = library;
-  const isIn = (text: string | undefined) => fold(text).includes(words);
+  const isIn = (text: unknown) => fold(text).includes(words);
   const found = (data?.features ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .flatMap((feature) => (feature.qas ?? []).map((item) => ({ feature, item })))
     .filter(({ item }) => isIn(item.question) || isIn(item.answer))
     .sort((a, b) => Number(isIn(b.item.question)) - Number(isIn(a.item.question)));
-  const unread = data?.unread.map(({ name }) => name).join(', ');
+  const unread = data?.unread.map(({ name }) => formatText(name)).join(', ');
   return (
     <Box component="section" aria-labelledby="faq-matches" sx={{ mt: 3 }}>
       <Typography variant="h2" id="faq-matches" gutterBottom>
@@ -39,10 +39,7 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
         {isFetching && translate('resources.faq.search.reading', { read: data?.read ?? 0, total })}
         {!isFetching && data && found.length === 0 && translate('resources.faq.search.noItems')}
       </Typography>
-      <Failure
-        failure={error && serverOr(error, 'resources.faq.loadFailed')}
-        onRetry={() => void refetch()}
-      />
+      <Failure failure={error} sentence="resources.faq.loadFailed" onRetry={() => void refetch()} />
       {unread && !isFetching && (
         <Failure
           failure={new Error(translate('resources.faq.search.unread', { names: unread }))}
@@ -62,7 +59,7 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
             </Link>
             <Typography dir="auto">{excerpt(item.answer, words)}</Typography>
             <Typography variant="body2" color="text.secondary" dir="auto">
-              {feature.name}
+              {formatText(feature.name)}
             </Typography>
           </Paper>
         ))}

@@ -1,18 +1,21 @@
 import Paper from '@mui/material/Paper';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useNotify } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { OperationForm } from '../../components/OperationForm';
 import { Page } from '../../components/Page';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { useOperation } from '../../operations/useOperation';
 import { paths } from '../../paths';
-import { reloadFeatures } from './cache';
-import { FeatureForm, type FeatureTexts } from './FeatureForm';
+import { FeatureInputs } from './FeatureInputs';
+import { saveFailure } from './sentences';
+import { useFeatureCheck } from './useFeatureCheck';
 
 const REDIRECT_MS = 1500;
 // Part 1, section 9: the one toast that is not top-right for 5000 ms.
-const TOAST = {
-  type: 'success',
+const CREATED = {
+  message: 'resources.faq.created',
   autoHideDuration: 3000,
   anchorOrigin: { vertical: 'top', horizontal: 'center' },
 } as const;
@@ -20,10 +23,16 @@ const TOAST = {
 /** Creates a support feature, then goes to the list after 1.5 seconds (part 1, section 2). */
 export default function FeatureCreate() {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const navigate = useNavigate();
+  const check = useFeatureCheck();
   const [isDone, setDone] = useState(false);
+  const create = useOperation({
+    send: (data: Partial<SupportFeature>) => provider.create('faq', { data }),
+    success: CREATED,
+    failure: saveFailure('resources.faq.createFailed'),
+    refresh: ['faq'],
+    onDone: () => setDone(true),
+  });
 
   useEffect(
     function goToTheListInAMoment() {
@@ -34,26 +43,22 @@ export default function FeatureCreate() {
     [isDone, navigate],
   );
 
-  async function create(data: FeatureTexts) {
-    await provider.create('faq', { data });
-    setDone(true);
-    notify('resources.faq.created', TOAST);
-    void reloadFeatures(queryClient);
-  }
-
   return (
     <ResourceContextProvider value="faq">
       <Page title="resources.faq.createTitle">
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
-          <FeatureForm
+          <OperationForm
+            // Nothing is sent again in the moment before the list.
+            operation={{ ...create, isRunning: create.isRunning || isDone }}
             draft="faq/new"
+            frame="page"
             submit="resources.faq.create"
             busy="resources.faq.creating"
-            failed="resources.faq.createFailed"
-            isDone={isDone}
-            onSave={create}
+            check={check}
             onCancel={() => navigate(paths.features)}
-          />
+          >
+            <FeatureInputs />
+          </OperationForm>
         </Paper>
       </Page>
     </ResourceContextProvider>

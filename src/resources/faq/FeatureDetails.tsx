@@ -1,16 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useGetOne, useListContext } from 'react-admin';
 import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
-import { useListedFeature } from './useFeature';
-import { loadFault } from './wording';
+import { loadFailure } from './sentences';
 
-/** The details of one feature: name and description, as text in whatever direction they are written. */
+/** The details of one feature, of the list at once: name and description, as text in whatever direction they are written. */
 export function FeatureDetails({ id }: { id: string }) {
-  const { feature, error, refetch } = useListedFeature(id, false);
+  const { data = [] } = useListContext<SupportFeature>();
+  const row = data.find((one) => String(one.id) === id);
+  const query = useGetOne<SupportFeature>('faq', { id }, { enabled: !row });
+  const { data: feature = row, error, refetch } = query;
   return (
     <>
-      <Failure failure={error && loadFault(error)} onRetry={() => void refetch()} />
+      <Failure failure={error} sentence={loadFailure(error)} onRetry={() => void refetch()} />
       {!feature && !error && <Skeleton variant="rounded" height={120} />}
       {feature && (
         <DefinitionList

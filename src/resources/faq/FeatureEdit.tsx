@@ -1,41 +1,22 @@
-import Skeleton from '@mui/material/Skeleton';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import { Failure } from '../../components/Failure';
-import type { ConsoleDataProvider } from '../../dataProvider';
-import { isCallError } from '../../http/errors';
-import { reloadFeatures } from './cache';
-import { FeatureForm, type FeatureTexts } from './FeatureForm';
-import { useListedFeature } from './useFeature';
-import { loadFault } from './wording';
+import { EditFrame } from '../../components/RecordFrame';
+import { FeatureInputs } from './FeatureInputs';
+import { loadFailure, saveFailure } from './sentences';
+import { useFeatureCheck } from './useFeatureCheck';
 
 /** Edits a feature in the panel, which closes on success while the list reloads (part 1, section 4). */
 export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const { feature, error, refetch } = useListedFeature(id, true);
-
-  async function save(data: FeatureTexts) {
-    await provider.update('faq', { id, data, previousData: feature });
-    notify('resources.faq.updated', { type: 'success' });
-    void reloadFeatures(queryClient);
-    onDone();
-  }
-
-  if (error && (!feature || isCallError(error, 'notFound'))) {
-    return <Failure failure={loadFault(error)} onRetry={() => void refetch()} />;
-  }
-  if (!feature) return <Skeleton variant="rounded" height={160} />;
   return (
-    <FeatureForm
-      draft={`faq/${id}`}
-      feature={feature}
-      submit="common.save"
+    <EditFrame
+      resource="faq"
+      id={id}
       busy="resources.faq.updating"
-      failed="resources.faq.updateFailed"
-      onSave={save}
-      onCancel={onDone}
-    />
+      success="resources.faq.updated"
+      failure={saveFailure('resources.faq.updateFailed')}
+      loadFailure={loadFailure}
+      check={useFeatureCheck(id)}
+      onDone={onDone}
+    >
+      <FeatureInputs />
+    </EditFrame>
   );
 }

@@ -8,12 +8,13 @@ import { ListLoading } from '../../components/list/ListLoading';
 import { Page } from '../../components/Page';
 import { useSignedIn } from '../../components/SignedIn';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { FaqAdd, newItemDraft } from './FaqAdd';
 import { FaqItems } from './FaqItems';
 import { FeatureGone } from './FeatureGone';
-import { loadFault } from './wording';
+import { loadFailure } from './sentences';
 
 /** One support feature with its FAQ items (part 1, section 2). */
 export default function FeaturePage() {
@@ -37,8 +38,8 @@ function Feature({ id }: { id: string }) {
   const items = feature?.qas;
   return (
     <Page
-      title={feature?.name || 'resources.faq.details'}
-      about={<span dir="auto">{feature?.description}</span>}
+      title={formatText(feature?.name) || 'resources.faq.details'}
+      about={<span dir="auto">{formatText(feature?.description)}</span>}
       actions={
         <>
           <Button variant="text" onClick={() => navigate(paths.features)}>
@@ -56,7 +57,8 @@ function Feature({ id }: { id: string }) {
     >
       {error && (
         <Failure
-          failure={loadFault(error)}
+          failure={error}
+          sentence={loadFailure(error)}
           as={items ? 'common.stale' : 'resources.faq.error'}
           onRetry={() => void refetch()}
         />

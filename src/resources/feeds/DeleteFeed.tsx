@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRowOld } from '../../components/list/ConfirmRowOld';
-import { serverOr } from '../../components/serverOr';
+import { ConfirmRow } from '../../components/list/ConfirmRow';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
-import { formatText } from '../../format/text';
+import { formatText, showInvisible } from '../../format/text';
 import { DELETE } from './panels';
 
 /** Asks before a post is deleted; the list is refreshed afterwards (part 2, sections 2, 4 and 8). */
@@ -11,25 +10,22 @@ export function DeleteFeed() {
   const translate = useTranslate();
   const provider = useDataProvider();
   return (
-    <ConfirmRowOld<Feed>
+    <ConfirmRow<Feed>
       panel={DELETE}
       title="resources.feeds.deleteTitle"
       confirm="resources.feeds.deleteConfirm"
       success="resources.feeds.deleted"
-      act={({ id }) =>
-        provider.delete('feeds', { id }).catch((error: unknown) => {
-          throw serverOr(error, 'resources.feeds.deleteFailed');
-        })
-      }
+      failure="resources.feeds.deleteFailed"
+      send={({ id }) => provider.delete('feeds', { id })}
     >
       {({ name }) => (
         <>
           <Typography>{translate('resources.feeds.deleteText')}</Typography>
           <Typography color="text.secondary" dir="auto" sx={{ mt: 1 }} noWrap>
-            {formatText(name)}
+            {showInvisible(formatText(name))}
           </Typography>
         </>
       )}
-    </ConfirmRowOld>
+    </ConfirmRow>
   );
 }

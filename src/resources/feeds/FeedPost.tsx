@@ -12,7 +12,7 @@ export function FeedPost({ feed }: { feed: Feed }) {
   const created = formatTime(feed.createdAt, 'dateTime');
   const updated = formatTime(feed.updatedAt, 'dateTime');
   const likes = feed.like_count;
-  const facts = [
+  const details = [
     created && translate('resources.feeds.createdOn', { date: created }),
     updated && updated !== created && translate('resources.feeds.updatedOn', { date: updated }),
     typeof likes === 'number' && translate('resources.feeds.likes', { smart_count: likes }),
@@ -27,7 +27,7 @@ export function FeedPost({ feed }: { feed: Feed }) {
         {formatText(feed.name).trim() || translate('resources.feeds.untitled')}
       </Typography>
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
-        {facts.join(' · ')}
+        {details.join(' · ')}
       </Typography>
       <SafeHtml content={formatText(feed.content)} />
     </Paper>

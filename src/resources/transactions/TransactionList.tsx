@@ -5,6 +5,7 @@ import { ListTable } from '../../components/list/ListTable';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
 import { BalanceLine } from './BalanceLine';
 import { CheckHistory } from './CheckHistory';
 import { EmailMissing } from './EmailMissing';
@@ -18,7 +19,7 @@ const Column = DataTableColumn<Transaction>;
 function useEmail(): string {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  return state?.email || search.get('email') || '';
+  return formatText(state?.email).trim() || search.get('email')?.trim() || '';
 }
 
 /** Transactions of one user (part 1, section 2). */

@@ -2,6 +2,7 @@ import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
+import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { USER_PANELS } from './panels';
 
@@ -12,7 +13,8 @@ export function UserActions() {
   const user = useRecordContext<User>();
   const panel = usePanel(...USER_PANELS);
   if (!user) return null;
-  const { id, email = '' } = user;
+  const { id } = user;
+  const email = formatText(user.email).trim();
   return (
     <RowActions>
       <button type="button" onClick={() => panel.open('view', id)}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
+import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { DELETE } from './panels';
 
@@ -16,7 +17,7 @@ export function WebhookActions() {
   const panel = usePanel(DELETE);
   if (!webhook) return null;
   const { id, url } = webhook;
-  const state = { ...location.state, merchantId, webhook: url };
+  const state = { ...location.state, merchantId, webhook: formatText(url) };
   return (
     <RowActions>
       <button type="button" onClick={() => navigate(paths.webhookEvents(id), { state })}>

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useWebhook } from './useWebhook';
 import { WebhookForm } from './WebhookForm';
@@ -37,7 +37,7 @@ export default function WebhookPage() {
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
             {webhook && webhook.id !== id && (
               <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-                {translate('resources.view_webhook.existing', { url: formatText(webhook.url) })}
+                {translate('resources.view_webhook.existing', { url: nameInSentence(webhook.url) })}
               </Alert>
             )}
             <WebhookForm id={id} webhook={webhook ?? undefined} onDone={leave} />

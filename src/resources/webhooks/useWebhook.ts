@@ -6,7 +6,8 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 export function useWebhook(id: string, enabled = true) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: ['view_webhook', 'one', id],
+    // Not among those of view_webhook: a refresh of its lists must not take a form away.
+    queryKey: ['webhook', id],
     queryFn: async ({ signal }) => (await provider.findWebhook(id, signal)) ?? null,
     // What is about to be changed, or sent to, is asked for each time.
     gcTime: 0,

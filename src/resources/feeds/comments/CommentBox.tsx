@@ -1,44 +1,50 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
-import { useOnce } from '../../../components/useOnce';
+import { useOperation } from '../../../operations/useOperation';
+
+const WORDS = 'resources.feeds.comments';
+
+/** What is said of a comment on the post, and of a reply. */
+const kinds = {
+  comment: {
+    label: `${WORDS}.add`,
+    submit: `${WORDS}.post`,
+    success: `${WORDS}.added`,
+    failure: { above: `${WORDS}.addFailed` },
+  },
+  reply: {
+    label: `${WORDS}.reply`,
+    submit: `${WORDS}.postReply`,
+    success: `${WORDS}.replyAdded`,
+    failure: { above: `${WORDS}.replyFailed` },
+  },
+};
 
 interface CommentBoxProps {
-  /** Message keys: the field, its button, and the sentence over the reason of a failure. */
-  label: string;
-  submit: string;
-  failure: string;
+  kind: keyof typeof kinds;
   text: string;
   onType: (text: string) => void;
-  onSend: (content: string) => Promise<unknown>;
+  send: (content: string) => Promise<unknown>;
+  onDone: () => void;
   /** Offers Cancel. */
   onCancel?: () => void;
   autoFocus?: boolean;
 }
 
 /** A box to write in; blank text cannot be sent, and what failed to be sent stays (part 2, section 5). */
-export function CommentBox({ label, submit, failure, text, onType, ...props }: CommentBoxProps) {
-  const { onSend, onCancel, autoFocus } = props;
+export function CommentBox({ kind, text, onType, send, onDone, ...props }: CommentBoxProps) {
+  const { onCancel, autoFocus } = props;
+  const { label, submit, success, failure } = kinds[kind];
   const translate = useTranslate();
-  const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
+  const post = useOperation({ send, success, failure, onDone });
   const content = text.trim();
-
-  const send = useOnce(async () => {
-    if (!content) return;
-    setState({ busy: true });
-    try {
-      await onSend(content);
-      setState({});
-    } catch (error) {
-      setState({ error });
-    }
-  });
   const submitForm = (event: SyntheticEvent) => {
     event.preventDefault();
-    void send();
+    if (content) void post.run(content);
   };
   return (
     <form onSubmit={submitForm}>
@@ -49,7 +55,7 @@ export function CommentBox({ label, submit, failure, text, onType, ...props }: C
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitForm(event);
         }}
-        disabled={state.busy}
+        disabled={post.isRunning}
         autoFocus={autoFocus}
         multiline
         fullWidth
@@ -57,13 +63,18 @@ export function CommentBox({ label, submit, failure, text, onType, ...props }: C
         maxRows={8}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <Failure failure={state.error} title={failure} />
+      <Failure failure={post.failure} sentence={post.sentence} />
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button type="submit" variant="contained" size="small" disabled={state.busy || !content}>
-          {translate(state.busy ? 'resources.feeds.comments.posting' : submit)}
+        <Button
+          type="submit"
+          variant="contained"
+          size="small"
+          disabled={post.isRunning || !content}
+        >
+          {translate(post.isRunning ? `${WORDS}.posting` : submit)}
         </Button>
         {onCancel && (
-          <Button size="small" onClick={onCancel} disabled={state.busy}>
+          <Button size="small" onClick={onCancel} disabled={post.isRunning}>
             {translate('common.cancel')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { EmptyList } from '../../../components/list/EmptyList';
 import { ListLoading } from '../../../components/list/ListLoading';
@@ -20,7 +20,6 @@ const WORDS = 'resources.feeds.comments';
 /** The comments of a post: threads, the box to add one, replies and deletion (part 2, sections 2, 5 and 8). */
 export function Comments({ feedId }: { feedId: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { data, error, refetch, add, remove } = useComments(feedId);
   const drafts = useCommentDrafts(feedId);
   // A reply that was being written is open again.
@@ -31,24 +30,25 @@ export function Comments({ feedId }: { feedId: string }) {
   const [asked, setAsked] = useState<string>();
   const askedFor = asked === undefined ? undefined : thread.tree.byId.get(asked);
 
-  const send = (parentId: string | null) => async (content: string) => {
-    await add(content, parentId);
-    drafts.type(parentId ?? TOP, '');
-    drafts.forgetNotice();
-    if (parentId !== null) {
-      thread.reveal(parentId);
-      setReplyTo(undefined);
-    }
-    notify(`${WORDS}.${parentId === null ? 'added' : 'replyAdded'}`, { type: 'success' });
+  const boxOf = (parentId: string | null) => {
+    const box = parentId ?? TOP;
+    return {
+      text: drafts.text(box),
+      onType: (text: string) => drafts.type(box, text),
+      send: (content: string) => add(content, parentId),
+      onDone: () => {
+        drafts.type(box, '');
+        drafts.forgetNotice();
+        if (parentId === null) return;
+        thread.reveal(parentId);
+        setReplyTo(undefined);
+      },
+    };
   };
   const drawReplyBox = (id: string) => (
     <CommentBox
-      label={`${WORDS}.reply`}
-      submit={`${WORDS}.postReply`}
-      failure={`${WORDS}.replyFailed`}
-      text={drafts.text(id)}
-      onType={(text) => drafts.type(id, text)}
-      onSend={send(id)}
+      kind="reply"
+      {...boxOf(id)}
       onCancel={() => {
         drafts.type(id, '');
         setReplyTo(undefined);
@@ -73,14 +73,7 @@ export function Comments({ feedId }: { feedId: string }) {
           : translate(`${WORDS}.title`)}
       </Typography>
       {drafts.restored.length > 0 && <RestoredNotice onDiscard={drafts.discard} />}
-      <CommentBox
-        label={`${WORDS}.add`}
-        submit={`${WORDS}.post`}
-        failure={`${WORDS}.addFailed`}
-        text={drafts.text(TOP)}
-        onType={(text) => drafts.type(TOP, text)}
-        onSend={send(null)}
-      />
+      <CommentBox kind="comment" {...boxOf(null)} />
       <Failure
         failure={error}
         onRetry={() => void refetch()}
@@ -99,13 +92,7 @@ export function Comments({ feedId }: { feedId: string }) {
       <DeleteComment
         comment={askedFor}
         replies={thread.tree.replies.get(asked ?? '') ?? 0}
-        onConfirm={async ({ id, parentId }) => {
-          await remove(id);
-          notify(`${WORDS}.${parentId === null ? 'deleted' : 'replyDeleted'}`, {
-            type: 'success',
-          });
-          setAsked(undefined);
-        }}
+        send={remove}
         onClose={() => setAsked(undefined)}
       />
     </section>

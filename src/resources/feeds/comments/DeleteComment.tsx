@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
+import { nameInSentence } from '../../../format/text';
+import { useOperation } from '../../../operations/useOperation';
 
 const WORDS = 'resources.feeds.comments';
 
@@ -10,31 +12,37 @@ interface DeleteCommentProps {
   /** The comment that is asked about. */
   comment: FeedComment | undefined;
   replies: number;
-  onConfirm: (comment: FeedComment) => Promise<unknown>;
+  send: (id: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before a comment is deleted, and says how many replies go with it. */
-export function DeleteComment({ comment, replies, onConfirm, onClose }: DeleteCommentProps) {
+export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
   const translate = useTranslate();
   // The comment leaves the list before the dialog has faded out.
   const held = useRef<{ comment: FeedComment; replies: number }>(undefined);
   if (comment) held.current = { comment, replies };
-  if (!held.current) return null;
-  const { comment: asked, replies: count } = held.current;
+  const { comment: asked, replies: count = 0 } = held.current ?? {};
+  const isReply = asked?.parentId !== null;
+  const remove = useOperation({
+    send: async () => asked && send(asked.id),
+    success: `${WORDS}.${isReply ? 'replyDeleted' : 'deleted'}`,
+    failure: { above: `${WORDS}.${isReply ? 'deleteReplyFailed' : 'deleteFailed'}` },
+    onDone: onClose,
+  });
+  if (!asked) return null;
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open={Boolean(comment)}
+      operation={remove}
       title={`${WORDS}.confirmTitle`}
       confirm={`${WORDS}.menuDelete`}
-      failure={`${WORDS}.${asked.parentId === null ? 'deleteFailed' : 'deleteReplyFailed'}`}
       danger
-      onConfirm={() => onConfirm(asked)}
       onClose={onClose}
     >
       <Typography>
         {translate(`${WORDS}.confirmText`, {
-          who: asked.name ?? translate(`${WORDS}.anonymous`),
+          who: nameInSentence(asked.name) || translate(`${WORDS}.anonymous`),
         })}
       </Typography>
       <Typography
@@ -49,6 +57,6 @@ export function DeleteComment({ comment, replies, onConfirm, onClose }: DeleteCo
           {translate(`${WORDS}.confirmReplies`, { smart_count: count })}
         </Typography>
       )}
-    </ConfirmDialogOld>
+    </ConfirmDialog>
   );
 }

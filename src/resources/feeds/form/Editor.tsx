@@ -58,7 +58,7 @@ const styles = {
 };
 
 /** The rich-text input of a post's content. A default export: its 140 kB are loaded with the form. */
-export default function Editor({ disabled }: { disabled?: boolean }) {
+export default function Editor({ readOnly }: { readOnly?: boolean }) {
   const translate = useTranslate();
   const label = translate('resources.feeds.fields.content');
   const options = useMemo(() => editorOptions(label), [label]);
@@ -67,7 +67,7 @@ export default function Editor({ disabled }: { disabled?: boolean }) {
       source="content"
       label="resources.feeds.fields.content"
       editorOptions={options}
-      disabled={disabled}
+      readOnly={readOnly}
       validate={contentValidator}
       helperText={false}
       sx={styles}

@@ -1,26 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ResourceContextProvider, useDataProvider, useNotify } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/Page';
+import { useOperation } from '../../../operations/useOperation';
+import { paths } from '../../../paths';
+import type { FeedTexts } from './editable';
 import { FeedForm } from './FeedForm';
 
 /** Writes a post (part 2, section 2). A default export: loaded when it is opened. */
 export default function FeedCreate() {
   const provider = useDataProvider();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+  const navigate = useNavigate();
+  const create = useOperation({
+    send: (data: FeedTexts) => provider.create('feeds', { data }),
+    success: 'resources.feeds.form.created',
+    refresh: ['feeds'],
+    onDone: () => navigate(paths.feeds),
+  });
   return (
     <ResourceContextProvider value="feeds">
       <Page title="resources.feeds.form.createTitle">
-        <FeedForm
-          draft="feeds/new"
-          submit="resources.feeds.form.createSubmit"
-          onSave={async (data) => {
-            await provider.create('feeds', { data });
-            void queryClient.invalidateQueries({ queryKey: ['feeds', 'getList'] });
-            notify('resources.feeds.form.created', { type: 'success' });
-            return true;
-          }}
-        />
+        <FeedForm draft="feeds/new" submit="resources.feeds.form.createSubmit" operation={create} />
       </Page>
     </ResourceContextProvider>
   );

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { ResourceContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../../components/Failure';
@@ -10,21 +11,26 @@ import { OpenedFeed } from './OpenedFeed';
 /** Edits a post (part 2, section 2). A default export: loaded when it is opened. */
 export default function FeedEdit() {
   const { feedId = '' } = useParams();
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Feed>(
-    'feeds',
-    { id: feedId },
-    // Once: what is being edited must not change under the person.
-    { ...retryRule, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
-  // Not the copy from the list: it may be older than what would be overwritten.
-  const isReady = data && isFetchedAfterMount && !error;
   return (
     <ResourceContextProvider value="feeds">
       <Page title="resources.feeds.form.editTitle">
-        <Failure failure={error} onRetry={() => void refetch()} />
-        {!isReady && !error && <Skeleton variant="rounded" height={360} />}
-        {isReady && <OpenedFeed key={feedId} feed={data} />}
+        <Opening key={feedId} id={feedId} />
       </Page>
     </ResourceContextProvider>
   );
+}
+
+/** Opens the form on the post as it is now; what is read of it later does not touch what is being typed. */
+function Opening({ id }: { id: string }) {
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Feed>(
+    'feeds',
+    { id },
+    { ...retryRule, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const [feed, setFeed] = useState<Feed>();
+  // Not the copy from the list: it may be older than what would be overwritten.
+  if (!feed && data && isFetchedAfterMount && !error) setFeed(data);
+  if (feed) return <OpenedFeed feed={feed} />;
+  if (error) return <Failure failure={error} onRetry={() => void refetch()} />;
+  return <Skeleton variant="rounded" height={360} />;
 }

@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { lazy, Suspense, useMemo } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { DraftKeeper } from '../../../components/DraftKeeper';
-import { dropDraft } from '../../../components/drafts';
-import { Failure } from '../../../components/Failure';
-import { useSignedIn } from '../../../components/SignedIn';
-import { useOnce } from '../../../components/useOnce';
+import { OperationForm } from '../../../components/OperationForm';
 import { filled } from '../../../components/validate';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
+import type { UseOperationResult } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { editable, type FeedTexts } from './editable';
 
@@ -25,41 +20,25 @@ interface FeedFormProps {
   feed?: Feed;
   /** Message key of the submit button. */
   submit: string;
-  /** Sends the texts; false when it was not done yet and the person is asked something. */
-  onSave: (texts: FeedTexts) => Promise<boolean>;
+  operation: UseOperationResult<FeedTexts>;
 }
 
 /** The form of a post: title and content, both required (part 2, sections 2 and 5). */
-export function FeedForm({ draft, feed, submit, onSave }: FeedFormProps) {
+export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { id: adminId } = useSignedIn();
-  const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
-  const { isAltered, ...record } = useMemo(() => editable(feed), [feed]);
-
-  const save = useOnce(async (values: object) => {
-    const { name = '', content = '' } = values as Partial<FeedTexts>;
-    setState({ busy: true });
-    try {
-      if (await onSave({ name: name.trim(), content })) {
-        dropDraft(adminId, draft);
-        navigate(paths.feeds);
-      }
-      setState({});
-    } catch (error) {
-      setState({ error });
-    }
-  });
+  const { isAltered, ...initial } = useMemo(() => editable(feed), [feed]);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
-      <Form
-        defaultValues={record}
-        onSubmit={save}
-        disableInvalidFormNotification
-        noValidate
-        key={`${record.name}\n${record.content}`}
+      <OperationForm
+        // Another post in its place begins anew.
+        key={`${initial.name}\n${initial.content}`}
+        {...{ operation, draft, initial, submit }}
+        whileTyping
+        frame="page"
+        busy="resources.feeds.form.saving"
+        onCancel={() => navigate(paths.feeds)}
       >
-        <DraftKeeper form={draft} whileTyping />
         {isAltered && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
             {translate('resources.feeds.form.altered')}
@@ -68,7 +47,6 @@ export function FeedForm({ draft, feed, submit, onSave }: FeedFormProps) {
         <TextInput
           source="name"
           validate={hasTitle}
-          disabled={state.busy}
           helperText={false}
           fullWidth
           autoFocus
@@ -81,18 +59,9 @@ export function FeedForm({ draft, feed, submit, onSave }: FeedFormProps) {
             </Skeleton>
           }
         >
-          <Editor disabled={state.busy} />
+          <Editor readOnly={operation.isRunning} />
         </Suspense>
-        <Failure failure={state.error} />
-        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-          <Button type="submit" variant="contained" disabled={state.busy}>
-            {translate(state.busy ? 'resources.feeds.form.saving' : submit)}
-          </Button>
-          <Button onClick={() => navigate(paths.feeds)} disabled={state.busy}>
-            {translate('common.cancel')}
-          </Button>
-        </Stack>
-      </Form>
+      </OperationForm>
     </Paper>
   );
 }

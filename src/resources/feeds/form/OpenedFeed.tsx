@@ -1,15 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retried } from '../../../dataProvider/retried';
+import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { Conflict } from './Conflict';
 import { type FeedTexts, isChanged } from './editable';
 import { FeedForm } from './FeedForm';
+
+/** Somebody saved the post between its opening and its saving: nothing was sent. */
+class ChangedMeanwhile extends Error {
+  constructor(
+    readonly theirs: Feed,
+    readonly mine: FeedTexts,
+  ) {
+    super('resources.feeds.conflict.title');
+  }
+}
 
 /**
  * The form of a post as it was when it was opened. Before it is sent, the post is read again: where somebody saved it
@@ -17,50 +27,51 @@ import { FeedForm } from './FeedForm';
  */
 export function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const navigate = useNavigate();
   const { id: adminId } = useSignedIn();
   const [opened, setOpened] = useState(feed);
-  const [conflict, setConflict] = useState<{ theirs: Feed; mine: FeedTexts }>();
   const { id } = feed;
   const draft = `feeds/${id}`;
-
-  async function send(data: FeedTexts) {
-    await provider.update('feeds', { id, data, previousData: opened });
-    void queryClient.invalidateQueries({ queryKey: ['feeds'] });
-    notify('resources.feeds.form.updated', { type: 'success' });
-  }
-  async function save(mine: FeedTexts) {
-    const { data: theirs } = await retried(() => provider.getOne<Feed>('feeds', { id }));
-    if (isChanged(opened, theirs)) {
-      setConflict({ theirs, mine });
-      return false;
-    }
-    await send(mine);
-    return true;
-  }
+  const update = (data: FeedTexts) => provider.update('feeds', { id, data, previousData: opened });
+  const told = {
+    success: 'resources.feeds.form.updated',
+    refresh: ['feeds'],
+    onDone: () => {
+      dropDraft(adminId, draft);
+      navigate(paths.feeds);
+    },
+  };
+  const save = useOperation({
+    ...told,
+    send: async (mine: FeedTexts) => {
+      const { data: theirs } = await retried(() => provider.getOne<Feed>('feeds', { id }));
+      if (isChanged(opened, theirs)) throw new ChangedMeanwhile(theirs, mine);
+      return update(mine);
+    },
+  });
+  const conflict = save.failure instanceof ChangedMeanwhile ? save.failure : undefined;
+  const overwrite = useOperation({
+    ...told,
+    send: async () => conflict && update(conflict.mine),
+  });
   return (
     <>
       <FeedForm
         draft={draft}
         feed={opened}
         submit="resources.feeds.form.updateSubmit"
-        onSave={save}
+        operation={save}
       />
       {conflict && (
         <Conflict
-          {...conflict}
-          onCancel={() => setConflict(undefined)}
+          theirs={conflict.theirs}
+          mine={conflict.mine}
+          overwrite={overwrite}
+          onClose={save.forget}
           onTake={() => {
             dropDraft(adminId, draft);
             setOpened(conflict.theirs);
-            setConflict(undefined);
-          }}
-          onOverwrite={async () => {
-            await send(conflict.mine);
-            dropDraft(adminId, draft);
-            navigate(paths.feeds);
+            save.forget();
           }}
         />
       )}

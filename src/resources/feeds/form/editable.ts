@@ -1,6 +1,6 @@
 import { sanitise } from '../../../components/sanitise';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
-import { textToHtml } from '../../../format/html';
+import { looksLikeHtml, textToHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';
 
 export interface FeedTexts {
@@ -22,7 +22,7 @@ export function editable(feed: Partial<Feed> = {}): EditableFeed {
   return {
     name: formatText(feed.name),
     content: sanitise(textToHtml(content)),
-    isAltered: LOST.test(content),
+    isAltered: looksLikeHtml(content) && LOST.test(content),
   };
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../src/http/errors';
+import { failureWords, type Sentence } from '../../../src/operations/failureWords';
+
+const open = { outcome: 'unknown' } as const;
+const silent = new CallError('refused', 'HTTP 400: Bad Request', { status: 400, body: {} });
+const spoken = new CallError('refused', 'Full', { status: 400, body: { message: 'Full' } });
+
+test('where the server said nothing, the sentence stands alone, in each of its three places', () => {
+  for (const sentence of ['s', { above: 's' }, { instead: 's' }] satisfies Sentence[]) {
+    expect(failureWords(silent, sentence)).toEqual({ text: 's' });
+  }
+  expect(failureWords(silent)).toEqual({ text: 'HTTP 400: Bad Request' });
+});
+
+test('the words of the server take the place of the sentence, or stand below it, or give way to it', () => {
+  expect(failureWords(spoken, 's')).toEqual({ text: 'Full' });
+  expect(failureWords(spoken, { above: 's' })).toEqual({ title: 's', text: 'Full' });
+  expect(failureWords(spoken, { instead: 's' })).toEqual({ text: 's' });
+});
+
+test('what may have been done all the same says so beside its words', () => {
+  const body = { message: 'Full' };
+  const failed = new CallError('refused', 'HTTP 500: Error', { status: 500, body: {}, ...open });
+  const said = new CallError('refused', 'Full', { status: 500, body, ...open });
+  const lost = new CallError('refused', 'errors.outcomeUnknown', { status: 502, ...open });
+  const dropped = new CallError('unreachable', 'errors.unreachable', { wasSent: true, ...open });
+  expect(failureWords(failed, 's')).toEqual({ text: 's', note: 'errors.mayBeDone' });
+  expect(failureWords(said, 's')).toEqual({ text: 'Full', note: 'errors.mayBeDone' });
+  expect(failureWords(lost, 's')).toEqual({ text: 's', note: 'errors.outcomeUnknown' });
+  expect(failureWords(lost)).toEqual({ text: 'errors.outcomeUnknown' });
+  expect(failureWords(dropped, 's')).toEqual({ text: 's', note: 'errors.outcomeUnknown' });
+  expect(failureWords(dropped)).toEqual({ text: 'errors.outcomeUnknown' });
+});
+
+test('what was never sent, or cannot be read, keeps its reason beside the sentence', () => {
+  const offline = new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
+  const html = new CallError('malformed', 'errors.malformed', { status: 200 });
+  expect(failureWords(offline, 's')).toEqual({ text: 's', note: 'errors.offline' });
+  expect(failureWords(html, 's')).toEqual({ text: 's', note: 'errors.malformed' });
+  expect(failureWords(new Error('resources.faq.fillAll'), 's')).toEqual({
+    text: 'resources.faq.fillAll',
+  });
+});
