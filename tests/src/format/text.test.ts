@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatText } from '../../../src/format/text';
+import { formatText, nameInSentence, showInvisible } from '../../../src/format/text';
 
 describe('A value (R32)', () => {
   it.each([
@@ -32,4 +32,42 @@ describe('A value (R32)', () => {
       expect(formatText(value)).toBe('');
     },
   );
+});
+
+describe('A name in a sentence', () => {
+  it.each([
+    ['Ada Obi', 'Ada Obi'],
+    [' Ada ', 'Ada'],
+    ['José 张 👩‍💻', 'José 张 👩‍💻'],
+    [42, '42'],
+    [null, ''],
+    [{}, ''],
+  ])('%j stands in it as %j', (name, shown) => {
+    expect(nameInSentence(name)).toBe(shown);
+  });
+
+  it.each([
+    ['\u202E5,000 ot', '[U+202E]5,000 ot'],
+    ['Ada\nYou will pay nothing', 'Ada↵You will pay nothing'],
+    ['Ada\r\n\u2028Obi', 'Ada↵↵Obi'],
+    ['A\u2066d\u2069a', 'A[U+2066]d[U+2069]a'],
+    ['A\u0000d\ta', 'A[U+0000]d[U+0009]a'],
+    ['A\u200Bda\uFEFF', 'A[U+200B]da'],
+    ['\u200FA\u061C', '[U+200F]A[U+061C]'],
+  ])('cannot turn or break it: %j', (name, shown) => {
+    expect(nameInSentence(name)).toBe(shown);
+  });
+
+  it('written from right to left is isolated, so that figures beside it keep their place', () => {
+    expect(nameInSentence('عائشة 5')).toBe('\u2068عائشة 5\u2069');
+    expect(nameInSentence('אדה\u2069 5')).toBe('\u2068אדה[U+2069] 5\u2069');
+  });
+
+  it('of extreme length is cut', () => {
+    expect(nameInSentence('a'.repeat(500))).toHaveLength(201);
+  });
+
+  it('can show what is invisible without shortening', () => {
+    expect(showInvisible(`${'a'.repeat(500)}\n`)).toBe(`${'a'.repeat(500)}↵`);
+  });
 });
