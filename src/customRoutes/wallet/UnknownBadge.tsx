@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHasUnsettled, useUnknownCount } from './recordsOf';
+import { useHasUnsettled, useUnknownCount } from './useUnsettled';
 
 const FollowUp = lazy(() => import('./FollowUp'));
 
