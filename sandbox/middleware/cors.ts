@@ -5,6 +5,6 @@ export const crossOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowHeaders: ['content-type', 'authorization', 'idempotency-key'],
-  exposeHeaders: ['retry-after', 'content-disposition'],
+  exposeHeaders: ['retry-after', 'content-disposition', 'date'],
   maxAge: 600,
 });

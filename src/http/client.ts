@@ -9,6 +9,8 @@ import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
 export interface Client extends Reader {
+  /** Changes carry their operation's key, so that the server knows one that it has seen before (rulings R16a). */
+  sendsKeys: boolean;
   /** Sends a read and returns its JSON with its headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the body of a good answer unread, for whoever reads it elsewhere. Throws CallError. */
@@ -51,6 +53,7 @@ export function createClient(
   }
 
   return {
+    sendsKeys: Boolean(config.idempotencyHeader),
     full,
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {

@@ -4,6 +4,7 @@ import type { Call, CallOptions, ChangeOptions } from './call';
 import { takeEarly } from './early';
 import { CallError } from './errors';
 import { type Answer, type HttpRequest, isChange, request } from './request';
+import { noteServerTime } from './serverTime';
 import { callUrl } from './url';
 
 /** The session as the client needs to know it. */
@@ -49,6 +50,7 @@ export function createSender(config: Config, session: ClientSession) {
     }
     const req = toRequest(config, call, token, options);
     const answer = await (takeEarly(req, token) ?? request(req));
+    noteServerTime(answer.response);
     if (answer.response.status === 401 && !call.anonymous) session.expire(token, SESSION_EXPIRED);
     return answer;
   };

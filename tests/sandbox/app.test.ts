@@ -97,6 +97,8 @@ describe('a console on another origin', () => {
     });
     expect(status).toBe(401);
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('access-control-expose-headers')).toBe('retry-after,content-disposition');
+    expect(headers.get('access-control-expose-headers')).toBe(
+      'retry-after,content-disposition,date',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { Field } from '../../components/Field';
 import { minus, plus, readAmount } from '../../format/money';
-import { Field } from './Field';
 
 const STEP = '0.01';
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
@@ -10,7 +10,7 @@ const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
  * An amount as decimal text in steps of 0.01 (part 2, section 9). Not a number input: that would take "1e3", drop what
  * it cannot read in silence, and count in floating point (rulings R29).
  */
-export function AmountField({ min }: { min?: string }) {
+export function AmountField() {
   const { field } = useController({ name: 'amount' });
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = steps[event.key];
@@ -24,9 +24,9 @@ export function AmountField({ min }: { min?: string }) {
   return (
     <Field
       name="amount"
+      label="wallet.fields.amount"
       onKeyDown={step}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'decimal', step: STEP, min } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', step: STEP } }}
     />
   );
 }

@@ -8,17 +8,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { isNegative } from '../../format/money';
-import { balanceAfter } from './ledgerMatch';
-import type { Ask, Party, PartySight, Sight } from './movement';
+import { balanceAfter } from './ledgerRows';
+import type { Draft, Party, PartySnapshot, Snapshot } from './movementRecord';
 import { useWording } from './useWording';
 
 /** Each party with the balance before and after; a negative one is said in words and colour, never hidden. */
-export function BalanceTable({ ask, sight }: { ask: Ask; sight?: Sight }) {
+export function BalanceTable({ draft, snapshot }: { draft: Draft; snapshot?: Snapshot }) {
   const translate = useTranslate();
   const { who } = useWording();
   const heads = ['party', 'before', 'after'] as const;
   return (
-    <Box sx={{ mt: 2, overflowX: 'auto' }} aria-busy={!sight} aria-live="polite">
+    <Box sx={{ mt: 2, overflowX: 'auto' }} aria-busy={!snapshot} aria-live="polite">
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -30,11 +30,11 @@ export function BalanceTable({ ask, sight }: { ask: Ask; sight?: Sight }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {ask.parties.map((party, index) => (
+          {draft.parties.map((party, index) => (
             <TableRow key={party.side}>
               <TableCell>{who(party)}</TableCell>
-              {sight ? (
-                <Balances ask={ask} party={party} sight={sight.parties[index]} />
+              {snapshot ? (
+                <Balances draft={draft} party={party} snapshot={snapshot.parties[index]} />
               ) : (
                 <TableCell colSpan={2} align="right">
                   {translate('wallet.confirm.reading')}
@@ -51,19 +51,25 @@ export function BalanceTable({ ask, sight }: { ask: Ask; sight?: Sight }) {
   );
 }
 
-function Balances({ ask, party, sight }: { ask: Ask; party: Party; sight?: PartySight }) {
+interface BalancesProps {
+  draft: Draft;
+  party: Party;
+  snapshot?: PartySnapshot;
+}
+
+function Balances({ draft, party, snapshot }: BalancesProps) {
   const translate = useTranslate();
-  if (sight?.status !== 'read' || sight.balance === undefined) {
-    const why = sight?.status === 'read' ? 'noBalance' : (sight?.status ?? 'noEmail');
+  if (snapshot?.status !== 'read' || snapshot.balance === undefined) {
+    const why = snapshot?.status === 'read' ? 'noBalance' : (snapshot?.status ?? 'noEmail');
     const reason =
-      sight?.status === 'unreadable' ? translate(sight.reason, { _: sight.reason }) : '';
+      snapshot?.status === 'unreadable' ? translate(snapshot.reason, { _: snapshot.reason }) : '';
     return <TableCell colSpan={2}>{translate(`wallet.confirm.${why}`, { reason })}</TableCell>;
   }
-  const after = balanceAfter(sight.balance, party.side, ask.order.amount);
+  const after = balanceAfter(snapshot.balance, party.side, draft.order.amount);
   return (
     <>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {formatAmount(sight.balance, sight.currency)}
+        {formatAmount(snapshot.balance, snapshot.currency)}
       </TableCell>
       <TableCell
         align="right"
@@ -72,7 +78,7 @@ function Balances({ ask, party, sight }: { ask: Ask; party: Party; sight?: Party
           ...(isNegative(after) && { color: 'error.main', fontWeight: 650 }),
         }}
       >
-        {formatAmount(after, sight.currency)}
+        {formatAmount(after, snapshot.currency)}
         {isNegative(after) && ` (${translate('wallet.confirm.negative')})`}
       </TableCell>
     </>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
-import { Field } from './Field';
+import { Field } from '../../components/Field';
 import { useBanks } from './useAccount';
 
 /** The bank of a transfer: loading, failing with "Try again", empty, or a list to choose from. */
@@ -18,6 +18,7 @@ export function BankField() {
       )}
       <Field
         name="bank"
+        label="wallet.fields.bank"
         select
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >

@@ -8,35 +8,38 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { BalanceTable } from './BalanceTable';
-import { canConfirm, type Kind, type Movement } from './movement';
+import { kindText } from './kindText';
+import { type Confirmation, canConfirm, type FormState } from './movement';
 import { Repetition } from './Repetition';
-import { useEngine } from './useEngine';
+import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
-const kinds: Kind[] = ['bankTransfer', 'transfer', 'credit', 'debit'];
-type Asked = Extract<Movement, { at: 'confirming' | 'rereading' }>;
-const isAsked = (m: Movement): m is Asked => m.at === 'confirming' || m.at === 'rereading';
+const isConfirmation = (m: FormState): m is Confirmation =>
+  m.state === 'confirming' || m.state === 'rereading';
 
 /** The one question before money moves: who, how much in figures and words, balances before and after (rulings R30). */
 export function ConfirmMovement() {
   const translate = useTranslate();
-  const engine = useEngine();
+  const engine = useMovementEngine();
   const titleId = useId();
-  const kind = kinds.find((each) => isAsked(engine.of(each)));
+  const kind = movementKindNames.find((each) => isConfirmation(engine.of(each)));
   const movement = kind && engine.of(kind);
 
   useEffect(
     function forgetAQuestionThatWasLeftUnanswered() {
       return () => {
         // What was confirmed goes on, and is told wherever the person is by then.
-        for (const each of kinds) if (engine.of(each).at === 'confirming') engine.cancel(each);
+        for (const each of movementKindNames) {
+          if (engine.of(each).state === 'confirming') engine.cancel(each);
+        }
       };
     },
     [engine],
   );
-  const isAsking = kind !== undefined && movement !== undefined && isAsked(movement);
-  const cancel = () => kind && movement?.at === 'confirming' && engine.cancel(kind);
+  const isAsking = kind !== undefined && movement !== undefined && isConfirmation(movement);
+  const cancel = () => kind && movement?.state === 'confirming' && engine.cancel(kind);
   return (
     <Dialog
       open={isAsking}
@@ -56,20 +59,20 @@ export function ConfirmMovement() {
 }
 
 interface QuestionProps {
-  kind: Kind;
-  movement: Asked;
+  kind: MovementKind;
+  movement: Confirmation;
   onCancel: () => void;
 }
 
 function Question({ kind, movement, onCancel }: QuestionProps) {
   const translate = useTranslate();
-  const engine = useEngine();
-  const { question, words, narration } = useWording();
-  const { ask, sight, notice } = movement;
+  const engine = useMovementEngine();
+  const { question, words, narration, payee } = useWording();
+  const { draft, snapshot, notice } = movement;
   // What was accepted counts for the figures it was accepted with, not for those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
-  const repeats = sight !== undefined && acceptedFor === sight ? 'accepted' : 'none';
-  const isSending = movement.at === 'rereading';
+  const repeats = snapshot !== undefined && acceptedFor === snapshot ? 'accepted' : 'none';
+  const isSending = movement.state === 'rereading';
   const mayConfirm = !isSending && canConfirm(movement, repeats);
   return (
     <>
@@ -79,29 +82,22 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
             {translate(`wallet.confirm.${notice}`)}
           </Alert>
         )}
-        <Typography sx={{ fontWeight: 600 }}>{question(ask, sight)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{question(draft, snapshot)}</Typography>
         <Typography color="text.secondary">
-          {translate('wallet.confirm.inWords', { words: words(ask.order.amount) })}
+          {translate('wallet.confirm.inWords', { words: words(draft.order.amount) })}
         </Typography>
-        {narration(ask) && (
+        {narration(draft) && (
           <Typography>
-            {translate('wallet.confirm.narration', { narration: narration(ask) })}
+            {translate('wallet.confirm.narration', { narration: narration(draft) })}
           </Typography>
         )}
-        {ask.payee && (
-          <Typography>
-            {translate('wallet.payee.given', { name: ask.payee.given })}{' '}
-            {translate(`wallet.payee.${ask.payee.match === 'none' ? 'reason' : ask.payee.match}`, {
-              reason: ask.payee.reason,
-            })}
-          </Typography>
-        )}
-        {ask.parties.length > 0 && <BalanceTable ask={ask} sight={sight} />}
-        {sight && (
+        {draft.payee && <Typography>{payee(draft)}</Typography>}
+        {draft.parties.length > 0 && <BalanceTable draft={draft} snapshot={snapshot} />}
+        {snapshot && (
           <Repetition
-            sight={sight}
+            snapshot={snapshot}
             isAccepted={repeats === 'accepted'}
-            onAccept={(accepted) => setAcceptedFor(accepted ? sight : undefined)}
+            onAccept={(accepted) => setAcceptedFor(accepted ? snapshot : undefined)}
           />
         )}
       </DialogContent>
@@ -114,7 +110,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
           disabled={!mayConfirm}
           onClick={ignoreDoubleClick(() => engine.confirm(kind, repeats))}
         >
-          {translate(isSending ? 'wallet.processing' : `wallet.submit.${kind}`)}
+          {translate(isSending ? 'wallet.processing' : kindText('submit', kind))}
         </Button>
       </DialogActions>
     </>

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { Field } from '../../components/Field';
 import { AmountField } from './AmountField';
-import { partyOf, whoIs } from './directory';
-import { Field } from './Field';
+import { draftOf, partyOf, whoIs } from './directory';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
@@ -18,33 +17,24 @@ export function DebitForm() {
   const { who } = useWording();
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
-  const [typedId, amount] = form.watch(['customerId', 'amount']);
+  const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
   const customerId = typedId.trim();
   return (
     <MovementForm
       kind="debit"
       form={form}
-      isReady={customerId !== '' && amount.trim() !== ''}
+      isReady={customerId !== '' && typedAmount.trim() !== ''}
       onDone={finder.clear}
-      toAsk={(_, value) => ({
-        ask: {
-          order: { kind: 'debit', amount: value, customerId },
-          parties: [partyOf('from', customerId)],
-        },
-      })}
+      faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
+      toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
     >
       <FindCustomer
         finder={finder}
         onFound={({ customerId: id = '' }) =>
-          form.setValue('customerId', id, { shouldDirty: true })
+          form.setValue('customerId', String(id), { shouldDirty: true })
         }
       />
-      {finder.customer && !finder.customer.customerId && (
-        <Alert severity="warning" variant="outlined">
-          {translate('wallet.noAccount')}
-        </Alert>
-      )}
-      <Field name="customerId" autoComplete="off" />
+      <Field name="customerId" label="wallet.fields.customerId" />
       {whoIs(customerId) && (
         <Typography color="text.secondary">
           {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,8 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../components/Failure';
+import { Field } from '../../components/Field';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
-import { Field } from './Field';
 import type { FindCustomer as Finder } from './useFindCustomer';
 
 const Raw = styled('pre')(({ theme }) => ({
@@ -32,8 +33,7 @@ interface FindCustomerProps {
 export function FindCustomer({ finder, onFound }: FindCustomerProps) {
   const translate = useTranslate();
   const { getValues, setError, clearErrors } = useFormContext();
-  const { search, find, clear, customer } = finder;
-  const isSearching = search.at === 'searching';
+  const { isSearching, reason, find, clear, customer } = finder;
 
   async function act() {
     if (isSearching) return;
@@ -56,10 +56,10 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Field
           name="customerEmail"
+          label="wallet.fields.customerEmail"
           onKeyDown={searchOnEnter}
           onChange={clear}
           slotProps={{ htmlInput: { inputMode: 'email' } }}
-          autoComplete="off"
         />
         <Button
           variant="outlined"
@@ -70,11 +70,16 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
           {translate(isSearching ? 'wallet.searching' : 'wallet.find')}
         </Button>
       </Stack>
-      {search.at === 'failed' && <Failure failure={search.error} />}
+      {reason && <Failure failure={new Error(reason)} />}
       {customer && (
         <Box component="section" aria-label={translate('wallet.details')}>
           <Raw tabIndex={0}>{JSON.stringify(customer.raw, null, 2)}</Raw>
         </Box>
+      )}
+      {customer && customer.customerId === undefined && (
+        <Alert severity="warning" variant="outlined">
+          {translate('wallet.noAccount')}
+        </Alert>
       )}
     </>
   );

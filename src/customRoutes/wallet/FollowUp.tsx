@@ -1,7 +1,7 @@
-import { useEngine } from './useEngine';
+import { useMovementEngine } from './useMovementEngine';
 
 /** Draws nothing: sees that the engine runs, so that open movements are checked on whatever page the person is. */
 export default function FollowUp() {
-  useEngine();
+  useMovementEngine();
   return null;
 }

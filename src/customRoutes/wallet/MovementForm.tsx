@@ -1,52 +1,48 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { DraftKeeper } from '../../components/DraftKeeper';
+import { trimTexts } from '../../components/trimTexts';
+import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
 import { type Money, readAmount } from '../../format/money';
-import type { Ask, Kind } from './movement';
+import { kindText } from './kindText';
+import type { Draft } from './movementRecord';
 import { Outcome } from './Outcome';
 import { Section, useOpenSection } from './Section';
-import { useEngine } from './useEngine';
+import { useMovementEngine } from './useMovementEngine';
 
 /** Faults of a form: field name to message key. */
-export type Faults = Record<string, string>;
+export type Faults<Values> = Partial<Record<keyof Values | 'root', string | false>>;
 
 interface MovementFormProps<Values extends FieldValues> {
-  kind: Kind;
+  kind: MovementKind;
   form: UseFormReturn<Values>;
-  /** The submit may be pressed (part 2, section 4). */
+  /** The submit may be pressed (part 2, section 4). Enter asks all the same, and is told what is missing. */
   isReady: boolean;
-  /** Writes what is asked for, or says what is wrong with it. */
-  toAsk: (values: Values, amount: Money) => { ask: Ask } | { faults: Faults };
-  minimum?: Money;
+  /** Says what is wrong, apart from the amount. */
+  faultsOf: (values: Values) => Faults<Values>;
+  /** Writes what is asked for. */
+  toDraft: (values: Values, amount: Money) => Draft;
   /** Called once a movement of this form was done, to forget what the fields do not hold. */
   onDone?: () => void;
   /** Called when the submit was pressed with a fault, to say it aloud. */
-  onFault?: (faults: Faults) => void;
+  onFault?: (faults: Faults<Values>) => void;
   children: ReactNode;
 }
 
 /** A section of the wallet as a form: it keeps what was typed while closed, validates, and asks the engine to confirm. */
-export function MovementForm<Values extends FieldValues>({
-  kind,
-  form,
-  isReady,
-  toAsk,
-  minimum,
-  onDone,
-  onFault,
-  children,
-}: MovementFormProps<Values>) {
+export function MovementForm<Values extends FieldValues>(props: MovementFormProps<Values>) {
+  const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, children } = props;
   const translate = useTranslate();
-  const engine = useEngine();
+  const engine = useMovementEngine();
   const { isOpen, toggle } = useOpenSection(kind);
   const movement = engine.of(kind);
-  const isBusy = movement.at === 'rereading' || movement.at === 'sending';
+  const isBusy = movement.state === 'rereading' || movement.state === 'sending';
   // What the ledger or a person settles later must not empty a form that is being filled anew.
-  const isAnswered = movement.at === 'confirmed' && movement.by === 'answer';
-  const done = isAnswered ? movement.slip.id : undefined;
+  const isAnswered = movement.state === 'confirmed' && movement.by === 'answer';
+  const done = isAnswered ? movement.id : undefined;
   const { reset } = form;
 
   const forget = useRef(onDone);
@@ -60,22 +56,27 @@ export function MovementForm<Values extends FieldValues>({
     [done, reset],
   );
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isReady || engine.isRunning()) return;
+    if (engine.isRunning()) return;
     form.clearErrors();
-    const values = form.getValues();
-    const read = readAmount(String(values.amount ?? ''), minimum);
-    const result = toAsk(values, 'amount' in read ? read.amount : '0');
-    const faults = {
-      ...('faults' in result && result.faults),
+    const values = trimTexts(form.getValues()) as Values;
+    const read = readAmount(String(values.amount ?? ''), movementKinds[kind].minimum);
+    const faults: Faults<Values> = {
+      ...faultsOf(values),
       ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
     };
-    for (const [name, message] of Object.entries(faults)) {
-      form.setError(name as Path<Values>, { message });
+    const said = Object.entries(faults).filter(([, message]) => message);
+    for (const [name, message] of said) {
+      form.setError(name as Path<Values>, { message: String(message) });
     }
-    if (Object.keys(faults).length > 0) onFault?.(faults);
-    else if ('ask' in result) engine.ask(result.ask);
+    if (said.length > 0) onFault?.(faults);
+    else if ('amount' in read) engine.ask(toDraft(values, read.amount));
+  }
+  // A browser asks a form whose button is disabled for nothing.
+  function submitOnEnter(event: KeyboardEvent) {
+    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+    if (isEnter && !isReady && !event.defaultPrevented) submit(event);
   }
 
   return (
@@ -83,7 +84,14 @@ export function MovementForm<Values extends FieldValues>({
       {/* Outside of the section: what was typed in a closed one is kept as well, and offered back in sight. */}
       <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
-        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submit}
+          onKeyDown={submitOnEnter}
+          spacing={2}
+          sx={{ maxWidth: 560 }}
+        >
           {children}
           <Button
             type="submit"
@@ -91,7 +99,7 @@ export function MovementForm<Values extends FieldValues>({
             disabled={!isReady || engine.isRunning()}
             sx={{ alignSelf: 'flex-start' }}
           >
-            {translate(isBusy ? 'wallet.processing' : `wallet.submit.${kind}`)}
+            {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
           </Button>
         </Stack>
         <Outcome movement={movement} />

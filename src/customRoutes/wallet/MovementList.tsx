@@ -11,10 +11,10 @@ import { DetailsDialog } from '../../components/DetailsDialog';
 import { RowActions } from '../../components/list/RowActions';
 import { useSignedIn } from '../../components/SignedIn';
 import { usePanel } from '../../components/usePanel';
-import type { Kept } from './movement';
+import { openJournal } from '../../journal';
+import { isUnreadable } from './movementRecord';
 import { Receipt } from './Receipt';
-import { recordsOf } from './recordsOf';
-import { useEngine } from './useEngine';
+import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
 const SHOWN = 50;
@@ -22,13 +22,13 @@ const SHOWN = 50;
 /** What this admin confirmed in this browser, newest first. */
 export function MovementList() {
   const translate = useTranslate();
-  const { line, time } = useWording();
-  // Draws again with every change of a record, here or in another tab.
-  useEngine();
+  const { line, time, payee } = useWording();
+  const engine = useMovementEngine();
   const panel = usePanel('receipt');
-  const movements = recordsOf(useSignedIn().id).all().slice(0, SHOWN);
-  const open = movements.find((each) => each.at === 'confirmed' && each.slip.id === panel.id);
-  if (movements.length === 0) return null;
+  const unreadable = openJournal(useSignedIn().id).all().filter(isUnreadable).length;
+  const movements = engine.movements().slice(0, SHOWN);
+  const open = movements.find((each) => each.state === 'confirmed' && each.id === panel.id);
+  if (movements.length === 0 && unreadable === 0) return null;
   const heads = ['when', 'what', 'state'] as const;
   return (
     <Box component="section" aria-label={translate('wallet.records.title')} sx={{ mt: 4 }}>
@@ -36,6 +36,11 @@ export function MovementList() {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate('wallet.records.about')}
       </Typography>
+      {unreadable > 0 && (
+        <Typography color="warning.main" sx={{ mb: 1 }}>
+          {translate('wallet.records.unreadable', { smart_count: unreadable })}
+        </Typography>
+      )}
       <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={translate('wallet.records.title')}>
           <TableHead>
@@ -48,17 +53,21 @@ export function MovementList() {
           </TableHead>
           <TableBody>
             {movements.map((movement) => (
-              <TableRow key={movement.slip.id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{time(movement.slip.sentAt)}</TableCell>
+              <TableRow key={movement.id}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{time(movement.sentAt)}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {line(movement.slip.ask, movement.slip.sight)}
-                  <PayeeReason movement={movement} />
+                  {line(movement.draft, movement.snapshot)}
+                  {movement.draft.payee?.reason && (
+                    <Typography variant="body2" color="text.secondary">
+                      {payee(movement.draft)}
+                    </Typography>
+                  )}
                 </TableCell>
-                <TableCell>{translate(`wallet.records.states.${movement.at}`)}</TableCell>
+                <TableCell>{translate(`wallet.records.states.${movement.state}`)}</TableCell>
                 <TableCell>
-                  {movement.at === 'confirmed' && (
+                  {movement.state === 'confirmed' && (
                     <RowActions>
-                      <button type="button" onClick={() => panel.open('receipt', movement.slip.id)}>
+                      <button type="button" onClick={() => panel.open('receipt', movement.id)}>
                         {translate('wallet.receipt.title')}
                       </button>
                     </RowActions>
@@ -74,20 +83,8 @@ export function MovementList() {
         open={open !== undefined}
         onClose={() => void panel.close()}
       >
-        {open?.at === 'confirmed' && <Receipt movement={open} />}
+        {open?.state === 'confirmed' && <Receipt movement={open} />}
       </DetailsDialog>
     </Box>
-  );
-}
-
-function PayeeReason({ movement }: { movement: Kept }) {
-  const translate = useTranslate();
-  const { payee } = movement.slip.ask;
-  if (!payee?.reason) return null;
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('wallet.payee.given', { name: payee.given })}{' '}
-      {translate('wallet.payee.reason', { reason: payee.reason })}
-    </Typography>
   );
 }

@@ -1,14 +1,22 @@
 import { Failure } from '../../components/Failure';
-import { isOpen, type Movement } from './movement';
-import { OpenMovement } from './OpenMovement';
+import { movementFacts } from '../../dataProvider/actions/movementKinds';
+import { type FormState, isOpen } from './movement';
+import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
 
-/** What became of the last movement of a form: the server's reason, an open question, or the receipt. */
-export function Outcome({ movement }: { movement: Movement }) {
-  if (isOpen(movement)) return <OpenMovement movement={movement} />;
-  if (movement.at === 'confirmed') return <Receipt movement={movement} />;
-  if (movement.at === 'refused' && movement.ended === 'here') {
-    return <Failure failure={new Error(movement.reason)} />;
+/** What became of the last movement of a form: the reason beside the toast, an open question, or the receipt. */
+export function Outcome({ movement }: { movement: FormState }) {
+  if (movement.state === 'confirmed') return <Receipt movement={movement} />;
+  if (movement.state === 'refused' && movement.why !== 'session') {
+    const { sentence } = movementFacts(movement.draft.order).failure;
+    const isSaid = movement.reason === sentence;
+    return isSaid ? null : <Failure failure={new Error(movement.reason)} />;
   }
-  return null;
+  if (!isOpen(movement)) return null;
+  return (
+    <>
+      <OpenMovementCard movement={movement} />
+      {movement.state === 'doneTwice' && movement.isAnswered && <Receipt movement={movement} />}
+    </>
+  );
 }

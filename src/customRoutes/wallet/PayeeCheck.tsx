@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Field } from './Field';
+import { Field } from '../../components/Field';
 import { comparePayee } from './payee';
 
 const colours = { match: 'success.main', close: 'warning.main', none: 'error.main' };
@@ -15,7 +15,7 @@ export function PayeeCheck({ accountName }: { accountName: string }) {
     <>
       <Field
         name="payee"
-        autoComplete="off"
+        label="wallet.fields.payee"
         helperText={
           match && (
             <Typography component="span" variant="inherit" role="status" color={colours[match]}>
@@ -24,7 +24,13 @@ export function PayeeCheck({ accountName }: { accountName: string }) {
           )
         }
       />
-      {match === 'none' && <Field name="reason" helperText={translate('wallet.payee.kept')} />}
+      {match === 'none' && (
+        <Field
+          name="reason"
+          label="wallet.fields.reason"
+          helperText={translate('wallet.payee.kept')}
+        />
+      )}
     </>
   );
 }

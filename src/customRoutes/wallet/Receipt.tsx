@@ -8,10 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
-import type { Kept } from './movement';
-import { useReceiptLines } from './useReceiptLines';
-
-type Confirmed = Extract<Kept, { at: 'confirmed' }>;
+import { timesIn } from './movement';
+import { type DoneMovement, useReceiptLines } from './useReceiptLines';
 
 // On paper there is the receipt and nothing else.
 const paper = {
@@ -24,10 +22,12 @@ const paper = {
 };
 
 /** Proof of a movement that was done: who, amount, reference and balances as far as the ledger tells, time, operator. */
-export function Receipt({ movement }: { movement: Confirmed }) {
+export function Receipt({ movement }: { movement: DoneMovement }) {
   const translate = useTranslate();
   const headingId = useId();
-  const { lines, times } = useReceiptLines(movement);
+  const lines = useReceiptLines(movement);
+  const times = timesIn(movement.evidence);
+  const how = movement.state === 'confirmed' ? movement.by : 'answer';
   return (
     <Paper
       component="section"
@@ -40,9 +40,7 @@ export function Receipt({ movement }: { movement: Confirmed }) {
       <Typography id={headingId} variant="h3">
         {translate('wallet.receipt.title')}
       </Typography>
-      <Typography color="text.secondary">
-        {translate(`wallet.receipt.how.${movement.by}`)}
-      </Typography>
+      <Typography color="text.secondary">{translate(`wallet.receipt.how.${how}`)}</Typography>
       {times > 1 && (
         <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
           {translate('wallet.receipt.twice', { count: times })}

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { Kind } from './movement';
+import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
+import { kindText } from './kindText';
 
 const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -26,20 +27,19 @@ const Toggle = styled('button')(({ theme }) => ({
 }));
 
 const OPEN = 'open';
-const KINDS: Kind[] = ['bankTransfer', 'transfer', 'credit', 'debit'];
 
 const openIn = (search: URLSearchParams) => {
   const names = (search.get(OPEN) ?? '').split(',');
-  return KINDS.filter((kind) => names.includes(kind));
+  return movementKindNames.filter((kind) => names.includes(kind));
 };
 
 /** The sections that the address says are open, so that a reload shows them again. */
-export function useOpenSections(): Kind[] {
+export function useOpenSections(): MovementKind[] {
   return openIn(useSearchParams()[0]);
 }
 
 /** Opens and closes a section, in the address. */
-export function useOpenSection(kind: Kind) {
+export function useOpenSection(kind: MovementKind) {
   const [search, setSearch] = useSearchParams();
   const isOpen = openIn(search).includes(kind);
   const toggle = () =>
@@ -58,7 +58,7 @@ export function useOpenSection(kind: Kind) {
 }
 
 interface SectionProps {
-  kind: Kind;
+  kind: MovementKind;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -78,7 +78,7 @@ export function Section({ kind, isOpen, onToggle, children }: SectionProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          {translate(`wallet.sections.${kind}`)}
+          {translate(kindText('sections', kind))}
           <span aria-hidden="true">{isOpen ? '-' : '+'}</span>
         </Toggle>
       </Typography>

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { Field } from '../../components/Field';
 import { AmountField } from './AmountField';
-import { partyOf } from './directory';
-import { Field } from './Field';
+import { draftOf } from './directory';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
@@ -23,39 +22,29 @@ export function TransferForm() {
   const translate = useTranslate();
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
-  const found = finder.customer;
+  const found = finder.customer?.customerId;
   const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']);
-  const use = (name: 'fromCustomerId' | 'toCustomerId') =>
-    form.setValue(name, found?.customerId ?? '', { shouldDirty: true });
+  function use(name: 'fromCustomerId' | 'toCustomerId') {
+    form.setValue(name, String(found), { shouldDirty: true });
+    form.clearErrors(name);
+  }
   return (
     <MovementForm
       kind="transfer"
       form={form}
       isReady={typed.every((text) => text.trim() !== '')}
       onDone={finder.clear}
-      toAsk={(values, amount) => {
-        const fromCustomerId = values.fromCustomerId.trim();
-        const toCustomerId = values.toCustomerId.trim();
-        if (fromCustomerId === toCustomerId) {
-          return { faults: { toCustomerId: 'wallet.sameParties' } };
-        }
-        const narration = values.narration.trim();
-        return {
-          ask: {
-            order: { kind: 'transfer', amount, fromCustomerId, toCustomerId, narration },
-            parties: [partyOf('from', fromCustomerId), partyOf('to', toCustomerId)],
-          },
-        };
-      }}
+      faultsOf={({ fromCustomerId: from, toCustomerId: to }) => ({
+        fromCustomerId: from === '' && 'wallet.idRequired',
+        toCustomerId: (to === '' && 'wallet.idRequired') || (from === to && 'wallet.sameParties'),
+      })}
+      toDraft={({ customerEmail: _, ...values }, amount) =>
+        draftOf({ kind: 'transfer', ...values, amount })
+      }
     >
       <AmountField />
       <FindCustomer finder={finder} />
-      {found && !found.customerId && (
-        <Alert severity="warning" variant="outlined">
-          {translate('wallet.noAccount')}
-        </Alert>
-      )}
-      {found?.customerId && (
+      {found !== undefined && (
         <Stack direction="row" spacing={1}>
           <Button size="small" variant="outlined" onClick={() => use('fromCustomerId')}>
             {translate('wallet.useAsSender')}
@@ -65,9 +54,9 @@ export function TransferForm() {
           </Button>
         </Stack>
       )}
-      <Field name="fromCustomerId" autoComplete="off" />
-      <Field name="toCustomerId" autoComplete="off" />
-      <Field name="narration" autoComplete="off" />
+      <Field name="fromCustomerId" label="wallet.fields.fromCustomerId" />
+      <Field name="toCustomerId" label="wallet.fields.toCustomerId" />
+      <Field name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );
 }

@@ -1,28 +1,35 @@
 import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
 import { Page } from '../../components/Page';
-import { useSignedIn } from '../../components/SignedIn';
+import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
 import { CreditForm } from './CreditForm';
 import { DebitForm } from './DebitForm';
 import { MovementList } from './MovementList';
-import { isOpen } from './movement';
-import { OpenMovement } from './OpenMovement';
-import { recordsOf } from './recordsOf';
+import { isMovement, isOpen } from './movement';
+import { OpenMovementCard } from './OpenMovementCard';
 import { useOpenSections } from './Section';
 import { TransferForm } from './TransferForm';
-import { useEngine } from './useEngine';
+import { useMovementEngine } from './useMovementEngine';
 
-/** Wallet Management: four ways to move money, and what became of those that were moved (part 2, section 2). */
+const forms = {
+  bankTransfer: BankTransferForm,
+  transfer: TransferForm,
+  credit: CreditForm,
+  debit: DebitForm,
+} satisfies Record<MovementKind, ComponentType>;
+
+/** Wallet Management: the ways to move money, and what became of those that were moved (part 2, section 2). */
 export default function WalletPage() {
   return (
     <Page title="wallet.title">
       <OpenElsewhere />
       <Stack spacing={1.5}>
-        <BankTransferForm />
-        <TransferForm />
-        <CreditForm />
-        <DebitForm />
+        {movementKindNames.map((kind) => {
+          const Form = forms[kind];
+          return <Form key={kind} />;
+        })}
       </Stack>
       <MovementList />
       <ConfirmMovement />
@@ -32,24 +39,20 @@ export default function WalletPage() {
 
 /** Open movements that no form below shows: those from before a reload, from another tab, or of a closed section. */
 function OpenElsewhere() {
-  const engine = useEngine();
-  const records = recordsOf(useSignedIn().id);
-  const openSections = useOpenSections();
-  const shown = new Set(
-    openSections.flatMap((kind) => {
-      const movement = engine.of(kind);
-      return 'slip' in movement ? [movement.slip.id] : [];
-    }),
-  );
-  const others = records
-    .all()
+  const engine = useMovementEngine();
+  const inForms = useOpenSections()
+    .map((kind) => engine.of(kind))
+    .filter(isMovement);
+  const shown = new Set(inForms.map(({ id }) => id));
+  const others = engine
+    .movements()
     .filter(isOpen)
-    .filter(({ slip }) => !shown.has(slip.id));
+    .filter(({ id }) => !shown.has(id));
   if (others.length === 0) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
       {others.map((movement) => (
-        <OpenMovement key={movement.slip.id} movement={movement} />
+        <OpenMovementCard key={movement.id} movement={movement} />
       ))}
     </Stack>
   );

@@ -1,12 +1,13 @@
+import { movementFacts, type Order, textOf } from '../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
-import type { Party } from './movement';
+import type { Draft, Party } from './movementRecord';
 
 // Customers that were looked up since the page was loaded: what is known about a bare customer id.
 const known = new Map<string, WalletCustomer>();
 
 /** Remembers a customer that a look-up found. */
 export function remember(customer: WalletCustomer): void {
-  if (customer.customerId) known.set(customer.customerId, customer);
+  if (customer.customerId !== undefined) known.set(String(customer.customerId), customer);
 }
 
 /** Gives what is known about a customer id; undefined for a stranger. */
@@ -14,8 +15,17 @@ export function whoIs(customerId: string): WalletCustomer | undefined {
   return known.get(customerId);
 }
 
-/** Makes the party of a movement, with e-mail and name where they are known. */
+/** Makes the party of a movement, with e-mail and name where they are known, and its identifier as it came. */
 export function partyOf(side: Party['side'], customerId: string): Party {
-  const { email, name } = whoIs(customerId) ?? {};
-  return { side, customerId, email, name };
+  const { email, name, customerId: asItCame = customerId } = whoIs(customerId) ?? {};
+  return { side, customerId: asItCame, email, name };
+}
+
+/** Completes an order with what is known of its parties. */
+export function draftOf(order: Order): Draft {
+  const { parties: fields } = movementFacts(order);
+  const sides = (['from', 'to'] as const).filter((side) => fields[side]);
+  const parties = sides.map((side) => partyOf(side, textOf(order, fields[side] ?? '')));
+  const asTheyCame = parties.map(({ side, customerId }) => [fields[side], customerId]);
+  return { order: { ...order, ...Object.fromEntries(asTheyCame) }, parties };
 }

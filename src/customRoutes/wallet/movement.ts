@@ -1,147 +1,72 @@
-import type { Order } from '../../dataProvider/actions/wallet';
-import type { Money } from '../../format/money';
+import {
+  type Draft,
+  type Evidence,
+  type Movement,
+  type SentMovement,
+  type Snapshot,
+  sentOf,
+} from './movementRecord';
 
-export type Kind = Order['kind'];
-
-/** A customer on one side of a movement; e-mail and name where a look-up told them. */
-export interface Party {
-  side: 'from' | 'to';
-  customerId: string;
-  email?: string;
-  name?: string;
-}
-
-/** What a person asks for: the order itself, and what is known around it but never sent. */
-export interface Ask {
-  order: Order;
-  parties: Party[];
-  /** Readable name of the bank of a bank transfer. */
-  bankName?: string;
-  /** The name that the operator was given, and why they went on although it did not match. */
-  payee?: { given: string; match: 'match' | 'close' | 'none'; reason: string };
-}
-
-/** What a customer's ledger said at one moment; `newest` is null for an empty ledger. */
-export type PartySight =
-  | { status: 'noEmail' }
-  | { status: 'unreadable'; reason: string }
-  | { status: 'read'; newest: string | null; ids: string[]; balance?: Money; currency?: string };
-
-/** An identical movement of the last 24 hours. */
-export interface Earlier {
-  id: string;
-  seen: 'here' | 'ledger';
-  at: string;
-  reference?: string;
-}
-
-/** Everything a person is shown before they confirm. `lockedBy` is the open movement that this one would repeat. */
-export interface Sight {
-  parties: PartySight[];
-  earlier: Earlier[];
-  lockedBy?: string;
-}
-
-/** A ledger row that belongs to a movement. */
-export interface LedgerProof {
-  id: string;
-  party: number;
-  reference: string;
-  status: string;
-  balanceBefore?: Money;
-  balanceAfter?: Money;
-  currency?: string;
-}
-
-/** What is written down before anything is sent. `id` is also its idempotency key (rulings R16a). */
-export interface Slip {
-  id: string;
-  key: string;
-  ask: Ask;
-  sight: Sight;
-  operator: string;
-  sentAt: number;
-}
-
+/** Why the question stands there: for the first time, because figures moved, or because another tab sends its like. */
 export type Notice = 'first' | 'moved' | 'elsewhere';
 
-/** The states of a movement. From `sending` on it has a slip and is kept on this machine. */
-export type Movement =
-  | { at: 'draft' }
-  | { at: 'confirming'; ask: Ask; sight?: Sight; notice: Notice }
-  | { at: 'rereading'; ask: Ask; sight: Sight; notice: Notice }
-  | Kept;
+/** A question that a person has not answered, or whose figures are being read once more. */
+export type Confirmation =
+  | { state: 'confirming'; draft: Draft; snapshot?: Snapshot; notice: Notice }
+  | { state: 'rereading'; draft: Draft; snapshot: Snapshot; notice: Notice };
 
-export type Kept =
-  | { at: 'sending'; slip: Slip }
-  | {
-      at: 'confirmed';
-      slip: Slip;
-      by: 'answer' | 'ledger' | 'person';
-      settledAt: number;
-      message: string;
-      proof: LedgerProof[];
-    }
-  | { at: 'refused'; slip: Slip; settledAt: number; reason: string; ended: 'here' | 'session' }
-  | { at: 'unknown'; slip: Slip; reason: string }
-  | { at: 'checking'; slip: Slip; reason: string; cleanAt: number }
-  | { at: 'notFound'; slip: Slip; reason: string; cleanAt: number; againAt: number }
-  | { at: 'released'; slip: Slip; settledAt: number };
+/** How a form stands: nothing asked, a question, or the movement that was sent last. */
+export type FormState = { state: 'idle' } | Confirmation | Movement;
+
+/** A second yes, where an identical movement was made before. */
+export type Repeats = 'none' | 'accepted';
 
 /** Two reads of the ledger count only when they are this far apart. */
 export const BETWEEN_READS_MS = 30_000;
 
-export type Event =
-  | { type: 'ask'; ask: Ask }
-  | { type: 'sighted'; sight: Sight }
+export type AskingEvent =
+  | { type: 'ask'; draft: Draft }
+  | { type: 'snapshotTaken'; snapshot: Snapshot }
   | { type: 'cancel' }
-  | { type: 'confirm'; repeats: 'none' | 'accepted' }
-  | { type: 'reread'; sight: Sight; slip: Slip }
-  | { type: 'heldElsewhere' }
-  | { type: 'answered'; now: number; message: string }
-  | { type: 'refused'; now: number; reason: string; ended: 'here' | 'session' }
-  | { type: 'lost'; reason: string }
-  | { type: 'found'; now: number; proof: LedgerProof[] }
-  | { type: 'clean'; now: number }
-  | { type: 'checkAgain' }
-  | { type: 'happened'; now: number }
-  | { type: 'release'; now: number };
+  | { type: 'confirm'; repeats: Repeats }
+  | { type: 'reread'; snapshot: Snapshot; sent: SentMovement }
+  | { type: 'heldElsewhere' };
 
-/** Tells whether a movement may still have an effect that nobody knows of: its like is locked. */
-export function isOpen(
-  m: Movement,
-): m is Extract<Kept, { at: 'unknown' | 'checking' | 'notFound' }> {
-  return m.at === 'unknown' || m.at === 'checking' || m.at === 'notFound';
+/** A person's word on an open movement. */
+export type Word = 'happened' | 'release' | 'checkAgain' | 'notMine';
+
+export type SettlingEvent =
+  | { type: 'answered'; now: number; message: string; reference: string }
+  | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
+  | { type: 'lost'; reason: string }
+  | { type: 'found'; now: number; evidence: Evidence[] }
+  | { type: 'clean'; now: number }
+  | { type: Word; now: number };
+
+const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as const;
+/** A movement whose effect nobody knows, or that was done twice: its like is locked until it is settled. */
+export type OpenMovement = Extract<Movement, { state: (typeof OPEN)[number] }>;
+
+/** Tells whether a movement waits for the ledger or for a person. */
+export function isOpen(m: FormState): m is OpenMovement {
+  return OPEN.some((state) => state === m.state);
 }
 
-/** Names what makes two movements identical: kind, parties, amount, narration. */
-export function keyOf(order: Order): string {
-  switch (order.kind) {
-    case 'credit':
-    case 'debit':
-      return JSON.stringify([order.kind, order.amount, order.customerId]);
-    case 'transfer':
-      return JSON.stringify([
-        order.kind,
-        order.amount,
-        order.fromCustomerId,
-        order.toCustomerId,
-        order.narration,
-      ]);
-    case 'bankTransfer':
-      return JSON.stringify([
-        order.kind,
-        order.amount,
-        order.bankCode,
-        order.accountNumber,
-        order.narration,
-      ]);
-  }
+/** Tells whether a form shows a movement that was sent, or is being sent. */
+export const isMovement = (m: FormState): m is Movement => 'id' in m;
+
+/** Counts how often the ledgers show a movement: once on each side is once. */
+export function timesIn(evidence: Evidence[]): number {
+  const parties = new Set(evidence.map(({ party }) => party));
+  return Math.max(
+    0,
+    ...[...parties].map((at) => evidence.filter(({ party }) => party === at).length),
+  );
 }
 
 /** Tells whether what was shown still holds: the same balances, no lock, and no repetition that was not shown. */
-export function isSameSight(shown: Sight, now: Sight): boolean {
-  const figures = ({ parties }: Sight) =>
+export function isSameSnapshot(shown: Snapshot, now: Snapshot): boolean {
+  const figures = ({ parties }: Snapshot) =>
     JSON.stringify(
       parties.map((party) =>
         party.status === 'read' ? [party.newest, party.balance] : party.status,
@@ -154,84 +79,121 @@ export function isSameSight(shown: Sight, now: Sight): boolean {
 }
 
 /** Tells whether a person may confirm what they see. */
-export function canConfirm(m: Movement, repeats: 'none' | 'accepted'): boolean {
-  if (m.at !== 'confirming' || !m.sight || m.sight.lockedBy || m.notice === 'elsewhere')
-    return false;
-  return m.sight.earlier.length === 0 || repeats === 'accepted';
+export function canConfirm(m: FormState, repeats: Repeats): boolean {
+  if (m.state !== 'confirming' || !m.snapshot) return false;
+  if (m.snapshot.lockedBy || m.notice === 'elsewhere') return false;
+  return m.snapshot.earlier.length === 0 || repeats === 'accepted';
 }
 
-/** Advances a movement by an event. An event that has no place in a state leaves the movement as it is. */
-export function advance(m: Movement, event: Event): Movement {
+/** Advances a form by what a person does. An event that has no place in a state leaves it as it is. */
+export function advance(m: FormState, event: AskingEvent): FormState {
   switch (event.type) {
     case 'ask':
-      if (m.at === 'rereading' || m.at === 'sending') return m;
-      return { at: 'confirming', ask: event.ask, notice: 'first' };
-    case 'sighted':
-      return m.at === 'confirming' ? { ...m, sight: event.sight } : m;
+      if (m.state === 'rereading' || m.state === 'sending') return m;
+      return { state: 'confirming', draft: event.draft, notice: 'first' };
+    case 'snapshotTaken':
+      return m.state === 'confirming' ? { ...m, snapshot: event.snapshot } : m;
     case 'cancel':
-      return m.at === 'confirming' || m.at === 'rereading' ? { at: 'draft' } : m;
+      return m.state === 'confirming' || m.state === 'rereading' ? { state: 'idle' } : m;
     case 'confirm':
-      if (m.at !== 'confirming' || !m.sight || !canConfirm(m, event.repeats)) return m;
-      return { ...m, at: 'rereading', sight: m.sight };
+      if (m.state !== 'confirming' || !m.snapshot || !canConfirm(m, event.repeats)) return m;
+      return { ...m, state: 'rereading', snapshot: m.snapshot };
     case 'reread':
-      if (m.at !== 'rereading') return m;
-      return isSameSight(m.sight, event.sight)
-        ? { at: 'sending', slip: event.slip }
-        : { ...m, at: 'confirming', sight: event.sight, notice: 'moved' };
+      if (m.state !== 'rereading') return m;
+      return isSameSnapshot(m.snapshot, event.snapshot)
+        ? { ...event.sent, state: 'sending' }
+        : { ...m, state: 'confirming', snapshot: event.snapshot, notice: 'moved' };
     case 'heldElsewhere':
-      return m.at === 'rereading' ? { ...m, at: 'confirming', notice: 'elsewhere' } : m;
-    default:
-      return settle(m, event);
+      return m.state === 'rereading' ? { ...m, state: 'confirming', notice: 'elsewhere' } : m;
   }
 }
 
-type SettlingEvent = Exclude<
-  Event,
-  { type: 'ask' | 'sighted' | 'cancel' | 'confirm' | 'reread' | 'heldElsewhere' }
->;
-
-/** Advances a movement that was sent. Overloaded for records, which never go back to a draft. */
-export function settle(m: Kept, event: SettlingEvent): Kept;
-export function settle(m: Movement, event: SettlingEvent): Movement;
+/** Advances a movement that was sent. An event that has no place in a state leaves it as it is. */
 export function settle(m: Movement, event: SettlingEvent): Movement {
+  const sent = sentOf(m);
+  const isPending = m.state === 'sending' || isOpen(m);
   switch (event.type) {
-    case 'answered':
+    case 'answered': {
       // An answer that comes after all, from the tab that was believed dead, settles an open question too.
-      if (m.at !== 'sending' && !isOpen(m)) return m;
-      return confirmed(m.slip, 'answer', event.now, [], event.message);
+      if (!isPending) return m;
+      const { now: settledAt, message, reference } = event;
+      return {
+        ...sent,
+        state: 'confirmed',
+        by: 'answer',
+        settledAt,
+        message,
+        reference,
+        evidence: [],
+      };
+    }
     case 'refused': {
-      if (m.at !== 'sending' && !isOpen(m)) return m;
-      const { now: settledAt, reason, ended } = event;
-      return { at: 'refused', slip: m.slip, settledAt, reason, ended };
+      if (!isPending) return m;
+      const { now: settledAt, reason, why } = event;
+      return { ...sent, state: 'refused', settledAt, reason, why };
     }
     case 'lost':
-      return m.at === 'sending' ? { at: 'unknown', slip: m.slip, reason: event.reason } : m;
+      return m.state === 'sending' ? { ...sent, state: 'unknown', reason: event.reason } : m;
     case 'found':
-      if (event.proof.length === 0) return m;
-      // After an answer the ledger adds the reference; after a loss it decides.
-      if (m.at === 'confirmed') return m.proof.length > 0 ? m : { ...m, proof: event.proof };
-      return isOpen(m) ? confirmed(m.slip, 'ledger', event.now, event.proof) : m;
+      return withEvidence(m, event.evidence, event.now);
     case 'clean':
-      if (m.at === 'unknown') return { ...m, at: 'checking', cleanAt: event.now };
-      if (m.at === 'checking' && event.now - m.cleanAt >= BETWEEN_READS_MS) {
-        return { ...m, at: 'notFound', againAt: event.now };
-      }
-      return m;
+      if (m.state === 'unknown') return { ...m, state: 'checking', cleanAt: event.now };
+      if (m.state !== 'checking' || event.now - m.cleanAt < BETWEEN_READS_MS) return m;
+      return { ...m, state: 'notFound', againAt: event.now };
     case 'checkAgain':
-      return m.at === 'notFound' ? { at: 'unknown', slip: m.slip, reason: m.reason } : m;
+      return m.state === 'notFound' || m.state === 'matched' ? readAnew(m) : m;
+    case 'notMine': {
+      if (m.state !== 'matched') return m;
+      const rows = m.evidence.map(({ id }) => id);
+      return { ...readAnew(m), foreignRows: [...(m.foreignRows ?? []), ...rows] };
+    }
     case 'happened':
-      return isOpen(m) ? confirmed(m.slip, 'person', event.now, []) : m;
+      return isOpen(m) ? confirmed(m, 'person', event.now, 'evidence' in m ? m.evidence : []) : m;
     case 'release':
-      return isOpen(m) ? { at: 'released', slip: m.slip, settledAt: event.now } : m;
+      // What the server confirmed cannot be said not to be done.
+      if (m.state === 'doneTwice' && m.isAnswered) return m;
+      return isOpen(m) ? { ...sent, state: 'released', settledAt: event.now } : m;
   }
+}
+
+const readAnew = (m: OpenMovement): Movement => ({
+  ...sentOf(m),
+  state: 'unknown',
+  reason: m.reason,
+});
+
+/**
+ * Once, and ours by its name: done. Once, and nobody's by name: a question to the person. More than once: done twice,
+ * until a person has settled it.
+ */
+function withEvidence(m: Movement, evidence: Evidence[], now: number): Movement {
+  if (evidence.length === 0) return m;
+  const isTwice = timesIn(evidence) > 1;
+  if (m.state === 'confirmed') {
+    // After a positive answer the ledger adds the reference; what a person has settled stays settled.
+    if (timesIn(m.evidence) > 1 || (m.evidence.length > 0 && !isTwice)) return m;
+    if (!isTwice) return { ...m, evidence };
+    const { message, by } = m;
+    const reason = `wallet.receipt.how.${by}`;
+    const isAnswered = by === 'answer';
+    return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence };
+  }
+  if (!isOpen(m) || m.state === 'doneTwice') return m;
+  const { reason } = m;
+  if (isTwice) {
+    const unanswered = { message: '', isAnswered: false };
+    return { ...sentOf(m), state: 'doneTwice', reason, ...unanswered, evidence };
+  }
+  if (evidence.some(({ isOurs }) => isOurs)) return confirmed(m, 'ledger', now, evidence);
+  return { ...sentOf(m), state: 'matched', reason, evidence };
 }
 
 function confirmed(
-  slip: Slip,
-  by: 'answer' | 'ledger' | 'person',
+  m: Movement,
+  by: 'ledger' | 'person',
   settledAt: number,
-  proof: LedgerProof[],
-  message = '',
-): Kept {
-  return { at: 'confirmed', slip, by, settledAt, message, proof };
+  evidence: Evidence[],
+): Movement {
+  const message = 'message' in m ? m.message : '';
+  return { ...sentOf(m), state: 'confirmed', by, settledAt, message, evidence };
 }

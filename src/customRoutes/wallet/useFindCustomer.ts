@@ -6,29 +6,33 @@ import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isAbort, isCallError } from '../../http/errors';
 import { remember } from './directory';
+import { reasonOf } from './reasonOf';
 
-type Search =
-  | { at: 'idle' }
-  | { at: 'searching' }
-  | { at: 'found'; customer: WalletCustomer }
-  | { at: 'failed'; error: unknown };
+interface Search {
+  isSearching?: boolean;
+  customer?: WalletCustomer;
+  /** Why nobody was found, where there is more to say than that. */
+  reason?: string;
+}
+
+const SENTENCE = 'wallet.findFailed';
 
 /** Finds a customer by e-mail. A failure, and a changed e-mail, clear the one that was found; a late answer is dropped. */
 export function useFindCustomer() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [search, setSearch] = useState<Search>({ at: 'idle' });
+  const [search, setSearch] = useState<Search>({});
   const newest = useRef(0);
 
   function clear() {
     newest.current += 1;
-    setSearch({ at: 'idle' });
+    setSearch({});
   }
   async function find(email: string): Promise<WalletCustomer | undefined> {
     newest.current += 1;
     const mine = newest.current;
-    setSearch({ at: 'searching' });
+    setSearch({ isSearching: true });
     try {
       const customer = await queryClient.fetchQuery({
         queryKey: ['wallet', 'customer', email],
@@ -39,22 +43,19 @@ export function useFindCustomer() {
       });
       if (mine !== newest.current) return undefined;
       remember(customer);
-      setSearch({ at: 'found', customer });
+      setSearch({ customer });
       notify('wallet.found', { type: 'success' });
       return customer;
-    } catch (error) {
-      if (mine !== newest.current || isAbort(error)) return undefined;
-      setSearch({ at: 'failed', error });
-      if (!isCallError(error, 'unauthorized')) notify('wallet.findFailed', { type: 'error' });
+    } catch (failure) {
+      if (mine !== newest.current || isAbort(failure)) return undefined;
+      const reason = reasonOf(failure, SENTENCE);
+      const isSaid = reason === SENTENCE || isCallError(failure, 'unauthorized');
+      setSearch({ reason: isSaid ? undefined : reason });
+      if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
       return undefined;
     }
   }
-  return {
-    search,
-    find,
-    clear,
-    customer: search.at === 'found' ? search.customer : undefined,
-  };
+  return { ...search, find, clear };
 }
 
 export type FindCustomer = ReturnType<typeof useFindCustomer>;

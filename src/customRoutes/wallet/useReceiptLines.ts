@@ -1,49 +1,41 @@
 import { useTranslate } from 'react-admin';
-import { formatAmount } from '../../format/amounts';
-import type { Kept, LedgerProof } from './movement';
+import { nameInSentence, showInvisible } from '../../format/text';
+import type { Movement } from './movementRecord';
 import { useWording } from './useWording';
 
-type Confirmed = Extract<Kept, { at: 'confirmed' }>;
+/** A movement that was done, perhaps more than once. */
+export type DoneMovement = Extract<Movement, { state: 'confirmed' | 'doneTwice' }>;
 
-/** Writes the lines of a receipt, and counts how often the ledger shows the movement: more than once is no proof but an alarm. */
-export function useReceiptLines({ slip, proof, settledAt, message }: Confirmed) {
+/** Writes the lines of a receipt, each a name and a text. */
+export function useReceiptLines(movement: DoneMovement): [string, string][] {
   const translate = useTranslate();
-  const { who, words, time, currencyOf, narration } = useWording();
-  const { ask, sight } = slip;
-  const { order, parties } = ask;
-  const currency = proof.find((row) => row.currency)?.currency ?? currencyOf(sight);
-  const say = (name: string) => translate(`wallet.receipt.${name}`);
-
-  const people =
-    order.kind === 'bankTransfer'
-      ? [order.accountName, order.accountNumber, ask.bankName ?? order.bankCode].join(', ')
-      : parties
-          .map((party) => translate(`wallet.receipt.${party.side}`, { who: who(party) }))
-          .join('\n');
-  const balance = ({ balanceBefore, balanceAfter, party, currency: its }: LedgerProof) => {
-    if (balanceBefore === undefined || balanceAfter === undefined) return undefined;
-    const figures = [balanceBefore, balanceAfter].map((each) => formatAmount(each, its));
-    const whose = parties[party];
-    return `${parties.length > 1 && whose ? `${who(whose)}: ` : ''}${figures.join(' → ')}`;
+  const { people, words, time, amountOf, currencyOf, balances, narration } = useWording();
+  const { draft, snapshot, evidence, message, operator, id } = movement;
+  const { amount } = draft.order;
+  const currency = evidence.find((row) => row.currency)?.currency ?? currencyOf(snapshot);
+  const said = movement.state === 'confirmed' ? movement.reference : undefined;
+  const each = (texts: (string | undefined)[]) =>
+    [...new Set(texts.filter((text) => text !== undefined && text !== ''))].map((text) =>
+      nameInSentence(text),
+    );
+  const references = each([said, ...evidence.map(({ reference }) => reference)]);
+  const lines: Record<string, string> = {
+    who: people(draft),
+    amount: amountOf(amount, currency),
+    words: words(amount),
+    narration: narration(draft),
+    reference: references.join(', ') || translate('wallet.receipt.noReference'),
+    status: each(evidence.map(({ status }) => status)).join(', '),
+    balances: evidence
+      .map((row) => balances(draft, row))
+      .filter(Boolean)
+      .join('\n'),
+    server: showInvisible(message),
+    time: time(movement.state === 'confirmed' ? movement.settledAt : movement.sentAt),
+    operator: nameInSentence(operator),
+    key: id,
   };
-  const references = [...new Set(proof.map(({ reference }) => reference).filter(Boolean))];
-  const statuses = [...new Set(proof.map(({ status }) => status).filter(Boolean))];
-  const lines: [string, string | undefined][] = [
-    [say('who'), people],
-    [say('amount'), formatAmount(order.amount, currency)],
-    [say('words'), words(order.amount)],
-    [say('narration'), narration(ask)],
-    [say('reference'), references.join(', ') || say('noReference')],
-    [say('status'), statuses.join(', ')],
-    [say('balances'), proof.map(balance).filter(Boolean).join('\n')],
-    [say('server'), message],
-    [say('time'), time(settledAt)],
-    [say('operator'), slip.operator],
-    [say('key'), slip.id],
-  ];
-  const perParty = parties.map((_, at) => proof.filter(({ party }) => party === at).length);
-  return {
-    lines: lines.filter((line): line is [string, string] => Boolean(line[1])),
-    times: Math.max(0, ...perParty),
-  };
+  return Object.entries(lines)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => [translate(`wallet.receipt.${name}`), text]);
 }

@@ -4,6 +4,9 @@ import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { field } from '../readers';
+import { movementFacts, type Order, textOf } from './movementKinds';
+
+export type { MovementKind } from './movementKinds';
 
 /** A bank that money can be sent to (part 2, section 3). */
 export interface Bank {
@@ -13,32 +16,20 @@ export interface Bank {
 
 /** A customer as the wallet's look-up finds them: `customerId` is absent without a virtual account (part 2, section 3). */
 export interface WalletCustomer {
-  customerId?: string;
+  /** As it came, a text or a number (rulings R12). */
+  customerId?: string | number;
   email?: string;
   name?: string;
   /** The record as it came, shown raw (part 2, section 2). */
   raw: unknown;
 }
 
-/** A movement of money as it is sent; amounts are exact decimal text (part 2, sections 3 and 7; rulings R29). */
-export type Order =
-  | { kind: 'credit'; amount: string; customerId: string }
-  | { kind: 'debit'; amount: string; customerId: string }
-  | {
-      kind: 'transfer';
-      amount: string;
-      fromCustomerId: string;
-      toCustomerId: string;
-      narration: string;
-    }
-  | {
-      kind: 'bankTransfer';
-      amount: string;
-      accountNumber: string;
-      accountName: string;
-      bankCode: string;
-      narration: string;
-    };
+/** What the server says of a movement that is done; '' where it does not say it. */
+export interface MovementAnswer {
+  message: string;
+  /** The name of its row in the ledger. */
+  reference: string;
+}
 
 type Json = Record<string, unknown>;
 const object = (value: unknown): Json | undefined =>
@@ -46,64 +37,62 @@ const object = (value: unknown): Json | undefined =>
     ? (value as Json)
     : undefined;
 
-export type MovementKind = Order['kind'];
-
-const paths = {
-  credit: adminPath`/wallets/credit-wallet`,
-  debit: adminPath`/wallets/debit-wallet`,
-  transfer: adminPath`/wallets/wallet-transfer`,
-  bankTransfer: adminPath`/wallets/bank-transfer`,
-};
-
-// An empty narration is an optional field left out; for a transfer between customers the call shows it always.
-function bodyOf({ kind, amount, ...fields }: Order): Json {
-  const body: Json = { amount: toJsonNumber(amount), ...fields };
-  if (kind === 'bankTransfer' && body.narration === '') delete body.narration;
-  return body;
+function bodyOf(order: Order): Json {
+  const { fields, optional } = movementFacts(order);
+  const sent = fields.filter((name) => !optional.includes(name) || textOf(order, name) !== '');
+  const body = sent.map((name) => [name, (order as Json)[name]]);
+  return { amount: toJsonNumber(order.amount), ...Object.fromEntries(body) };
 }
 
-/** The customer whose wallet it is; of a bank transfer, the account. */
-function subjectOf(order: Order): string {
-  if ('customerId' in order) return order.customerId;
-  return 'fromCustomerId' in order ? order.fromCustomerId : order.accountNumber;
+function readMovement(answer: unknown): MovementAnswer {
+  const said = (name: string) => formatText(object(object(answer)?.data)?.[name]);
+  return {
+    message: said('message') || formatText(field(answer, 'message')),
+    reference: said('reference') || formatText(field(answer, 'reference')),
+  };
 }
 
 /** The wallet (part 2, section 7). All throw CallError. */
 export const walletActions = (client: Client) => ({
-  /** Sends a confirmed movement, once, under its key (rulings R16a). Returns the server's words, if it sent any. */
-  moveMoney: async (order: Order, operationId: string): Promise<{ message: string }> => {
-    const call = { method: 'POST', path: paths[order.kind], body: bodyOf(order) } as const;
-    const change = { kind: `wallet.${order.kind}`, subject: subjectOf(order) };
-    const answer = await client.change(change, call, { operationId });
-    return {
-      message: formatText(object(object(answer)?.data)?.message ?? field(answer, 'message')),
-    };
+  /** Sends a confirmed movement, once, under its key (rulings R16a). */
+  moveMoney: async (order: Order, operationId: string): Promise<MovementAnswer> => {
+    const { path, subject } = movementFacts(order);
+    const change = { kind: `wallet.${order.kind}`, subject: textOf(order, subject) };
+    const call = { method: 'POST', path, body: bodyOf(order) } as const;
+    return readMovement(await client.change(change, call, { operationId }));
   },
+
+  /** Tells whether a movement that is sent again under its key happens once all the same (rulings R16a). */
+  sendsKeys: async (): Promise<boolean> => client.sendsKeys,
 
   /** Finds the customer with an e-mail. Throws 'malformed' when the answer holds no user. */
   findCustomer: async (email: string, signal?: AbortSignal): Promise<WalletCustomer> => {
     const call = { path: adminPath`/wallets/customer/find`, query: { email } };
     const raw = object(field(await client.json(call, { signal }), 'user'));
     if (!raw) throw new CallError('malformed', 'errors.noData');
+    const customerId = object(raw.virtualAccount)?.customer_id;
     return {
       raw,
       email: formatText(raw.email) || email,
       name: formatText(raw.name) || undefined,
-      customerId: formatText(object(raw.virtualAccount)?.customer_id) || undefined,
+      customerId: Number.isFinite(customerId)
+        ? (customerId as number)
+        : formatText(customerId) || undefined,
     };
   },
 
-  /** Lists the banks. A missing list is an error, an empty one is empty (rulings R12). */
+  /** Lists the banks that have a code, each once. A missing list is an error, an empty one is empty (rulings R12). */
   listBanks: async (signal?: AbortSignal): Promise<Bank[]> => {
-    const banks = field(
-      await client.json({ path: adminPath`/wallets/banks` }, { signal }),
-      'banks',
-    );
+    const call = { path: adminPath`/wallets/banks` };
+    const banks = field(await client.json(call, { signal }), 'banks');
     if (!Array.isArray(banks)) throw new CallError('malformed', 'errors.noData');
-    return banks.map((bank) => ({
-      bankCode: formatText(object(bank)?.bankCode),
-      bankName: formatText(object(bank)?.bankName),
-    }));
+    const byCode = new Map<string, Bank>();
+    for (const bank of banks) {
+      const bankCode = formatText(object(bank)?.bankCode);
+      const bankName = formatText(object(bank)?.bankName) || bankCode;
+      if (bankCode) byCode.set(bankCode, { bankCode, bankName });
+    }
+    return [...byCode.values()];
   },
 
   /** Asks whose account it is; '' when the bank does not tell. */

@@ -116,12 +116,19 @@ export const wallet = {
     notFoundTitle: 'Not found in the ledger',
     notFound:
       'Two readings, at %{first} and at %{second}, do not show this movement. It may still arrive late: check before you send it again.',
+    matchedTitle: 'A matching entry: is it yours?',
+    matched:
+      'The ledger shows an entry that matches this movement, but nothing in it says whose it is. Do not send it again: the same movement is locked until you have answered.',
+    mine: 'Yes, it is mine',
+    notMine: 'No, it is not mine',
+    doneTwiceTitle: 'Done twice',
+    doneTwice:
+      'The ledger shows this movement %{count} times. The browser may have sent it twice: check it, and correct it if it is one too many. The same movement is locked until you have settled it.',
+    settled: 'I have checked it: settled',
     checkAgain: 'Check again',
     happened: 'It was done',
     release: 'It was not done: release the lock',
     releaseLock: 'Release the lock',
-    count:
-      '%{smart_count} movement of unknown outcome |||| %{smart_count} movements of unknown outcome',
   },
   receipt: {
     title: 'Receipt',
@@ -154,6 +161,8 @@ export const wallet = {
   records: {
     title: 'Movements on this machine',
     about: 'What you confirmed in this browser. The record stays when you sign out.',
+    unreadable:
+      '%{smart_count} record cannot be read and was set aside. |||| %{smart_count} records cannot be read and were set aside.',
     when: 'When',
     what: 'Movement',
     state: 'State',
@@ -164,6 +173,8 @@ export const wallet = {
       unknown: 'Unknown',
       checking: 'Unknown, being checked',
       notFound: 'Not found',
+      matched: 'Matching entry',
+      doneTwice: 'Done twice',
       released: 'Marked as not done',
     },
     lines: {

@@ -120,6 +120,15 @@ export const wallet: Translated<typeof en> = {
     notFoundTitle: 'Introuvable dans le registre',
     notFound:
       "Deux lectures, à %{first} et à %{second}, ne montrent pas ce mouvement. Il peut encore arriver tard : vérifiez avant de l'envoyer à nouveau.",
+    matchedTitle: 'Une écriture correspond : est-ce la vôtre ?',
+    matched:
+      "Le registre montre une écriture qui correspond à ce mouvement, mais rien n'y dit à qui elle est. Ne le renvoyez pas : le même mouvement est verrouillé jusqu'à votre réponse.",
+    mine: 'Oui, elle est à moi',
+    notMine: "Non, elle n'est pas à moi",
+    doneTwiceTitle: 'Fait deux fois',
+    doneTwice:
+      "Le registre montre ce mouvement %{count} fois. Le navigateur l'a peut-être envoyé deux fois : vérifiez, et corrigez s'il y en a un de trop. Le même mouvement est verrouillé jusqu'à ce que vous l'ayez réglé.",
+    settled: "J'ai vérifié : c'est réglé",
     checkAgain: 'Vérifier encore',
     happened: 'Il a eu lieu',
     release: "Il n'a pas eu lieu : libérer le verrou",
@@ -158,6 +167,8 @@ export const wallet: Translated<typeof en> = {
   records: {
     title: 'Mouvements sur cette machine',
     about: 'Ce que vous avez confirmé dans ce navigateur. Le registre reste après la déconnexion.',
+    unreadable:
+      '%{smart_count} enregistrement ne peut pas être lu et a été mis de côté. |||| %{smart_count} enregistrements ne peuvent pas être lus et ont été mis de côté.',
     when: 'Quand',
     what: 'Mouvement',
     state: 'État',
@@ -168,6 +179,8 @@ export const wallet: Translated<typeof en> = {
       unknown: 'Inconnu',
       checking: 'Inconnu, en vérification',
       notFound: 'Introuvable',
+      matched: 'Écriture semblable',
+      doneTwice: 'Fait deux fois',
       released: 'Marqué comme non fait',
     },
     lines: {

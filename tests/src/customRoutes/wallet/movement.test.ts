@@ -1,86 +1,177 @@
 import { describe, expect, test } from 'vitest';
-import { matches, newRows, sightOf } from '../../../../src/customRoutes/wallet/ledgerMatch';
 import {
-  type Ask,
+  evidenceOf,
+  matches,
+  newRows,
+  snapshotOf,
+} from '../../../../src/customRoutes/wallet/ledgerRows';
+import {
+  type AskingEvent,
   advance,
-  type Event,
-  type Movement,
-  type Sight,
-  type Slip,
+  type FormState,
+  type SettlingEvent,
+  settle,
 } from '../../../../src/customRoutes/wallet/movement';
+import {
+  type Draft,
+  type Evidence,
+  type Movement,
+  movementOf,
+  operationOf,
+  type SentMovement,
+  type Snapshot,
+} from '../../../../src/customRoutes/wallet/movementRecord';
 import { comparePayee } from '../../../../src/customRoutes/wallet/payee';
-import type { Order } from '../../../../src/dataProvider/actions/wallet';
+import { takeSnapshot } from '../../../../src/customRoutes/wallet/takeSnapshot';
+import type { Order } from '../../../../src/dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
-const ask: Ask = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
-const clear: Sight = { parties: [{ status: 'noEmail' }], earlier: [] };
-const slip: Slip = { id: 'op', key: 'k', ask, sight: clear, operator: 'A', sentAt: 0 };
-const run = (from: Movement, ...events: Event[]) => events.reduce(advance, from);
-const sending: Movement = { at: 'sending', slip };
-const lost: Event = { type: 'lost', reason: 'x' };
-const clean = (now: number): Event => ({ type: 'clean', now });
-const found: Event = {
-  type: 'found',
-  now: 9,
-  proof: [{ id: 'r', party: 0, reference: 'R', status: 'completed' }],
-};
-const confirm: Event = { type: 'confirm', repeats: 'none' };
-const look = (sight: Sight): Event => ({ type: 'sighted', sight });
+const draft: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
+const clear: Snapshot = { parties: [{ status: 'noEmail' }], earlier: [] };
+const sent: SentMovement = { id: 'op', draft, snapshot: clear, operator: 'A', sentAt: 0 };
+const ask = (from: FormState, ...events: AskingEvent[]) => events.reduce(advance, from);
+const run = (from: Movement, ...events: SettlingEvent[]) => events.reduce(settle, from);
+const idle: FormState = { state: 'idle' };
+const sending: Movement = { ...sent, state: 'sending' };
+const lost: SettlingEvent = { type: 'lost', reason: 'x' };
+const answered: SettlingEvent = { type: 'answered', now: 1, message: '', reference: '' };
+const clean = (now: number): SettlingEvent => ({ type: 'clean', now });
+const word = (type: 'happened' | 'release' | 'checkAgain' | 'notMine'): SettlingEvent => ({
+  type,
+  now: 1,
+});
+const entry = (id: string, isOurs: boolean): Evidence => ({
+  ...{ id, isOurs, party: 0, at: '', reference: 'R', status: 'completed' },
+});
+const found = (...evidence: Evidence[]): SettlingEvent => ({ type: 'found', now: 9, evidence });
+const confirm: AskingEvent = { type: 'confirm', repeats: 'none' };
+const shown = (snapshot: Snapshot): AskingEvent => ({ type: 'snapshotTaken', snapshot });
 
 describe('A movement', () => {
-  test('goes draft → confirming → sending → confirmed', () => {
-    const asked = run({ at: 'draft' }, { type: 'ask', ask }, look(clear), confirm);
-    expect(asked.at).toBe('rereading');
-    const sent = run(asked, { type: 'reread', sight: clear, slip });
-    expect(sent).toEqual(sending);
-    expect(run(sent, { type: 'answered', now: 1, message: '' }).at).toBe('confirmed');
+  test('goes idle → confirming → sending → confirmed', () => {
+    const asked = ask(idle, { type: 'ask', draft }, shown(clear), confirm);
+    expect(asked.state).toBe('rereading');
+    expect(ask(asked, { type: 'reread', snapshot: clear, sent })).toEqual(sending);
+    expect(run(sending, answered).state).toBe('confirmed');
   });
 
   test('is not confirmed before it was looked at, while locked, or as a repetition without a second yes', () => {
-    const repeated: Sight = { ...clear, earlier: [{ id: 'r', seen: 'ledger', at: '' }] };
-    const asked = run({ at: 'draft' }, { type: 'ask', ask });
-    expect(run(asked, confirm).at).toBe('confirming');
-    expect(run(asked, look({ ...clear, lockedBy: 'op' }), confirm).at).toBe('confirming');
-    expect(run(asked, look(repeated), confirm).at).toBe('confirming');
-    const accepted: Event = { type: 'confirm', repeats: 'accepted' };
-    expect(run(asked, look(repeated), accepted).at).toBe('rereading');
+    const repeated: Snapshot = { ...clear, earlier: [{ id: 'r', seen: 'ledger', at: '' }] };
+    const asked = ask(idle, { type: 'ask', draft });
+    expect(ask(asked, confirm).state).toBe('confirming');
+    expect(ask(asked, shown({ ...clear, lockedBy: 'op' }), confirm).state).toBe('confirming');
+    expect(ask(asked, shown(repeated), confirm).state).toBe('confirming');
+    const accepted: AskingEvent = { type: 'confirm', repeats: 'accepted' };
+    expect(ask(asked, shown(repeated), accepted).state).toBe('rereading');
   });
 
   test('stops with the new figures when the balance moved', () => {
-    const at = (newest: string): Sight => ({
+    const at = (newest: string): Snapshot => ({
       ...clear,
       parties: [{ status: 'read', newest, ids: [newest], balance: '5' }],
     });
-    const moved = run(
-      { at: 'draft' },
-      ...([{ type: 'ask', ask }, look(at('a')), confirm] as Event[]),
-      { type: 'reread', sight: at('b'), slip },
-    );
-    expect(moved).toMatchObject({ at: 'confirming', notice: 'moved', sight: at('b') });
+    const asked = ask(idle, { type: 'ask', draft }, shown(at('a')), confirm);
+    const moved = ask(asked, { type: 'reread', snapshot: at('b'), sent });
+    expect(moved).toMatchObject({ state: 'confirming', notice: 'moved', snapshot: at('b') });
   });
 
   test('that is lost needs two clean reads 30 s apart to be called not found', () => {
-    expect(run(sending, lost).at).toBe('unknown');
-    expect(run(sending, lost, clean(1_000)).at).toBe('checking');
-    expect(run(sending, lost, clean(1_000), clean(30_999)).at).toBe('checking');
-    expect(run(sending, lost, clean(1_000), clean(31_000)).at).toBe('notFound');
-    expect(run(sending, lost, found)).toMatchObject({ at: 'confirmed', by: 'ledger' });
-    expect(run(sending, lost, clean(1), clean(40_000), found).at).toBe('confirmed');
+    expect(run(sending, lost).state).toBe('unknown');
+    expect(run(sending, lost, clean(1_000)).state).toBe('checking');
+    expect(run(sending, lost, clean(1_000), clean(30_999)).state).toBe('checking');
+    expect(run(sending, lost, clean(1_000), clean(31_000)).state).toBe('notFound');
+  });
+
+  test('that is lost is done once a ledger row names it, and a question where none does', () => {
+    const byName = run(sending, lost, found(entry('r', true)));
+    expect(byName).toMatchObject({ state: 'confirmed', by: 'ledger' });
+    expect(run(sending, lost, clean(1), clean(40_000), found(entry('r', true))).state).toBe(
+      'confirmed',
+    );
+    const asked = run(sending, lost, found(entry('r', false)));
+    expect(asked.state).toBe('matched');
+    expect(run(asked, word('happened'))).toMatchObject({
+      ...{ state: 'confirmed', by: 'person' },
+      evidence: [{ id: 'r' }],
+    });
+    expect(run(asked, word('notMine'))).toMatchObject({ state: 'unknown', foreignRows: ['r'] });
+  });
+
+  test('that the ledger shows twice is done twice until a person settles it', () => {
+    const rows = [entry('a', true), entry('b', false)];
+    expect(run(sending, lost, found(...rows)).state).toBe('doneTwice');
+    const twice = run(sending, answered, found(...rows));
+    expect(twice).toMatchObject({ state: 'doneTwice', isAnswered: true, evidence: rows });
+    const settled = run(twice, word('happened'));
+    expect(settled.state).toBe('confirmed');
+    expect(run(settled, found(...rows))).toBe(settled);
+    const bothSides = rows.map((row, party) => ({ ...row, party }));
+    expect(run(sending, answered, found(...bothSides)).state).toBe('confirmed');
   });
 
   test('never goes from unknown to refused by itself, nor on from the end', () => {
-    const ends: Event[][] = [
-      [{ type: 'answered', now: 1, message: '' }],
-      [{ type: 'refused', now: 1, reason: 'no', ended: 'here' }],
-      [lost, { type: 'release', now: 1 }],
-      [lost, { type: 'happened', now: 1 }],
+    const ends: SettlingEvent[][] = [
+      [answered],
+      [{ type: 'refused', now: 1, reason: 'no', why: 'server' }],
+      [lost, word('release')],
+      [lost, word('happened')],
     ];
     for (const events of ends) {
       const end = run(sending, ...events);
-      const later: Event[] = [lost, clean(1), { type: 'checkAgain' }, { type: 'release', now: 2 }];
+      const later = [lost, clean(1), word('checkAgain'), word('release'), word('notMine')];
       for (const event of later) expect(run(end, event)).toBe(end);
     }
+  });
+});
+
+describe('The record of a movement', () => {
+  const sender = { adminId: 'a', tabId: 't' };
+
+  test('is the operation of the journal, open as long as nobody knows', () => {
+    const states: [Movement, string][] = [
+      [sending, 'sending'],
+      [run(sending, answered), 'done'],
+      [run(sending, lost), 'unknown'],
+      [run(sending, lost, found(entry('r', false))), 'unknown'],
+      [run(sending, answered, found(entry('a', true), entry('b', true))), 'unknown'],
+      [run(sending, { type: 'refused', now: 1, reason: '', why: 'notSent' }), 'notSent'],
+      [run(sending, lost, word('release')), 'refused'],
+    ];
+    for (const [movement, outcome] of states) {
+      const operation = operationOf(movement, sender);
+      expect(operation).toMatchObject({ kind: 'wallet.credit', subject: 'cus_1', outcome });
+      expect(movementOf(operation)).toEqual(movement);
+    }
+  });
+
+  test.each([
+    ['done', undefined, { state: 'confirmed', by: 'answer' }],
+    ['done', 'person', { state: 'confirmed', by: 'person' }],
+    ['refused', undefined, { state: 'refused', why: 'server' }],
+    ['refused', 'person', { state: 'released' }],
+    ['notSent', undefined, { state: 'refused', why: 'notSent' }],
+    ['unknown', undefined, { state: 'unknown' }],
+  ] as const)(
+    'that was left behind while sending follows what the journal says: %s by %s',
+    (outcome, settledBy, state) => {
+      const operation = { ...operationOf(sending, sender), outcome, settledBy };
+      expect(movementOf(operation)).toMatchObject(state);
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { ...sending, draft: null },
+    { ...sending, draft: { ...draft, order: { kind: 'gift', amount: '1' } } },
+    { ...sending, draft: { ...draft, order: { ...order, amount: 'ten' } } },
+    { ...sending, snapshot: { ...clear, parties: [{ status: 'read', newest: 1 }] } },
+    { ...run(sending, answered), evidence: [{ id: 'r', balanceBefore: 'x' }] },
+  ])('that is none, as %j, is set aside', (details) => {
+    expect(movementOf({ ...operationOf(sending, sender), details })).toBeUndefined();
   });
 });
 
@@ -99,13 +190,67 @@ describe('The ledger', () => {
     expect(matches(row(fields), order, 'to')).toBe(expected);
   });
 
+  test.each([
+    [{ reference: 'TRX-1' }, true],
+    [{ reference: 'TRX-2' }, false],
+    [{ narration: 'by op-7' }, true],
+    [{}, false],
+  ])('row %j is ours by its name: %s', (fields, expected) => {
+    expect(evidenceOf(row(fields), 0, ['op-7', 'TRX-1', '']).isOurs).toBe(expected);
+  });
+
   test('tells what is new since the snapshot, and whether the page reaches back to it', () => {
     const rows = ['c', 'b', 'a'].map((id) => row({ id, balanceAfter: 5, currency: 'NGN' }));
-    const sight = sightOf(rows.slice(1));
-    if (sight.status !== 'read') throw new Error('not read');
-    expect(sight).toMatchObject({ newest: 'b', balance: '5', currency: 'NGN' });
-    expect(newRows(rows, sight)).toMatchObject({ fresh: [{ id: 'c' }], complete: true });
-    expect(newRows([row({ id: 'd' })], sight).complete).toBe(false);
+    const snapshot = snapshotOf(rows.slice(1));
+    expect(snapshot).toMatchObject({ newest: 'b', balance: '5', currency: 'NGN' });
+    expect(newRows(rows, snapshot)).toMatchObject({ fresh: [{ id: 'c' }], complete: true });
+    expect(newRows([row({ id: 'd' })], snapshot).complete).toBe(false);
+  });
+});
+
+describe('An identical movement', () => {
+  const HOUR = 3_600_000;
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR).toISOString();
+  const rowAt = (createdAt: string | undefined, id = 'r'): Transaction => ({
+    ...{ id, amount: 10, type: 'credit', createdAt },
+  });
+  const other = (createdAt: string): Transaction => ({ id: 'x', amount: 99, createdAt });
+  const earlier = async (
+    rows: Transaction[],
+    movements: Movement[] = [],
+    serverTime: number | undefined = undefined,
+  ) => {
+    const read = async () => ({ rows, pages: 1 });
+    const snapshot = await takeSnapshot(
+      draft,
+      read,
+      () => movements,
+      () => serverTime,
+    );
+    return snapshot.earlier.map(({ seen }) => seen);
+  };
+  const done = (serverTime?: number): Movement => ({
+    ...run(sending, answered),
+    snapshot: { ...clear, serverTime },
+  });
+
+  test.each([
+    ['an hour ago, by the clock of the server', [rowAt(at(1))], now, ['ledger']],
+    ['25 hours ago, by the clock of the server', [rowAt(at(25))], now, []],
+    ['25 hours before the newest row', [other(at(0)), rowAt(at(25))], undefined, []],
+    ['23 hours before the newest row', [other(at(0)), rowAt(at(23))], undefined, ['ledger']],
+    ['at no time that can be read', [rowAt('soon')], now, ['ledger']],
+    ['at no time at all', [rowAt(undefined)], undefined, ['ledger']],
+  ] as const)('in the ledger is warned of or not: %s', async (_, rows, serverTime, warned) => {
+    expect(await earlier([...rows], [], serverTime)).toEqual(warned);
+  });
+
+  test('from this browser is judged by the clock of the server, and stands where that is not known', async () => {
+    expect(await earlier([], [done(now - HOUR)], now)).toEqual(['here']);
+    expect(await earlier([], [done(now - 25 * HOUR)], now)).toEqual([]);
+    expect(await earlier([], [done()], now)).toEqual(['here']);
+    expect(await earlier([], [done(now - 25 * HOUR)])).toEqual(['here']);
   });
 });
 

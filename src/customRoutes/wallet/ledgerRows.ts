@@ -1,15 +1,29 @@
-import type { Order } from '../../dataProvider/actions/wallet';
+import { type Order, textOf } from '../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { compare, isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
-import type { Earlier, LedgerProof, Party, PartySight } from './movement';
+import type { Evidence, Party, PartySnapshot } from './movementRecord';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Reads one page of a customer's ledger, newest first. */
+export type ReadLedger = (
+  email: string,
+  page: number,
+) => Promise<{ rows: Transaction[]; pages: number }>;
+
+/** What a ledger showed when it could be read. */
+export type ReadSnapshot = Extract<PartySnapshot, { status: 'read' }>;
+
 // What a ledger keeps of an attempt that moved nothing.
 const NO_EFFECT = /fail|revers|declin|cancel|reject/i;
 
 const hasEffect = (row: Transaction) => !NO_EFFECT.test(formatText(row.status));
-const timeOf = (row: Transaction) => Date.parse(formatText(row.createdAt));
+
+/** Reads when a row was made, in milliseconds of the server's clock; NaN where it cannot be read. */
+export const timeOf = (row: Transaction): number => Date.parse(formatText(row.createdAt));
+
+/** Names a row, also one that came without an identifier. */
+export const rowId = (row: Transaction): string =>
+  formatText(row.id) || formatText(row.reference) || JSON.stringify(row);
 
 /** Sorts rows newest first; rows without a readable time keep their place. */
 function newestFirst(rows: Transaction[]): Transaction[] {
@@ -19,14 +33,14 @@ function newestFirst(rows: Transaction[]): Transaction[] {
 }
 
 /** Reads from the first page of a ledger what a person must see before money moves. */
-export function sightOf(rows: Transaction[]): PartySight {
+export function snapshotOf(rows: Transaction[]): ReadSnapshot {
   const sorted = newestFirst(rows);
   const [newest] = sorted;
   const settled = sorted.find((row) => formatText(row.currency) && hasEffect(row)) ?? newest;
   return {
     status: 'read',
-    newest: newest ? String(newest.id) : null,
-    ids: sorted.map(({ id }) => String(id)),
+    newest: newest ? rowId(newest) : null,
+    ids: sorted.map(rowId),
     balance: money(newest?.balanceAfter),
     currency: formatText(settled?.currency) || undefined,
   };
@@ -51,35 +65,21 @@ function goesTheSameWay(row: Transaction, side: Party['side']): boolean {
 export function matches(row: Transaction, order: Order, side: Party['side']): boolean {
   const amount = money(row.amount);
   if (!hasEffect(row) || amount === undefined || !isSame(amount, order.amount)) return false;
-  const narration = 'narration' in order ? order.narration : '';
+  const asked = textOf(order, 'narration');
   const told = formatText(row.narration);
-  if (narration && told && narration !== told) return false;
-  return goesTheSameWay(row, side);
+  return (!asked || !told || told.includes(asked)) && goesTheSameWay(row, side);
 }
 
-/** Finds identical movements of the last 24 hours in a page of a ledger. */
-export function repeatsIn(
-  rows: Transaction[],
-  order: Order,
-  side: Party['side'],
-  now: number,
-): Earlier[] {
-  return rows
-    .filter((row) => matches(row, order, side) && now - timeOf(row) < DAY_MS)
-    .map((row) => ({
-      id: String(row.id),
-      seen: 'ledger' as const,
-      at: formatText(row.createdAt),
-      reference: formatText(row.reference) || undefined,
-    }));
-}
-
-/** Names a row as the proof of a movement. */
-export function proofOf(row: Transaction, party: number): LedgerProof {
+/** Takes a row as evidence; `names` are those that only the movement itself has: its identifier, the reference it was answered with. */
+export function evidenceOf(row: Transaction, party: number, names: string[]): Evidence {
+  const reference = formatText(row.reference);
+  const told = [reference, formatText(row.narration)];
   return {
-    id: String(row.id),
+    id: rowId(row),
     party,
-    reference: formatText(row.reference),
+    isOurs: names.some((name) => name !== '' && told.some((text) => text.includes(name))),
+    at: formatText(row.createdAt),
+    reference,
     status: formatText(row.status),
     balanceBefore: money(row.balanceBefore),
     balanceAfter: money(row.balanceAfter),
@@ -87,12 +87,12 @@ export function proofOf(row: Transaction, party: number): LedgerProof {
   };
 }
 
-/** Parts the rows of a page into those younger than a sight; `complete` once the page reaches what was seen then. */
+/** Parts the rows of a page into those younger than a snapshot; `complete` once the page reaches what was seen then. */
 export function newRows(
   rows: Transaction[],
-  sight: Extract<PartySight, { status: 'read' }>,
+  { ids }: ReadSnapshot,
 ): { fresh: Transaction[]; complete: boolean } {
-  const seen = new Set(sight.ids);
-  const fresh = newestFirst(rows).filter(({ id }) => !seen.has(String(id)));
+  const seen = new Set(ids);
+  const fresh = newestFirst(rows).filter((row) => !seen.has(rowId(row)));
   return { fresh, complete: fresh.length < rows.length };
 }

@@ -4,12 +4,12 @@ import { useController, useFormContext } from 'react-hook-form';
 
 type FieldProps = Omit<TextFieldProps, 'name' | 'value' | 'label' | 'error'> & {
   name: string;
-  /** Message key of the label; `wallet.fields.<name>` unless said otherwise. */
-  label?: string;
+  /** Message key of the label, which is the whole accessible name. */
+  label: string;
 };
 
 /** A labelled text of the form around it, with its fault below. A fault goes away when the text is edited. */
-export function Field({ name, label = `wallet.fields.${name}`, helperText, ...rest }: FieldProps) {
+export function Field({ name, label, helperText, ...rest }: FieldProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name });
   const { clearErrors } = useFormContext();
@@ -17,6 +17,7 @@ export function Field({ name, label = `wallet.fields.${name}`, helperText, ...re
   return (
     <TextField
       fullWidth
+      autoComplete="off"
       {...rest}
       name={name}
       label={translate(label)}

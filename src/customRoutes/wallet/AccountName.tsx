@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { useAccount } from './useAccount';
+
+/** The read-only name of the account, with why there is none (part 2, sections 2 and 5; rulings R29a). */
+export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
+  const translate = useTranslate();
+  const { formState, clearErrors } = useFormContext();
+  const { name, isInvalid, isValidating, validateAgain } = account;
+  const missing = formState.errors.root?.message;
+  useEffect(
+    function dropTheFaultOnceTheNameIsThere() {
+      if (name) clearErrors('root');
+    },
+    [name, clearErrors],
+  );
+  const faults = name ? [] : [isInvalid && 'wallet.accountInvalid', missing].filter(Boolean);
+  return (
+    <>
+      <Box sx={{ position: 'relative' }} aria-busy={isValidating}>
+        <TextField
+          fullWidth
+          label={translate('wallet.fields.accountName')}
+          value={name}
+          error={faults.length > 0}
+          helperText={
+            faults.length > 0 &&
+            faults.map((fault) => (
+              <Box key={String(fault)} component="span" sx={{ display: 'block' }}>
+                {translate(String(fault))}
+              </Box>
+            ))
+          }
+          slotProps={{
+            htmlInput: { readOnly: true },
+            formHelperText: { role: 'alert' },
+            inputLabel: { shrink: true },
+          }}
+        />
+        {isValidating && <ValidatingOverlay />}
+      </Box>
+      {isInvalid && (
+        <Button size="small" onClick={validateAgain} sx={{ alignSelf: 'flex-start' }}>
+          {translate('errors.tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+// It lies over the name only in sight: the number below it may still be changed, which drops the answer.
+function ValidatingOverlay() {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'background.paper',
+        opacity: 0.85,
+        borderRadius: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      <CircularProgress size={22} aria-label={translate('wallet.validating')} />
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { showInvisible } from '../../format/text';
+import { hasLedger } from './findEvidence';
+import { type OpenMovement, timesIn, type Word } from './movement';
+import { useMovementEngine } from './useMovementEngine';
+import { useWording } from './useWording';
+
+const unknown = {
+  ...{ title: 'title', text: 'text' },
+  words: { happened: 'happened', release: 'release' },
+};
+
+/** Title, explanation, and a person's words with their labels: message keys under `wallet.open`. */
+const cards = {
+  unknown,
+  checking: unknown,
+  notFound: {
+    ...{ title: 'notFoundTitle', text: 'notFound' },
+    words: { checkAgain: 'checkAgain', happened: 'happened', release: 'releaseLock' },
+  },
+  matched: {
+    ...{ title: 'matchedTitle', text: 'matched' },
+    words: { happened: 'mine', notMine: 'notMine' },
+  },
+  doneTwice: {
+    ...{ title: 'doneTwiceTitle', text: 'doneTwice' },
+    words: { happened: 'settled', release: 'release' },
+  },
+} satisfies Record<
+  OpenMovement['state'],
+  { title: string; text: string; words: Partial<Record<Word, string>> }
+>;
+
+/** A movement that is not settled: what is known, what the console does about it, and a person's own word on it. */
+export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const { line, time, row } = useWording();
+  const { title, text, words } = cards[movement.state];
+  const rows = 'evidence' in movement ? movement.evidence : [];
+  const labels = Object.entries(words) as [Word, string][];
+  const isAnswered = movement.state === 'doneTwice' && movement.isAnswered;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
+        {translate(`wallet.open.${title}`)}
+      </AlertTitle>
+      <Typography sx={{ fontWeight: 600 }}>
+        {line(movement.draft, movement.snapshot)} · {time(movement.sentAt)}
+      </Typography>
+      <Typography>
+        {translate(`wallet.open.${text}`, {
+          first: 'cleanAt' in movement ? time(movement.cleanAt) : '',
+          second: 'againAt' in movement ? time(movement.againAt) : '',
+          count: timesIn(rows),
+        })}
+      </Typography>
+      {rows.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          {rows.map((each) => (
+            <li key={`${each.party} ${each.id}`}>{row(movement.draft, each)}</li>
+          ))}
+        </ul>
+      )}
+      <Typography>
+        {translate('wallet.open.reason', {
+          reason: showInvisible(translate(movement.reason, { _: movement.reason })),
+        })}
+      </Typography>
+      <WhatIsRead movement={movement} />
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {labels.map(([word, label]) => (
+          <Button
+            key={word}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={isAnswered && word === 'release'}
+            onClick={() => engine.settle(movement.id, word)}
+          >
+            {translate(`wallet.open.${label}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+function WhatIsRead({ movement }: { movement: OpenMovement }) {
+  const translate = useTranslate();
+  const { time } = useWording();
+  if (movement.state !== 'unknown' && movement.state !== 'checking') return null;
+  const first = movement.state === 'checking' ? 'readAgain' : 'untraceable';
+  const key = movement.state === 'unknown' && hasLedger(movement) ? 'reading' : first;
+  const at = movement.state === 'checking' ? time(movement.cleanAt) : '';
+  return <Typography role="status">{translate(`wallet.open.${key}`, { time: at })}</Typography>;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useSignedIn } from '../../components/SignedIn';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { movementFacts } from '../../dataProvider/actions/movementKinds';
+import { engineFor } from './engineFor';
+import { kindText } from './kindText';
+import { isOpen } from './movement';
+import type { MovementEngine } from './movementEngine';
+import type { Movement } from './movementRecord';
+
+/** Gives the signed-in admin's engine, and draws again whenever a movement changes, here or in another tab. */
+export function useMovementEngine(): MovementEngine {
+  const admin = useSignedIn();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const engine = engineFor({
+    ...{ admin, dataProvider, queryClient },
+    tell: (movement) => announce(movement, notify),
+  });
+  useSyncExternalStore(engine.listen, engine.version);
+  return engine;
+}
+
+// The toasts of part 2, section 8. An expired session has its own.
+function announce(movement: Movement, notify: ReturnType<typeof useNotify>): void {
+  const { order } = movement.draft;
+  const { failure } = movementFacts(order);
+  if (movement.state === 'confirmed') {
+    notify(kindText('success', order.kind), { type: 'success' });
+  } else if (isOpen(movement)) {
+    notify('wallet.open.toast', { type: 'warning' });
+  } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
+    notify(failure.sentence, { type: 'error' });
+  }
+}
