@@ -442,7 +442,7 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
   await confirm.click();
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
-  await expect(badge).toHaveText('1');
+  await expect(badge).toBeVisible();
   await expect(section.getByLabel('Amount')).toHaveValue('88');
   await submitOf(section, 'bankTransfer').click();
   const dialog = page.getByRole('dialog');

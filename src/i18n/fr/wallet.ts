@@ -133,8 +133,6 @@ export const wallet: Translated<typeof en> = {
     happened: 'Il a eu lieu',
     release: "Il n'a pas eu lieu : libérer le verrou",
     releaseLock: 'Libérer le verrou',
-    count:
-      "%{smart_count} mouvement d'issue inconnue |||| %{smart_count} mouvements d'issue inconnue",
   },
   receipt: {
     title: 'Reçu',
