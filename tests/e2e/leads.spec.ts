@@ -615,7 +615,7 @@ test('Export CSV downloads leads-export.csv with the filters; errors are said, i
   expect(call?.query).toEqual({ status: 'INACTIVE', searchTerm: 'Zenith' });
   expect(call?.headers).not.toHaveProperty('content-type');
   for (const [fault, text] of [
-    [{ status: 500, body: { message: 'Disk full' } }, 'Disk full'],
+    [{ status: 422, body: { message: 'Disk full' } }, 'Disk full'],
     [{ status: 200, body: { message: 'Too many rows' } }, 'Too many rows'],
     [{ status: 200, body: '{"message":"Mislabelled"}', contentType: 'text/csv' }, 'Mislabelled'],
     [{ html: true }, 'cannot read'],

@@ -322,7 +322,7 @@ test('the export saves user-data.json as it came; a failure stands in a red box'
   ).toBeVisible();
   const faults = [
     [{ status: 400, body: { message: 'Try tomorrow' } }, 'Try tomorrow'],
-    [{ status: 500, body: '' }, 'Something went wrong'],
+    [{ status: 400, body: '' }, 'Something went wrong'],
     [{ status: 200, body: { valid: false, message: 'Not ready' } }, 'Not ready'],
   ] as const;
   for (const [fault, text] of faults) {
