@@ -75,11 +75,16 @@ export function createLeaseLocks(tab: string): TabLocks {
     if (await lockOf(name).isMine()) await claim(name);
     else held.set(name, 0);
   }
-  /** Before its time is over nobody else can have it: it need not be read first, for which a closing page has no time. */
   async function release(name: string): Promise<void> {
-    const isMine = (held.get(name) ?? 0) > Date.now();
     held.delete(name);
-    if (!isMine) return;
+    const transaction = (await openDatabase()).transaction('leases', 'readwrite');
+    const isMine = await lockOf(name).isMine(transaction.store);
+    if (isMine) await transaction.store.delete(name);
+    await transaction.done;
+  }
+  /** A closing page has no time to read first; but before its time is over a lease cannot be another's. */
+  async function leave(name: string): Promise<void> {
+    if ((held.get(name) ?? 0) <= Date.now()) return;
     const transaction = (await openDatabase()).transaction('leases', 'readwrite');
     void transaction.store.delete(name);
     transaction.commit();
@@ -97,13 +102,13 @@ export function createLeaseLocks(tab: string): TabLocks {
     }
     if (!isTaken) return false;
     const beat = setInterval(() => void renew(name).catch(() => {}), BEAT_MS);
-    const leave = () => void release(name).catch(() => {});
-    globalThis.addEventListener?.('pagehide', leave);
+    const giveUp = () => void leave(name).catch(() => {});
+    globalThis.addEventListener?.('pagehide', giveUp);
     try {
       await act(lockOf(name));
     } finally {
       clearInterval(beat);
-      globalThis.removeEventListener?.('pagehide', leave);
+      globalThis.removeEventListener?.('pagehide', giveUp);
       await release(name).catch(() => {});
     }
     return true;
