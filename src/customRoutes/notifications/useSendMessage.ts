@@ -1,16 +1,17 @@
-import { useDataProvider, useNotify } from 'react-admin';
-import { useSignedIn } from '../../../components/SignedIn';
-import type { ConsoleDataProvider } from '../../../dataProvider';
-import type { Notification } from '../../../dataProvider/actions/notifications';
-import { isCallError } from '../../../http/errors';
-import { CHUNK, type Channel, successOf, type Way } from '../channels';
-import type { Person } from '../picker/directory';
-import { useRunner } from '../run/runnerOf';
-import { useSendChunk } from '../run/useSendChunk';
-import { digestOf, remember } from './history';
+import { useDataProvider } from 'react-admin';
+import { useSignedIn } from '../../components/SignedIn';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Notification } from '../../dataProvider/actions/notifications';
+import { mayBeDone } from '../../http/errors';
+import { digestOf, remember } from '../../operations/repeats';
+import { type Channel, type Way, ways } from './channels';
+import { PART_SIZE, type Parts, partsOf } from './parts/useParts';
+import type { Person } from './picker/directory';
 
-/** What a person asked to send, as it was when they asked. */
-export interface Ask {
+const HOUR_MS = 3_600_000;
+
+/** A message as a person asked to send it, until they confirm. */
+export interface Draft {
   channel: Channel;
   way: Way;
   /** The chosen role; '' where there is none. */
@@ -19,34 +20,44 @@ export interface Ask {
   notification: Notification;
 }
 
-/**
- * Gives the way to send what was confirmed: at once, or in parts above 500 people. It answers what came of it; a lost
- * answer is an unknown outcome, never a failure (rulings R16). Rejects when it was refused.
- */
-export function useSending() {
+/** Names a text to an audience; the order in which people were chosen makes no difference. */
+export function digestOfNotification({ channel, to, subject = '', message }: Notification): string {
+  const audience = to === 'all' ? to : 'roles' in to ? to.roles : to.userIds.toSorted();
+  return digestOf([channel, audience, subject, message]);
+}
+
+/** How the same text to the same audience is told. */
+export const repeatOf = ({ notification }: Draft) => ({
+  digest: digestOfNotification(notification),
+  withinMs: HOUR_MS,
+});
+
+/** Gives the way to send what was confirmed: at once, or in parts. Answers whether all of it was sent. */
+export function useSendMessage(parts: Parts) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
   const { id: adminId } = useSignedIn();
-  const { runner } = useRunner();
-  const sendChunk = useSendChunk();
-  return async ({ channel, way, notification }: Ask): Promise<'sent' | 'unknown' | 'running'> => {
+  return async (draft: Draft, acceptedAt: number | undefined): Promise<boolean> => {
+    const { notification } = draft;
     const { to, ...texts } = notification;
-    const digest = digestOf(notification);
-    const write = (isUnknown: boolean) => remember(adminId, { digest, at: Date.now(), isUnknown });
-    if (to !== 'all' && 'userIds' in to && to.userIds.length > CHUNK) {
-      write(false);
-      runner.start(texts, to.userIds, CHUNK, sendChunk);
-      return 'running';
+    const repeat = repeatOf(draft);
+    if (to !== 'all' && 'userIds' in to && to.userIds.length > PART_SIZE) {
+      void parts.start({
+        items: partsOf(texts, to.userIds),
+        settings: { first: 'withOthers', paceMs: 0, pauseOn: 'notDone' },
+        repeat: { ...repeat, acceptedAt },
+      });
+      return false;
     }
     try {
       await sendNotification(notification);
-    } catch (error) {
-      if (!isCallError(error, 'outcomeUnknown')) throw error;
-      write(true);
-      return 'unknown';
+    } catch (failure) {
+      if (mayBeDone(failure)) await remember(adminId, repeat.digest, true);
+      throw failure;
     }
-    write(false);
-    notify(successOf(channel, way), { type: 'success' });
-    return 'sent';
+    await remember(adminId, repeat.digest, false);
+    return true;
   };
 }
+
+/** Names the toast of a success. */
+export const successOf = ({ channel, way }: Draft) => ways[way].sent(channel);

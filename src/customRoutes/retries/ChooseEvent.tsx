@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { useChosenEvents } from './ChosenEvents';
 import { isChoosable, itemOf } from './itemOf';
-import { useSelection } from './Selection';
 
-/** Chooses one failed event for the recovery run; other events cannot be chosen. */
-export function ChoiceCell() {
+/** Chooses one failed event for the recovery; other events cannot be chosen. */
+export function ChooseEvent() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
-  const { chosen, add, remove, isLocked } = useSelection();
+  const { chosen, add, remove, isLocked } = useChosenEvents();
   if (!event || !isChoosable(event)) return null;
   const id = String(event.id);
   return (

@@ -1,29 +1,30 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { Item } from './run';
+import type { FailedEvent } from './recovery';
 
-interface Selection {
+interface ChosenEvents {
   /** The chosen events by their id, those of other pages included. */
-  chosen: ReadonlyMap<string, Item>;
-  add: (items: Iterable<Item>) => void;
+  chosen: ReadonlyMap<string, FailedEvent>;
+  add: (events: Iterable<FailedEvent>) => void;
   remove: (ids: Iterable<string>) => void;
-  replace: (items: Iterable<Item>) => void;
-  /** While a run goes on nothing can be chosen. */
+  replace: (events: Iterable<FailedEvent>) => void;
+  /** While there is a recovery nothing can be chosen. */
   isLocked: boolean;
   lock: (isLocked: boolean) => void;
 }
 
-const SelectionContext = createContext<Selection | undefined>(undefined);
+const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 
-/** Keeps which events are chosen for a recovery run, over all pages of the list. */
-export function SelectionProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
+/** Keeps which events are chosen for a recovery, over all pages of the list. */
+export function ChosenEventsProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FailedEvent>>(new Map());
   const [isLocked, lock] = useState(false);
   const value = useMemo(
-    (): Selection => ({
+    (): ChosenEvents => ({
       chosen,
-      add: (items) =>
+      add: (events) =>
         setChosen(
-          (before) => new Map([...before, ...[...items].map((item) => [item.id, item] as const)]),
+          (before) =>
+            new Map([...before, ...[...events].map((event) => [event.id, event] as const)]),
         ),
       remove: (ids) =>
         setChosen((before) => {
@@ -31,18 +32,18 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
           for (const id of ids) after.delete(id);
           return after;
         }),
-      replace: (items) => setChosen(new Map([...items].map((item) => [item.id, item]))),
+      replace: (events) => setChosen(new Map([...events].map((event) => [event.id, event]))),
       isLocked,
       lock,
     }),
     [chosen, isLocked],
   );
-  return <SelectionContext value={value}>{children}</SelectionContext>;
+  return <ChosenContext value={value}>{children}</ChosenContext>;
 }
 
 /** Gives the chosen events of the page. */
-export function useSelection(): Selection {
-  const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
-  return selection;
+export function useChosenEvents(): ChosenEvents {
+  const chosen = useContext(ChosenContext);
+  if (!chosen) throw new Error('useChosenEvents needs a ChosenEventsProvider above it');
+  return chosen;
 }

@@ -5,25 +5,24 @@ import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { saveFile } from '../../components/saveFile';
 import { useOnce } from '../../components/useOnce';
 import { writeCsv } from '../../format/csv';
-import type { RunViewProps } from './RunView';
+import { isOver } from '../../operations/batch';
+import type { RecoveryProgressProps } from './RecoveryProgress';
 import { CSV_COLUMNS, csvRows } from './resultRows';
-import { isOver } from './run';
 
-/** What a person can do with a run in its phase. */
-export function RunButtons({ run, webhookId, ...act }: RunViewProps) {
+/** What a person can do with a recovery in its phase. */
+export function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
   const translate = useTranslate();
   const save = useOnce(async () => {
     const header = CSV_COLUMNS.map((name) => translate(`retries.columns.${name}`));
-    saveFile(await writeCsv(header, csvRows(run)), `recovery-${webhookId}.csv`);
+    const rows = csvRows(batch, (words) => translate(words, { _: words }));
+    saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
   });
-  const isGoing = run.phase === 'probing' || run.phase === 'running';
-  const isStanding = isOver(run) || run.phase === 'paused';
-  const isBusy = act.checking !== undefined;
+  const isStanding = isOver(batch) || batch.phase === 'paused';
   const button = (key: string, onClick: () => unknown, isMain = false) => (
     <Button
       size="small"
       variant={isMain ? 'contained' : 'outlined'}
-      disabled={isBusy}
+      disabled={act.checking !== undefined}
       onClick={ignoreDoubleClick(onClick)}
     >
       {translate(`retries.${key}`)}
@@ -31,12 +30,12 @@ export function RunButtons({ run, webhookId, ...act }: RunViewProps) {
   );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
-      {isGoing && button('pause', act.pause)}
-      {run.phase === 'paused' && button('resume', act.resume, true)}
-      {!isOver(run) && button('stop', act.stop)}
-      {isStanding && button('recheck', act.check)}
+      {batch.phase === 'running' && button('pause', act.pause)}
+      {batch.phase === 'paused' && button('resume', act.resume, true)}
+      {!isOver(batch) && button('stop', act.stop)}
+      {isStanding && button('recheck', () => act.check(batch))}
       {isStanding && button('export', save)}
-      {isOver(run) && button('close', act.close)}
+      {isOver(batch) && button('close', act.close)}
     </Stack>
   );
 }

@@ -3,51 +3,54 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
+import { countStates, isFirstAlone, isOver } from '../../operations/batch';
+import { RecoveryButtons } from './RecoveryButtons';
 import { Results } from './Results';
-import { RunButtons } from './RunButtons';
-import { countResults, isOver, type Run } from './run';
-import type { useRun } from './useRun';
+import type { Recovery } from './recovery';
+import type { useRecovery } from './useRecovery';
 
-export type RunViewProps = Omit<ReturnType<typeof useRun>, 'run' | 'start'> & {
-  run: Run;
+export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
+  batch: Recovery;
   webhookId: string;
 };
 
-/** A run as it goes: how far it is, why it stands still, what can be done, and what became of each event. */
-export function RunView(props: RunViewProps) {
-  const { run, trouble, checking, check } = props;
+/** A recovery as it goes: how far it is, why it stands still, what can be done, and what became of each event. */
+export function RecoveryProgress(props: RecoveryProgressProps) {
+  const { batch, checking, checkFailure, check } = props;
   const translate = useTranslate();
-  const counts = countResults(run);
-  const done = counts.succeeded + counts.failed + counts.unknown;
+  const counts = countStates(batch);
+  const total = batch.items.length;
+  const done = counts.done + counts.refused + counts.unknown;
+  const phase = batch.phase === 'running' && isFirstAlone(batch) ? 'first' : batch.phase;
   const say = (key: string, args?: object) => translate(`retries.${key}`, args);
   return (
     <>
       <Typography role="status">
-        {say(`phases.${run.phase}`)} {say('progress', { done, total: run.items.length })}
+        {say(`phases.${phase}`)} {say('progress', { done, total })}
       </Typography>
-      {run.why && (
+      {batch.why && (
         <Alert severity="info" variant="outlined" sx={{ my: 1 }}>
-          {say(`why.${run.why}`, { stopAfter: run.stopAfter })}
+          {say(`why.${batch.why}`, { stopAfter: batch.settings.stopAfter?.count })}
         </Alert>
       )}
       <LinearProgress
         variant="determinate"
         aria-label={say('title')}
-        value={(done / Math.max(run.items.length, 1)) * 100}
+        value={(done / Math.max(total, 1)) * 100}
         sx={{ my: 1 }}
       />
       <Typography>
-        {say('counts', { ...counts, waiting: counts.waiting + counts.firing })}
+        {say('counts', { ...counts, waiting: counts.waiting + counts.sending })}
       </Typography>
       {counts.unknown > 0 && <Typography color="text.secondary">{say('unknownHint')}</Typography>}
-      {trouble?.key === 'check' && <Failure failure={trouble.error} onRetry={check} />}
+      <Failure failure={checkFailure} onRetry={() => void check(batch)} />
       {checking && (
         <Typography role="status" color="text.secondary">
           {say('checking', { ...checking })}
         </Typography>
       )}
-      <RunButtons {...props} />
-      {(isOver(run) || run.phase === 'paused') && <Results run={run} />}
+      <RecoveryButtons {...props} />
+      {(isOver(batch) || batch.phase === 'paused') && <Results batch={batch} />}
     </>
   );
 }

@@ -1,21 +1,24 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialogOld } from '../../../components/ConfirmDialogOld';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { Failure } from '../../../components/Failure';
+import { RepeatWarning } from '../../../components/RepeatWarning';
 import { useSignedIn } from '../../../components/SignedIn';
-import { formatTime } from '../../../format/dates';
-import { CHUNK, failureOf, hasRole } from '../channels';
-import { AudienceFacts } from './AudienceFacts';
-import { digestOf, sentBefore } from './history';
+import { isCallError, serverMessage } from '../../../http/errors';
+import { useRepeat } from '../../../operations/repeats';
+import type { UseOperationResult } from '../../../operations/useOperation';
+import { channelOf, ways } from '../channels';
+import { PART_SIZE } from '../parts/useParts';
+import { type Draft, repeatOf } from '../useSendMessage';
 import { MessagePreview } from './MessagePreview';
-import type { Ask } from './useSending';
+import { Recipients } from './Recipients';
 
-interface RehearsalProps {
-  ask: Ask;
-  onConfirm: () => Promise<unknown>;
+interface ConfirmMessageProps {
+  draft: Draft;
+  /** Sends it; what it takes is when the same was sent before, if that is to be repeated. */
+  operation: UseOperationResult<number | undefined>;
   onClose: () => void;
 }
 
@@ -23,57 +26,50 @@ interface RehearsalProps {
  * The one question before anything is sent: channel, audience, the message as it will read, and what an SMS costs.
  * A whole role is typed; the same text to the same audience within an hour is confirmed once more (rulings R30).
  */
-export function Rehearsal({ ask, onConfirm, onClose }: RehearsalProps) {
+export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
-  const { notification, channel, way, role, people } = ask;
+  const { channel, way, role, people, notification } = draft;
   const [typed, setTyped] = useState('');
   const [isAgain, setAgain] = useState(false);
-  // As it was when the question was asked: the answer itself is about to be written down.
-  const [earlier] = useState(() => sentBefore(adminId, digestOf(notification), Date.now()));
+  const { digest, withinMs } = repeatOf(draft);
+  const { earlier, isLooking } = useRepeat(adminId, digest, withinMs);
+  const audience = ways[way].audience(channel);
+  const asksRole = audience === 'role';
+  const toWhom = { role, all: 'all', people: 'ids' }[audience];
   const roleName = translate(`notifications.roles.${role}`, { _: role });
-  const isNamed = !hasRole(channel, way) || typed.trim().toLowerCase() === roleName.toLowerCase();
-  const say = (key: string, args?: object) => translate(`notifications.rehearsal.${key}`, args);
-  const toWhom = notification.to === 'all' ? 'all' : way === 'ids' ? 'ids' : role;
+  const isNamed = !asksRole || typed.trim().toLowerCase() === roleName.toLowerCase();
+  const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
+  const { failure, sentence } = operation;
+  // The specification's sentence stands above the server's words, or in their place.
+  const isSaid = isCallError(failure) && serverMessage(failure.body) !== undefined;
   return (
-    <ConfirmDialogOld
+    <ConfirmDialog
       open
-      title="notifications.rehearsal.title"
-      confirm={say(`confirm.${toWhom}`, {
-        channel: translate(`notifications.channels.${channel}`),
+      title="notifications.confirm.title"
+      confirm={say(`button.${toWhom}`, {
+        channel: translate(channelOf(channel).label),
         smart_count: people.length,
       })}
       busy="notifications.sending"
-      failure={failureOf(way)}
-      canConfirm={isNamed && (!earlier || isAgain)}
-      onConfirm={onConfirm}
+      operation={{ ...operation, failure: undefined, run: () => operation.run(earlier?.at) }}
+      canConfirm={isNamed && !isLooking && (!earlier || isAgain)}
       onClose={onClose}
     >
-      <AudienceFacts ask={ask} toWhom={toWhom} />
+      <Recipients draft={draft} toWhom={toWhom} />
       <MessagePreview notification={notification} />
-      {people.length > CHUNK && (
+      {people.length > PART_SIZE && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          {say('inParts', { size: CHUNK, parts: Math.ceil(people.length / CHUNK) })}
+          {say('inParts', { size: PART_SIZE, parts: Math.ceil(people.length / PART_SIZE) })}
         </Alert>
       )}
-      {earlier && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          {say(earlier.isUnknown ? 'beforeUnknown' : 'before', {
-            time: formatTime(earlier.at, 'dateTime'),
-          })}
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={isAgain}
-                onChange={(_, checked) => setAgain(checked)}
-              />
-            }
-            label={say('again')}
-          />
-        </Alert>
-      )}
-      {hasRole(channel, way) && (
+      <RepeatWarning
+        earlier={earlier}
+        texts="notifications.confirm"
+        isAgain={isAgain}
+        onAgain={setAgain}
+      />
+      {asksRole && (
         <TextField
           label={say('typeRole', { role: roleName })}
           value={typed}
@@ -83,6 +79,7 @@ export function Rehearsal({ ask, onConfirm, onClose }: RehearsalProps) {
           sx={{ mt: 2 }}
         />
       )}
-    </ConfirmDialogOld>
+      <Failure failure={failure} sentence={sentence} title={isSaid ? sentence : undefined} />
+    </ConfirmDialog>
   );
 }

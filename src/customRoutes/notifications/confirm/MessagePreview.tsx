@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../dataProvider/actions/notifications';
-import { smsCost } from '../../../format/sms';
+import { channelOf } from '../channels';
+import { SmsMeter } from '../SmsMeter';
 
-/** The message as it will read, with its line breaks; for an SMS its encoding, parts, and what makes it costlier. */
+/** The message as it will read, with its line breaks; where it is metered, what it costs. */
 export function MessagePreview({ notification }: { notification: Notification }) {
   const translate = useTranslate();
   const { channel, subject, message } = notification;
@@ -12,7 +13,7 @@ export function MessagePreview({ notification }: { notification: Notification })
     <>
       <Box
         component="section"
-        aria-label={translate('notifications.rehearsal.preview')}
+        aria-label={translate('notifications.confirm.preview')}
         // Long texts scroll, so the keyboard must reach them.
         tabIndex={0}
         sx={{
@@ -32,26 +33,7 @@ export function MessagePreview({ notification }: { notification: Notification })
         {subject && <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{subject}</Typography>}
         {message}
       </Box>
-      {channel === 'sms' && <SmsMeter message={message} />}
+      {channelOf(channel).isMetered && <SmsMeter message={message} />}
     </>
   );
 }
-
-/** What a text is as an SMS: encoding, parts, and the characters that make it costlier. */
-export function SmsMeter({ message }: { message: string }) {
-  const translate = useTranslate();
-  const { encoding, units, parts, left, costly } = smsCost(message);
-  const say = (key: string, args?: object) => translate(`notifications.sms.${key}`, args);
-  // A space or a break would not be seen.
-  const shown = costly.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
-      {say('cost', { encoding, units, left, smart_count: parts })}{' '}
-      {costly.length > 0 &&
-        say(encoding === 'UCS-2' ? 'foreign' : 'doubled', { signs: shown.join(' ') })}
-    </Typography>
-  );
-}
-
-const hex = (sign: string) =>
-  (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

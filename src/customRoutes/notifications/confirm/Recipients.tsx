@@ -1,24 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { peopleWithout } from './peopleWithout';
-import type { Ask } from './useSending';
+import { channelOf } from '../channels';
+import type { Person } from '../picker/directory';
+import type { Draft } from '../useSendMessage';
 
 const NAMED = 10;
+const nameOf = ({ name, email, id }: Person) => name || email || id;
 
 /** The channel and the audience, with those named whom the channel cannot reach. */
-export function AudienceFacts({ ask, toWhom }: { ask: Ask; toWhom: string }) {
+export function Recipients({ draft, toWhom }: { draft: Draft; toWhom: string }) {
   const translate = useTranslate();
-  const { channel, people } = ask;
-  const say = (key: string, args?: object) => translate(`notifications.rehearsal.${key}`, args);
-  const unreachable = peopleWithout(channel, people);
-  const nameOf = (index: number) =>
-    people[index]?.name || people[index]?.email || people[index]?.id;
-  const names = people.slice(0, NAMED).map((_, index) => nameOf(index));
-  const listed = (all: (string | undefined)[], count: number) =>
-    count > NAMED
-      ? say('andMore', { names: all.join(', '), count: count - NAMED })
-      : all.join(', ');
+  const { channel, people } = draft;
+  const { label, unreachable } = channelOf(channel);
+  const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
+  const missed = unreachable ? people.filter(unreachable.isIt) : [];
+  function listed(all: readonly Person[]) {
+    const names = all.slice(0, NAMED).map(nameOf).join(', ');
+    return all.length > NAMED ? say('andMore', { names, count: all.length - NAMED }) : names;
+  }
   return (
     <>
       <Box
@@ -33,22 +33,16 @@ export function AudienceFacts({ ask, toWhom }: { ask: Ask; toWhom: string }) {
         }}
       >
         <dt>{say('channel')}</dt>
-        <dd>{translate(`notifications.channels.${channel}`)}</dd>
+        <dd>{translate(label)}</dd>
         <dt>{say('audience')}</dt>
         <dd>
           {say(`audiences.${toWhom}`, { smart_count: people.length })}
-          {people.length > 0 && <div>{listed(names, people.length)}</div>}
+          {people.length > 0 && <div>{listed(people)}</div>}
         </dd>
       </Box>
-      {unreachable.length > 0 && (
+      {unreachable && missed.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
-          {say(channel === 'sms' ? 'withoutPhone' : 'withoutEmail', {
-            smart_count: unreachable.length,
-            names: listed(
-              unreachable.slice(0, NAMED).map(({ name, email, id }) => name || email || id),
-              unreachable.length,
-            ),
-          })}
+          {translate(unreachable.text, { smart_count: missed.length, names: listed(missed) })}
         </Alert>
       )}
     </>

@@ -2,40 +2,47 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../components/CopyButton';
-import type { Chunk } from './run';
+import type { Result } from '../../../operations/batch';
+import { type Part, peopleIn } from './useParts';
 
-interface ChunkTroubleProps {
-  chunk: Chunk;
-  number: number;
-  onSettle: (state: 'sent' | 'waiting') => void;
+interface OpenPartProps {
+  part: Part;
+  result?: Result;
+  onSettle: (state: 'done' | 'waiting') => void;
 }
 
 /** A part that was refused, or whose outcome is unknown until a person says what became of it. */
-export function ChunkTrouble({ chunk, number, onSettle }: ChunkTroubleProps) {
+export function OpenPart({ part, result, onSettle }: OpenPartProps) {
   const translate = useTranslate();
-  const { state, reason = '', ids } = chunk;
-  if (state !== 'refused' && state !== 'unknown') return null;
-  const say = (key: string, args?: object) => translate(`notifications.run.${key}`, args);
+  const isUnknown = result?.state === 'unknown';
+  if (!isUnknown && result?.state !== 'refused') return null;
+  const say = (key: string, args?: object) => translate(`notifications.parts.${key}`, args);
+  const { reason = 'notifications.parts.pageLeft', note } = result;
+  const words = [reason, note ?? ''].map((text) => translate(text, { _: text }));
   return (
     <Alert
-      severity={state === 'unknown' ? 'warning' : 'error'}
+      severity={isUnknown ? 'warning' : 'error'}
       variant="outlined"
       sx={{ mt: 1, overflowWrap: 'anywhere' }}
     >
-      {say(state, { number, count: ids.length, reason: translate(reason, { _: reason }) })}
-      {state === 'unknown' && (
+      {say(result.state, {
+        number: part.id,
+        count: peopleIn(part),
+        reason: words.join(' ').trim(),
+      })}
+      {isUnknown && (
         <div>
-          <Button size="small" onClick={() => onSettle('sent')}>
+          <Button size="small" onClick={() => onSettle('done')}>
             {say('wasSent')}
           </Button>
           <Button size="small" onClick={() => onSettle('waiting')}>
             {say('wasNotSent')}
           </Button>
           <CopyButton
-            text={() => ids.join('\n')}
-            label="notifications.run.copyIds"
-            copied="notifications.run.copied"
-            failed="notifications.run.copyFailed"
+            text={() => part.notification.to.userIds.join('\n')}
+            label="notifications.parts.copyIds"
+            copied="notifications.parts.copied"
+            failed="notifications.parts.copyFailed"
           />
         </div>
       )}

@@ -1,112 +1,90 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useOnce } from '../../../components/useOnce';
+import { v4 as uuid } from 'uuid';
+import * as z from 'zod/mini';
+import { useSignedIn } from '../../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { isCallError } from '../../../http/errors';
+import type { Reason, Result } from '../../../operations/batch';
+import type { Settings } from '../../../operations/batchSettings';
+import { failureWords } from '../../../operations/failureWords';
+import { digestOf } from '../../../operations/repeats';
+import { useBatch } from '../../../operations/useBatch';
 import { reloadFeatures } from '../cache';
-import { serverOr } from '../wording';
 import type { PlannedRow } from './plan';
 
-type Phase = 'ready' | 'running' | 'stopping' | 'stopped' | 'noAnswer' | 'finished';
-
-/** What became of a row; without an outcome it waits. */
-export type Outcome = { state: 'running' | 'done' } | { state: 'failed'; reason: unknown };
-export type Outcomes = ReadonlyMap<number, Outcome>;
+/** A row of an import by its line; its texts are in the plan, which a reload makes anew from the file. */
+const importRow = z.object({ id: z.string() });
 
 // One lost answer is an accident; after three in a row nobody is listening.
-const SILENCE = 3;
+const settings: Settings = {
+  first: 'withOthers',
+  paceMs: 0,
+  stopAfter: { count: 3, of: 'unknown' },
+  pauseOn: 'nothing',
+};
+const MONTH_MS = 30 * 86_400_000;
 
-const gotNoAnswer = (error: unknown) =>
-  isCallError(error, 'unreachable', 'outcomeUnknown') && error.status === undefined;
+export type Results = ReadonlyMap<number, Result>;
 
 /**
  * Sends the rows of a plan call by call; it can be stopped after any row and resumed with the next. A row whose answer
- * was lost counts as failed, since sending it again by itself could add it twice.
+ * was lost is not sent again: it could be added twice.
  */
-export function useImportRun(plan: PlannedRow[]) {
+export function useImport(plan: PlannedRow[]) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const todo = useMemo(
-    () => plan.filter(({ kind }) => kind === 'add' || kind === 'change'),
-    [plan],
-  );
-  const [phase, setPhase] = useState<Phase>('ready');
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-  // The loop outlives the renders that it causes: it reads and writes these, and the state follows.
-  const known = useRef(new Map<number, Outcome>());
-  const isStopping = useRef(false);
-
-  useEffect(function stopWhenTheDialogIsLeft() {
-    isStopping.current = false;
-    return () => {
-      isStopping.current = true;
+  const { id: adminId } = useSignedIn();
+  const [id] = useState(() => uuid());
+  const { todo, rows, digest } = useMemo(() => {
+    const todo = plan.filter(({ kind }) => kind === 'add' || kind === 'change');
+    const content = todo.map(({ line: _, args: __, ...row }) => row);
+    return {
+      todo,
+      rows: new Map(todo.map((row) => [String(row.line), row])),
+      digest: digestOf(['faq.import', content]),
     };
-  }, []);
+  }, [plan]);
 
-  function mark(line: number, outcome: Outcome | undefined) {
-    if (outcome) known.current.set(line, outcome);
-    else known.current.delete(line);
-    setOutcomes(new Map(known.current));
-  }
-
-  function sendRow({ kind, featureId = '', itemId = '', question, answer }: PlannedRow) {
-    const texts = { question, answer };
-    return kind === 'add'
-      ? provider.addFaqItem(featureId, texts)
-      : provider.updateFaqItem(featureId, itemId, texts);
-  }
-
-  async function sendAll(): Promise<Phase> {
-    let silent = 0;
-    for (const row of todo) {
-      if (known.current.has(row.line)) continue;
-      if (isStopping.current) return 'stopped';
-      mark(row.line, { state: 'running' });
-      try {
-        await sendRow(row);
-        mark(row.line, { state: 'done' });
-        silent = 0;
-      } catch (error) {
-        // Nothing was sent: the row waits on.
-        if (isCallError(error, 'unauthorized', 'unreachable')) {
-          mark(row.line, undefined);
-          return 'noAnswer';
-        }
-        mark(row.line, { state: 'failed', reason: reasonOf(error, row) });
-        silent = gotNoAnswer(error) ? silent + 1 : 0;
-        if (silent === SILENCE) return 'noAnswer';
-      }
-    }
-    return 'finished';
-  }
-
-  const run = useOnce(async () => {
-    isStopping.current = false;
-    setPhase('running');
-    setPhase(await sendAll());
-    void reloadFeatures(queryClient);
+  const importing = useBatch({
+    adminId,
+    name: 'faq.import',
+    item: importRow,
+    async send({ id: line }, options) {
+      const row = rows.get(line);
+      if (!row) return;
+      const { kind, featureId = '', itemId = '', question, answer } = row;
+      const texts = { question, answer };
+      if (kind === 'add') await provider.addFaqItem(featureId, texts, options);
+      else await provider.updateFaqItem(featureId, itemId, texts, options);
+    },
+    reasonOf: (failure, { id: line }) => reasonOf(failure, rows.get(line)),
+    onLeave: 'stop',
+    onStill: () => reloadFeatures(queryClient),
   });
 
+  // Another import of this admin may be kept, or have taken the place of this one.
+  const batch = importing.batch?.id === id ? importing.batch : undefined;
+  const results: Results = useMemo(
+    () => new Map(batch?.results.map((result, index) => [todo[index]?.line ?? 0, result])),
+    [batch, todo],
+  );
   return {
-    phase,
-    outcomes,
-    todo,
-    run,
-    stop: () => {
-      isStopping.current = true;
-      setPhase('stopping');
-    },
-    retryFailed: () => {
-      for (const [line, { state }] of known.current) {
-        if (state === 'failed') known.current.delete(line);
-      }
-      return run();
-    },
+    ...importing,
+    ...{ batch, results, todo },
+    start: (acceptedAt?: number) =>
+      importing.start({
+        ...{ id, settings, replaces: true },
+        items: todo.map(({ line }) => ({ id: String(line) })),
+        repeat: { digest, withinMs: MONTH_MS, acceptedAt },
+      }),
   };
 }
 
-function reasonOf(error: unknown, { kind }: PlannedRow): unknown {
-  if (gotNoAnswer(error)) return error;
-  return serverOr(error, `resources.faq.item.${kind === 'add' ? 'addFailed' : 'updateFailed'}`);
+function reasonOf(failure: unknown, row: PlannedRow | undefined): Reason {
+  const sentence = `resources.faq.item.${row?.kind === 'add' ? 'addFailed' : 'updateFailed'}`;
+  const isAnswered = isCallError(failure) && failure.status !== undefined;
+  const { text, note } = failureWords(failure, isAnswered ? sentence : undefined);
+  return { reason: text, note };
 }
