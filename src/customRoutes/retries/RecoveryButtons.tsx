@@ -6,8 +6,8 @@ import { saveFile } from '../../components/saveFile';
 import { useOnce } from '../../components/useOnce';
 import { writeCsv } from '../../format/csv';
 import { isOver } from '../../operations/batch';
-import type { RecoveryProgressProps } from './RecoveryProgress';
 import { CSV_COLUMNS, csvRows } from './resultRows';
+import type { RecoveryProgressProps } from './useRecovery';
 
 /** What a person can do with a recovery in its phase. */
 export function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {

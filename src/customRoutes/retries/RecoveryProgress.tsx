@@ -6,13 +6,7 @@ import { Failure } from '../../components/Failure';
 import { countStates, isFirstAlone, isOver } from '../../operations/batch';
 import { RecoveryButtons } from './RecoveryButtons';
 import { Results } from './Results';
-import type { Recovery } from './recovery';
-import type { useRecovery } from './useRecovery';
-
-export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
-  batch: Recovery;
-  webhookId: string;
-};
+import type { RecoveryProgressProps } from './useRecovery';
 
 /** A recovery as it goes: how far it is, why it stands still, what can be done, and what became of each event. */
 export function RecoveryProgress(props: RecoveryProgressProps) {

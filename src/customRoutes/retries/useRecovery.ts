@@ -54,3 +54,9 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
 
   return { ...recovery, checking, checkFailure, check };
 }
+
+/** A recovery that there is, as its screen needs it. */
+export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
+  batch: Recovery;
+  webhookId: string;
+};
