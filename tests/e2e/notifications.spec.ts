@@ -149,7 +149,7 @@ test('e-mail by role and app to all send their fields; a failure keeps what was 
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Fields cannot be empty.');
   await page.getByLabel('Message').fill('Hello');
-  await sandbox.fault({ match: { path: BATCH }, status: 500, body: { message: 'No units' } });
+  await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
   await sendButton(page).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Type merchant to confirm').fill('Merchant');
@@ -293,11 +293,12 @@ test('a lost answer is an unknown outcome; the same text within an hour needs a 
   await open(page, 'SMS', 'By ID');
   await choose(page, 1);
   await page.getByLabel('Message').fill('Once only');
-  await sandbox.fault({ match: { path: BATCH }, status: 504, body: {} });
+  await sandbox.fault({ match: { path: BATCH }, status: 500, body: { message: 'Gateway asleep' } });
   await sendButton(page).click();
   const confirm = dialogOf(page).getByRole('button', { name: 'Send SMS to 1 user' });
   await confirm.click();
   await expect(page.getByRole('alert')).toContainText('we do not know whether this was sent');
+  await expect(page.getByRole('alert')).toContainText('Gateway asleep');
   await expect(page.getByText(/Failed to send/)).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveValue('Once only');
   await expect(page.getByText('1 Users Selected', { exact: true })).toBeVisible();

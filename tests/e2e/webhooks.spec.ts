@@ -518,9 +518,9 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
     'Webhook delivery failed - Receiver did not answer',
   );
   const errors: [object, string][] = [
-    [{ status: 500, body: { error: 'Queue is full', message: 'Later' } }, 'Queue is full'],
+    [{ status: 422, body: { error: 'Queue is full', message: 'Later' } }, 'Queue is full'],
     [{ status: 400, body: { message: 'Bad event' } }, 'Bad event'],
-    [{ status: 409, body: {} }, 'HTTP 409: Conflict'],
+    [{ status: 409, body: {} }, 'Unknown error occurred'],
   ];
   for (const [fault, text] of errors) expect((await retry(fault, 'Error!')).text).toBe(text);
   expect((await retry({ body: { valid: false, message: 'No' } }, 'Retry Failed')).text).toBe('No');
@@ -536,6 +536,12 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   // It was, and the list that is read again says so.
   await expect(row(page, id).getByText('success')).toBeVisible();
   expect((await retry({ status: 502 }, 'Outcome unknown')).text).toContain('before you retry it');
+  // Any other 5xx is as open as a lost answer; what the server said stands beside it.
+  const broke = { status: 500, body: { message: 'Out of memory' } };
+  await button(row(page, id), 'Retry Webhook').click();
+  await sandbox.fault({ match: fire, ...broke });
+  await button(dialog(page, 'Are you sure?'), 'Yes, retry it!').click();
+  await expect(dialog(page, 'Outcome unknown')).toContainText('Out of memory');
   await sandbox.reset();
 });
 

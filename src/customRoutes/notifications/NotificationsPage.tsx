@@ -3,15 +3,15 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { Page } from '../../components/Page';
-import { CHANNELS, type Channel, EMPTY, nameOf, WAYS, type Way } from './channels';
+import { CHANNELS, type Channel, channelOf, EMPTY, nameOf, WAYS, type Way, ways } from './channels';
+import { PartsPanel } from './parts/PartsPanel';
+import { useParts } from './parts/useParts';
 import { useChosenByChannel } from './picker/useChosen';
 import { useDirectory } from './picker/useDirectory';
-import { RunPanel } from './run/RunPanel';
-import { useClearAfterRun } from './run/useClearAfterRun';
 import { SendForm } from './SendForm';
 import { useTabs } from './useTabs';
 
@@ -27,7 +27,12 @@ export default function NotificationsPage() {
   const form = useForm({ defaultValues: empty });
   const directory = useDirectory();
   const chosen = useChosenByChannel();
-  useClearAfterRun(form.setValue, chosen);
+  const notify = useNotify();
+  const parts = useParts((to) => {
+    notify(channelOf(to).sentById, { type: 'success' });
+    form.setValue(nameOf(to, 'ids'), EMPTY, { shouldDirty: true });
+    chosen[to].clear();
+  });
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (
     <Tab
@@ -43,7 +48,7 @@ export default function NotificationsPage() {
     <Page title="notifications.title">
       <FormProvider {...form}>
         <DraftKeeper form="notifications" />
-        <RunPanel />
+        <PartsPanel parts={parts} />
         <Paper variant="outlined">
           <Tabs
             value={channel}
@@ -51,7 +56,7 @@ export default function NotificationsPage() {
             aria-label={translate('notifications.channelTabs')}
             sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
           >
-            {CHANNELS.map((each) => tab(each, `notifications.channels.${each}`))}
+            {CHANNELS.map((each) => tab(each, channelOf(each).label))}
           </Tabs>
           <Tabs
             value={way}
@@ -59,7 +64,7 @@ export default function NotificationsPage() {
             aria-label={translate('notifications.wayTabs')}
             sx={{ px: 1 }}
           >
-            {WAYS.map((each) => tab(each, `notifications.ways.${each}`))}
+            {WAYS.map((each) => tab(each, ways[each].label))}
           </Tabs>
           <Box
             id={panelId}
@@ -74,6 +79,7 @@ export default function NotificationsPage() {
               way={way}
               directory={directory}
               chosen={chosen[channel]}
+              parts={parts}
             />
           </Box>
         </Paper>

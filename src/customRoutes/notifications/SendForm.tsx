@@ -5,104 +5,133 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextFieldInput } from '../../components/TextFieldInput';
+import { mayBeDone } from '../../http/errors';
+import { useFailureWords } from '../../operations/useFailureWords';
+import { useOperation } from '../../operations/useOperation';
 import {
   type Channel,
+  channelOf,
   EMPTY,
   faultOf,
-  hasRole,
-  hasSubject,
   nameOf,
   type Texts,
   toNotification,
   type Way,
+  ways,
 } from './channels';
-import { Field } from './Field';
+import { ConfirmMessage } from './confirm/ConfirmMessage';
+import type { Parts } from './parts/useParts';
 import type { Chosen } from './picker/chosen';
 import type { Directory } from './picker/directory';
 import { UserPicker } from './picker/UserPicker';
 import { RoleField } from './RoleField';
-import { SmsMeter } from './rehearsal/MessagePreview';
-import { Rehearsal } from './rehearsal/Rehearsal';
-import { type Ask, useSending } from './rehearsal/useSending';
-import { useRunner } from './run/runnerOf';
+import { SmsMeter } from './SmsMeter';
+import { type Draft, successOf, useSendMessage } from './useSendMessage';
 
 interface SendFormProps {
   channel: Channel;
   way: Way;
   directory: Directory;
   chosen: Chosen;
+  parts: Parts;
 }
 
 /** The form of one sub-tab. What was typed stays until a success (part 2, sections 2 and 5). */
-export function SendForm({ channel, way, directory, chosen }: SendFormProps) {
+export function SendForm({ channel, way, directory, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
+  const wordsOf = useFailureWords();
   const form = nameOf(channel, way);
+  const audience = ways[way].audience(channel);
+  const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormContext();
   const message: string = useWatch({ name: `${form}.message` }) ?? '';
-  const { run } = useRunner();
-  const send = useSending();
+  const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
-  const [ask, setAsk] = useState<Ask>();
-  const [isLost, setLost] = useState(false);
+  const [draft, setDraft] = useState<Draft>();
+  const [lost, setLost] = useState<unknown>();
+
+  const send = useOperation({
+    send: async (acceptedAt: number | undefined) => draft && sendMessage(draft, acceptedAt),
+    success: (wasSent) => (wasSent && draft ? successOf(draft) : undefined),
+    failure: { above: ways[way].failed },
+    onDone: (wasSent) => {
+      setDraft(undefined);
+      if (!wasSent) return;
+      setValue(form, EMPTY, { shouldDirty: true });
+      if (audience === 'people') chosen.clear();
+    },
+    onFailure: (failure) => {
+      if (!mayBeDone(failure)) return;
+      setDraft(undefined);
+      setLost(failure);
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const texts = getValues(form) as Texts;
-    const people = way === 'ids' ? chosen.people() : [];
+    const people = audience === 'people' ? chosen.people() : [];
     const wrong = faultOf(channel, way, texts, people.length);
     setFault(wrong);
-    setLost(false);
+    setLost(undefined);
+    send.forget();
     if (wrong) return;
     const ids = people.map(({ id }) => id);
     const notification = toNotification(channel, way, texts, ids);
-    setAsk({ channel, way, role: texts.role, people, notification });
+    setDraft({ channel, way, role: texts.role, people, notification });
   }
-  async function confirm() {
-    if (!ask) return;
-    const outcome = await send(ask);
-    setAsk(undefined);
-    setLost(outcome === 'unknown');
-    if (outcome === 'sent') {
-      setValue(form, EMPTY, { shouldDirty: true });
-      if (way === 'ids') chosen.clear();
-    }
-  }
+  const isInParts = parts.batch !== undefined;
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
-      {hasRole(channel, way) && <RoleField name={`${form}.role`} />}
-      {way === 'role' && channel === 'push' && (
+      {audience === 'role' && <RoleField name={`${form}.role`} />}
+      {audience === 'all' && (
         <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
       )}
-      {way === 'ids' && <UserPicker key={channel} directory={directory} chosen={chosen} />}
-      {hasSubject(channel) && <Field name={`${form}.subject`} text="subject" />}
+      {audience === 'people' && <UserPicker key={channel} directory={directory} chosen={chosen} />}
+      {hasSubject && <TextFieldInput name={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
-        <Field name={`${form}.message`} text="message" multiline minRows={4} maxRows={14} />
-        {channel === 'sms' && message !== '' && <SmsMeter message={message} />}
+        <TextFieldInput
+          name={`${form}.message`}
+          label={MESSAGE}
+          {...plain}
+          multiline
+          minRows={4}
+          maxRows={14}
+        />
+        {isMetered && message !== '' && <SmsMeter message={message} />}
       </div>
       {fault && (
         <Alert severity="error" variant="outlined">
           {translate(fault)}
         </Alert>
       )}
-      {isLost && (
+      {lost !== undefined && (
         <Alert severity="warning" variant="outlined">
           {translate('notifications.unknown')}
+          <div>{wordsOf(lost).note}</div>
         </Alert>
       )}
-      {run && (
+      {isInParts && (
         <Typography variant="body2" color="text.secondary">
-          {translate('notifications.run.busy')}
+          {translate('notifications.parts.busy')}
         </Typography>
       )}
       <Button
         type="submit"
         variant="contained"
-        disabled={run !== undefined}
+        disabled={isInParts}
         sx={{ alignSelf: 'flex-start' }}
       >
         {translate('notifications.send')}
       </Button>
-      {ask && <Rehearsal ask={ask} onConfirm={confirm} onClose={() => setAsk(undefined)} />}
+      {draft && (
+        <ConfirmMessage draft={draft} operation={send} onClose={() => setDraft(undefined)} />
+      )}
     </Stack>
   );
 }
+
+const SUBJECT = 'notifications.fields.subject';
+const MESSAGE = 'notifications.fields.message';
+const plain = { autoComplete: 'off', slotProps: { htmlInput: { dir: 'auto' } } } as const;

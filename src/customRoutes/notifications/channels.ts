@@ -1,19 +1,67 @@
-import type { Notification } from '../../dataProvider/actions/notifications';
+import type { Channel, Notification } from '../../dataProvider/actions/notifications';
+import type { Person } from './picker/directory';
 
-/** The tabs in their order (part 2, section 2); the app's notifications are called push by the API. */
-export const CHANNELS = ['sms', 'email', 'push'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type { Channel };
 
-/** The sub-tabs: by role, or by chosen people. */
-export const WAYS = ['role', 'ids'] as const;
-export type Way = (typeof WAYS)[number];
-
+/** What a form holds; a form without a role or a subject leaves it empty. */
 export type Texts = { role: string; subject: string; message: string };
-
-/** Name of a tab's fields in the one form of the page: what is typed in one tab outlives a look at another. */
-export const nameOf = (channel: Channel, way: Way) => `${channel}_${way}` as const;
-
 export const EMPTY: Texts = { role: '', subject: '', message: '' };
+
+const isBlank = (text: string) => text.trim() === '';
+
+interface ChannelRecord {
+  /** Message key of its name. */
+  label: string;
+  hasSubject: boolean;
+  /** The message is counted in the parts and the encoding of an SMS. */
+  isMetered: boolean;
+  /** Whom "By Users" reaches: a chosen role, or all app users (part 2, section 2). */
+  byRole: 'role' | 'all';
+  /** Message key of what keeps its texts from being sent (part 2, section 5). */
+  faultOf: (texts: Texts) => string | undefined;
+  /** Message key of the toast of a success by ID; it has an exclamation mark there (part 2, section 8). */
+  sentById: string;
+  /** Who cannot be reached, and the message key that says so; undefined where nobody knows. */
+  unreachable: { isIt: (person: Person) => boolean; text: string } | undefined;
+}
+
+const messageFault = ({ message }: Texts) =>
+  isBlank(message) ? 'notifications.faults.message' : undefined;
+
+/** The channels, in the order of their tabs (part 2, section 2); the app's notifications are called push by the API. */
+export const channels = {
+  sms: {
+    label: 'notifications.channels.sms',
+    hasSubject: false,
+    isMetered: true,
+    byRole: 'role',
+    faultOf: messageFault,
+    sentById: 'notifications.sentById.sms',
+    unreachable: { isIt: ({ phone }) => !phone, text: 'notifications.confirm.withoutPhone' },
+  },
+  email: {
+    label: 'notifications.channels.email',
+    hasSubject: true,
+    isMetered: false,
+    byRole: 'role',
+    faultOf: ({ subject, message }) =>
+      isBlank(subject) || isBlank(message) ? 'notifications.faults.fields' : undefined,
+    sentById: 'notifications.sentById.email',
+    unreachable: { isIt: ({ email }) => !email, text: 'notifications.confirm.withoutEmail' },
+  },
+  push: {
+    label: 'notifications.channels.push',
+    hasSubject: true,
+    isMetered: false,
+    byRole: 'all',
+    faultOf: messageFault,
+    sentById: 'notifications.sentById.push',
+    unreachable: undefined,
+  },
+} as const satisfies Record<Channel, ChannelRecord>;
+
+export const CHANNELS = Object.keys(channels) as [Channel, ...Channel[]];
+export const channelOf = (channel: Channel): ChannelRecord => channels[channel];
 
 /** The role choices and what they are sent as (rulings R21). */
 export const ROLES: Record<string, string[]> = {
@@ -22,43 +70,71 @@ export const ROLES: Record<string, string[]> = {
   both: ['user', 'merchant'],
 };
 
-/** More identifiers than this are sent in parts. */
-export const CHUNK = 500;
+interface WayRecord {
+  label: string;
+  /** What a person names the audience by. */
+  audience: (channel: Channel) => 'role' | 'all' | 'people';
+  /** Message keys of the toast of a success and of a failure; by ID they have marks of their own (part 2, section 8). */
+  sent: (channel: Channel) => string;
+  failed: string;
+}
 
-export const hasSubject = (channel: Channel) => channel !== 'sms';
-/** App notifications by role go to all app users (part 2, section 2). */
-export const hasRole = (channel: Channel, way: Way) => way === 'role' && channel !== 'push';
+/** The ways, in the order of their sub-tabs: by role, or by chosen people. */
+export const ways = {
+  role: {
+    label: 'notifications.ways.role',
+    audience: (channel) => channelOf(channel).byRole,
+    sent: () => 'notifications.sent',
+    failed: 'notifications.failed',
+  },
+  ids: {
+    label: 'notifications.ways.ids',
+    audience: () => 'people',
+    sent: (channel) => channelOf(channel).sentById,
+    failed: 'notifications.failedById',
+  },
+} as const satisfies Record<string, WayRecord>;
 
-const isBlank = (text: string) => text.trim() === '';
+export type Way = keyof typeof ways;
+export const WAYS = Object.keys(ways) as [Way, ...Way[]];
+
+/** Name of a tab's fields in the one form of the page: what is typed in one tab outlives a look at another. */
+export const nameOf = (channel: Channel, way: Way) => `${channel}_${way}` as const;
+
+type Audience = ReturnType<WayRecord['audience']>;
+
+const audiences = {
+  role: {
+    to: ({ role }) => ({ roles: ROLES[role] ?? [] }),
+    faultOf: ({ role }) => (ROLES[role] ? undefined : 'notifications.faults.role'),
+  },
+  all: { to: () => 'all', faultOf: () => undefined },
+  people: {
+    to: (_, userIds) => ({ userIds }),
+    faultOf: (_, people) => (people === 0 ? 'notifications.faults.users' : undefined),
+  },
+} satisfies Record<
+  Audience,
+  {
+    to: (texts: Texts, userIds: string[]) => Notification['to'];
+    faultOf: (texts: Texts, people: number) => string | undefined;
+  }
+>;
 
 /** Gives the message key of what keeps a form from being sent, the audience first (part 2, section 5). */
-export function faultOf(channel: Channel, way: Way, texts: Texts, chosen: number) {
-  if (way === 'ids' && chosen === 0) return 'notifications.faults.users';
-  if (hasRole(channel, way) && !ROLES[texts.role]) return 'notifications.faults.role';
-  if (channel === 'email') {
-    return isBlank(texts.subject) || isBlank(texts.message)
-      ? 'notifications.faults.fields'
-      : undefined;
-  }
-  return isBlank(texts.message) ? 'notifications.faults.message' : undefined;
+export function faultOf(channel: Channel, way: Way, texts: Texts, people: number) {
+  const audience = ways[way].audience(channel);
+  return audiences[audience].faultOf(texts, people) ?? channelOf(channel).faultOf(texts);
 }
 
 /** Writes what a form asks to send. */
 export function toNotification(
   channel: Channel,
   way: Way,
-  { role, subject, message }: Texts,
+  texts: Texts,
   userIds: string[],
 ): Notification {
-  const to =
-    way === 'ids' ? { userIds } : hasRole(channel, way) ? { roles: ROLES[role] ?? [] } : 'all';
-  return { channel, to, message, ...(hasSubject(channel) && { subject }) };
+  const to = audiences[ways[way].audience(channel)].to(texts, userIds);
+  const { message, subject } = texts;
+  return { channel, to, message, ...(channelOf(channel).hasSubject && { subject }) };
 }
-
-/** Names the toast of a success: with `!` by ID, and by channel there (part 2, section 8). */
-export const successOf = (channel: Channel, way: Way) =>
-  way === 'role' ? 'notifications.sent' : `notifications.sentById.${channel}`;
-
-/** Names the sentence of a failure: with a full stop by ID (part 2, section 8). */
-export const failureOf = (way: Way) =>
-  way === 'role' ? 'notifications.failed' : 'notifications.failedById';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { RowActions } from '../../components/list/RowActions';
-import { byCause } from './run';
-import { useSelection } from './Selection';
+import { useChosenEvents } from './ChosenEvents';
+import { byCause } from './recovery';
 
 /** The chosen events by the cause of their failure; a cause that a retry cannot mend is left out by one click. */
 export function Causes() {
   const translate = useTranslate();
-  const { chosen, remove } = useSelection();
+  const { chosen, remove } = useChosenEvents();
   if (chosen.size === 0) return null;
   return (
     <Box

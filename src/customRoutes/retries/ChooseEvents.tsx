@@ -5,23 +5,17 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { Causes } from './Causes';
+import { useChosenEvents } from './ChosenEvents';
 import { isChoosable, itemOf } from './itemOf';
-import type { Item, Settings } from './run';
-import { useSelection } from './Selection';
-import { StartRun } from './StartRun';
+import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
 
-interface ChooseEventsProps {
-  webhookId: string;
-  onStart: (items: Item[], settings: Settings) => void;
-}
-
 /** Chooses failed events: by hand, all of this page, or all of all pages; and shows why they failed. */
-export function ChooseEvents({ webhookId, onStart }: ChooseEventsProps) {
+export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
-  const { chosen, add, replace } = useSelection();
-  const { place, error, scan, stop } = useScan(webhookId, add);
+  const { chosen, add, replace } = useChosenEvents();
+  const { progress, failure, scan, stop } = useScan(webhookId, add);
   return (
     <>
       <Typography color="text.secondary">{translate('retries.about')}</Typography>
@@ -33,7 +27,7 @@ export function ChooseEvents({ webhookId, onStart }: ChooseEventsProps) {
         >
           {translate('retries.choosePage')}
         </Button>
-        {place ? (
+        {progress ? (
           <Button variant="outlined" size="small" onClick={stop}>
             {translate('retries.stopScan')}
           </Button>
@@ -47,12 +41,12 @@ export function ChooseEvents({ webhookId, onStart }: ChooseEventsProps) {
         </Button>
       </Stack>
       <Typography role="status">
-        {place && `${translate('retries.scanning', { ...place })} `}
+        {progress && `${translate('retries.scanning', { ...progress })} `}
         {translate('retries.chosen', { smart_count: chosen.size })}
       </Typography>
-      <Failure failure={error} onRetry={scan} />
+      <Failure failure={failure} onRetry={scan} />
       <Causes />
-      {chosen.size > 0 && !place && <StartRun onStart={onStart} />}
+      {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}
     </>
   );
 }

@@ -1,22 +1,29 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { DataTableColumn, useTranslate } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useSignedIn } from '../../components/SignedIn';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { useKeptBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';
-import { ChoiceCell } from './ChoiceCell';
+import { ChooseEvent } from './ChooseEvent';
+import { ChosenEventsProvider } from './ChosenEvents';
 import { RecoveryPanel } from './RecoveryPanel';
-import { SelectionProvider } from './Selection';
-import { useHasKeptRun } from './useHasKeptRun';
+import { recoveryOf } from './recovery';
 
 const Column = DataTableColumn<WebhookEvent>;
 
-/** The events of a webhook; with `?recover=1`, or with a run that is not closed, the recovery run stands above them. */
+/** The events of a webhook; with `?recover=1`, or with a recovery that is not closed, the recovery stands above them. */
 export default function EventsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const hasKeptRun = useHasKeptRun();
-  const isOpen = search.has('recover') || hasKeptRun;
+  const { id: webhookId = '' } = useParams();
+  const { batch } = useKeptBatch(recoveryOf(useSignedIn().id, webhookId));
+  // Closing the recovery that was found does not close the panel.
+  const [wasFound, setFound] = useState(false);
+  if (batch && !wasFound) setFound(true);
+  const isOpen = search.has('recover') || wasFound;
   const toggle = () =>
     setSearch(
       (before) => {
@@ -29,9 +36,9 @@ export default function EventsPage() {
       { replace: true, state },
     );
   return (
-    <SelectionProvider>
+    <ChosenEventsProvider>
       <EventList
-        leading={isOpen && <Column label="retries.choose" field={ChoiceCell} />}
+        leading={isOpen && <Column label="retries.choose" field={ChooseEvent} />}
         actions={
           <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={toggle}>
             {translate('retries.open')}
@@ -40,6 +47,6 @@ export default function EventsPage() {
       >
         {isOpen && <RecoveryPanel />}
       </EventList>
-    </SelectionProvider>
+    </ChosenEventsProvider>
   );
 }

@@ -5,33 +5,33 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ChooseEvents } from './ChooseEvents';
-import { RunView } from './RunView';
-import { stillChosen } from './run';
-import { useSelection } from './Selection';
-import { useRun } from './useRun';
+import { useChosenEvents } from './ChosenEvents';
+import { RecoveryProgress } from './RecoveryProgress';
+import { stillChosen } from './recovery';
+import { useRecovery } from './useRecovery';
 
-/** The recovery run of a webhook: choosing, then running, then the results. */
+/** The recovery of a webhook: choosing, then firing, then the results. */
 export function RecoveryPanel() {
   const translate = useTranslate();
   const titleId = useId();
   const { id: webhookId = '' } = useParams();
-  const { replace, lock } = useSelection();
-  const recovery = useRun(webhookId, (run) => replace(stillChosen(run)));
-  const { run, start } = recovery;
-  const hasRun = run !== undefined;
+  const { replace, lock } = useChosenEvents();
+  const recovery = useRecovery(webhookId, (batch) => replace(stillChosen(batch)));
+  const { batch, isReady, trouble, start } = recovery;
+  const hasBatch = batch !== undefined;
 
   useEffect(
-    function lockTheChoiceWhileThereIsARun() {
-      lock(hasRun);
-      if (!hasRun) return;
+    function lockTheChosenWhileThereIsARecovery() {
+      lock(hasBatch);
+      if (!hasBatch) return;
       return () => lock(false);
     },
-    [hasRun, lock],
+    [hasBatch, lock],
   );
 
   function close() {
-    if (run) replace(stillChosen(run));
-    recovery.close();
+    if (batch) replace(stillChosen(batch));
+    return recovery.close();
   }
   return (
     <Paper
@@ -43,16 +43,15 @@ export function RecoveryPanel() {
       <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
         {translate('retries.title')}
       </Typography>
-      {recovery.trouble?.key === 'otherTab' && (
+      {trouble && (
         <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-          {translate('retries.otherTab')}
+          {translate(`retries.${trouble}`)}
         </Alert>
       )}
-      {run ? (
-        <RunView {...recovery} run={run} webhookId={webhookId} close={close} />
-      ) : (
-        <ChooseEvents webhookId={webhookId} onStart={start} />
+      {batch && (
+        <RecoveryProgress {...recovery} batch={batch} webhookId={webhookId} close={close} />
       )}
+      {!batch && isReady && <ChooseEvents webhookId={webhookId} onStart={start} />}
     </Paper>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../components/StatusBadge';
-import { reasonOf, resultRows, seenOf } from './resultRows';
-import type { Result, Run } from './run';
+import type { Recovery } from './recovery';
+import { reasonOf, resultRows, STATES } from './resultRows';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -23,32 +23,23 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const TONES = {
-  succeeded: 'good',
-  failed: 'bad',
-  unknown: 'busy',
-  waiting: 'quiet',
-  firing: 'quiet',
-} as const satisfies Record<Result['at'], string>;
-
 /** Each event with its own result, and with what the list says of it since. */
-export function Results({ run }: { run: Run }) {
+export function Results({ batch }: { batch: Recovery }) {
   const translate = useTranslate();
   return (
     // A scrolling box must be reachable by keyboard.
     <List tabIndex={0} aria-label={translate('retries.results')}>
-      {resultRows(run).map(({ item, result }) => {
+      {resultRows(batch).map(({ event, result }) => {
         const reason = reasonOf(result);
-        const seen = seenOf(result);
         return (
-          <li key={item.id}>
-            <StatusBadge tone={TONES[result.at]}>
-              {translate(`retries.states.${result.at}`)}
+          <li key={event.id}>
+            <StatusBadge tone={STATES[result.state].tone}>
+              {translate(`retries.states.${result.state}`)}
             </StatusBadge>
-            <span>{item.id}</span>
-            <span>{item.delivery.events}</span>
+            <span>{event.id}</span>
+            <span>{event.delivery.events}</span>
             {reason && <span>{translate(reason, { _: reason })}</span>}
-            {seen && <span>{translate('retries.seen', { status: seen })}</span>}
+            {result.seen && <span>{translate('retries.seen', { status: result.seen })}</span>}
           </li>
         );
       })}

@@ -1,38 +1,48 @@
-import type { Item, Result, Run } from './run';
+import type { Result } from '../../operations/batch';
+import type { ItemState } from '../../operations/batchSettings';
+import type { FailedEvent, Recovery } from './recovery';
+
+interface StateRecord {
+  /** Word of the file, in every language. */
+  word: string;
+  /** Colour of the badge. */
+  tone: 'good' | 'bad' | 'busy' | 'quiet';
+  /** What somebody must look at comes first. */
+  rank: number;
+}
+
+/** What is shown of each state; its words on the screen are `retries.states`. */
+export const STATES = {
+  unknown: { word: 'unknown', tone: 'busy', rank: 0 },
+  refused: { word: 'failed', tone: 'bad', rank: 1 },
+  sending: { word: 'firing', tone: 'quiet', rank: 2 },
+  waiting: { word: 'waiting', tone: 'quiet', rank: 3 },
+  done: { word: 'succeeded', tone: 'good', rank: 4 },
+} as const satisfies Record<ItemState, StateRecord>;
 
 export const CSV_COLUMNS = ['id', 'event', 'url', 'cause', 'result', 'reason', 'seen'] as const;
 
 export interface ResultRow {
-  item: Item;
+  event: FailedEvent;
   result: Result;
 }
 
-const RANK: Record<Result['at'], number> = {
-  unknown: 0,
-  failed: 1,
-  firing: 2,
-  waiting: 3,
-  succeeded: 4,
-};
+const rowsOf = ({ items, results }: Recovery): ResultRow[] =>
+  items.map((event, index) => ({ event, result: results[index] ?? { state: 'unknown' } }));
 
 /** Gives each event with its result: what somebody must look at comes first. */
-export function resultRows({ items, results }: Run): ResultRow[] {
-  return items
-    .map((item, index) => ({ item, result: results[index] ?? ({ at: 'waiting' } as const) }))
-    .sort((a, b) => RANK[a.result.at] - RANK[b.result.at]);
+export function resultRows(recovery: Recovery): ResultRow[] {
+  return rowsOf(recovery).sort((a, b) => STATES[a.result.state].rank - STATES[b.result.state].rank);
 }
 
-/** Why an event failed once more; '' where it did not. */
-export const reasonOf = (result: Result): string => (result.at === 'failed' ? result.reason : '');
-
-/** What the list said of an event after the run; '' where it was not read. */
-export const seenOf = (result: Result): string => ('seen' in result ? (result.seen ?? '') : '');
+/** Why an event was not done, or what the server said of one whose outcome is unknown; '' where nobody said. */
+export const reasonOf = ({ reason, note }: Result): string => reason ?? note ?? '';
 
 /** Writes the rows of the file, in the order in which the events were fired. */
-export function csvRows({ items, results }: Run): string[][] {
-  return items.map(({ id, delivery, cause }, index) => {
-    const result = results[index] ?? { at: 'waiting' };
+export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
+  return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;
-    return [id, events, url, cause, result.at, reasonOf(result), seenOf(result)];
+    const { word } = STATES[result.state];
+    return [id, events, url, cause, word, say(reasonOf(result)), result.seen ?? ''];
   });
 }

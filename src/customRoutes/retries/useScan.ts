@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../components/useOnce';
+import type { Progress } from '../../dataProvider/readAllPages';
 import { isChoosable, itemOf } from './itemOf';
-import type { Item } from './run';
-import { type Place, usePages } from './usePages';
+import type { FailedEvent } from './recovery';
+import { useEventPages } from './useEventPages';
 
 /** Scans all pages of what is listed for failed events, telling how far it is; what was found before a failure stays. */
-export function useScan(webhookId: string, onFound: (items: Item[]) => void) {
-  const readPages = usePages(webhookId);
-  const [state, setState] = useState<{ place?: Place; error?: unknown }>({});
+export function useScan(webhookId: string, onFound: (events: FailedEvent[]) => void) {
+  const readPages = useEventPages(webhookId);
+  const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
   const isStopping = useRef(false);
 
   useEffect(function stopWhenThePageIsLeft() {
@@ -19,16 +20,16 @@ export function useScan(webhookId: string, onFound: (items: Item[]) => void) {
 
   const scan = useOnce(async () => {
     isStopping.current = false;
-    setState({ place: { page: 0, pages: 1 } });
+    setState({ progress: { page: 0, pages: 1 } });
     try {
-      await readPages((events, place) => {
-        setState({ place });
+      await readPages((events, progress) => {
+        setState({ progress });
         onFound(events.filter(isChoosable).map(itemOf));
         return !isStopping.current;
       });
       setState({});
-    } catch (error) {
-      setState({ error });
+    } catch (failure) {
+      setState({ failure });
     }
   });
   const stop = () => {

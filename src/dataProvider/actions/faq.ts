@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 import type { FaqItem, FaqTexts } from '../endpoints/faq';
@@ -13,7 +14,11 @@ function readItem(answer: unknown): FaqItem | undefined {
 /** The questions with answers of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */
 export const faqActions = (client: Client) => ({
   /** Adds an item and returns it as the server made it; undefined when the answer does not hold it. */
-  addFaqItem: async (featureId: Identifier, { question, answer }: FaqTexts) =>
+  addFaqItem: async (
+    featureId: Identifier,
+    { question, answer }: FaqTexts,
+    options?: ChangeOptions,
+  ) =>
     readItem(
       await client.change(
         { kind: 'faq.addItem', subject: featureId },
@@ -22,6 +27,7 @@ export const faqActions = (client: Client) => ({
           path: adminPath`/chatbot/support-qa/${featureId}`,
           body: { question, answer },
         }),
+        options,
       ),
     ),
 
@@ -30,6 +36,7 @@ export const faqActions = (client: Client) => ({
     featureId: Identifier,
     id: Identifier,
     { question, answer }: FaqTexts,
+    options?: ChangeOptions,
   ): Promise<FaqItem> => {
     const sent = { question, answer };
     const said = await client.change(
@@ -39,6 +46,7 @@ export const faqActions = (client: Client) => ({
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
         body: sent,
       }),
+      options,
     );
     return { ...sent, ...readItem(said), id: String(id) };
   },

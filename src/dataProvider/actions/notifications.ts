@@ -12,12 +12,13 @@ export interface Notification {
 
 export type Channel = Notification['channel'];
 
+const segments = { sms: 'sms', email: 'email', push: 'push' } satisfies Record<Channel, string>;
 const by = { roles: 'by-role', userIds: 'by-ids' } as const;
 
 // A notification to all app users has no audience to name (part 2, section 2).
 function pathOf({ channel, to }: Notification): string {
-  if (to === 'all') return adminPath`/notifications/batch/${channel}/all`;
-  return adminPath`/notifications/batch/${channel}/${'roles' in to ? by.roles : by.userIds}`;
+  const audience = to === 'all' ? to : 'roles' in to ? by.roles : by.userIds;
+  return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
 }
 
 /** Notifications (part 2, section 7; rulings R10, R21). */

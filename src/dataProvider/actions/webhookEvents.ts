@@ -33,15 +33,14 @@ export const webhookEventActions = (client: Client) => ({
     }
   },
 
-  /** Delivers an event once more (rulings R20); a refusal is thrown as 'refused' (rulings R14). */
+  /** Delivers an event once more (rulings R20). Throws CallError: 'refused' for `valid: false` too (rulings R14). */
   fireEvent: async (
     id: Identifier,
     { url, status, events }: Delivery,
     options?: ChangeOptions,
-  ): Promise<{ done: true }> => {
+  ): Promise<void> => {
     const path = adminPath`/webhooks/event/${id}/fire`;
     const call = { method: 'POST', path, body: { url, status, events } } as const;
     await client.change({ kind: 'webhooks.fire', subject: id }, call, options);
-    return { done: true };
   },
 });

@@ -117,6 +117,16 @@ export const faq = {
     failed: 'Rows that failed',
     failedLine: 'Line %{line}: %{reason}',
     retry: 'Try the failed rows again',
-    states: { running: 'sending...', done: 'done', failed: 'failed' },
+    states: { sending: 'sending...', done: 'done', refused: 'failed', unknown: 'outcome unknown' },
+    unknownHint:
+      'A row whose answer was lost may be there all the same, so it is not sent again. Choose the file again to compare it with what is there by now.',
+    otherTab: 'An import goes on in another tab. Nothing was sent from here.',
+    notKept:
+      'Stopped, since the browser cannot keep how far the import is. Free storage for this site, then resume.',
+    before:
+      'The same rows were imported at %{time}. Choose the file again to compare it with what is there by now.',
+    beforeUnknown:
+      'The same rows were imported at %{time}, or may have been. Choose the file again to compare it with what is there by now.',
+    again: 'I want to import them once more',
   },
 };

@@ -58,7 +58,7 @@ export const notifications = {
     unknown: 'Unknown: %{ids}',
     failed: 'Could not be checked, add them again: %{ids}',
   },
-  rehearsal: {
+  confirm: {
     title: 'Are you sure?',
     channel: 'Channel',
     audience: 'Audience',
@@ -82,7 +82,7 @@ export const notifications = {
       'The same text may have gone to the same audience at %{time}: its outcome is unknown.',
     again: 'I want to send it once more',
     typeRole: 'Type %{role} to confirm',
-    confirm: {
+    button: {
       user: 'Send %{channel} to every user',
       merchant: 'Send %{channel} to every merchant',
       both: 'Send %{channel} to every user and merchant',
@@ -90,9 +90,16 @@ export const notifications = {
       ids: 'Send %{channel} to %{smart_count} user |||| Send %{channel} to %{smart_count} users',
     },
   },
-  run: {
+  parts: {
     title: 'Sending in parts',
-    status: { running: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Finished' },
+    status: {
+      running: 'Running',
+      pausing: 'Paused',
+      paused: 'Paused',
+      stopping: 'Stopped',
+      stopped: 'Stopped',
+      finished: 'Finished',
+    },
     progress: '%{status}: %{sent} of %{total} users sent to, %{unknown} of unknown outcome',
     pause: 'Pause',
     stop: 'Stop',
@@ -103,6 +110,13 @@ export const notifications = {
       'Part %{number} (%{smart_count} user) was not sent: %{reason} |||| Part %{number} (%{smart_count} users) was not sent: %{reason}',
     unknown:
       'Part %{number} (%{smart_count} user): outcome unknown. %{reason} It is not sent again by itself. |||| Part %{number} (%{smart_count} users): outcome unknown. %{reason} It is not sent again by itself.',
+    otherTab: 'This sending goes on in another tab.',
+    repeated:
+      'The same text went to the same audience a moment ago, here or in another tab. Nothing was sent now.',
+    unreadable:
+      'What this browser kept of a sending in parts cannot be read, so it was set aside. Find out who got the message before you send it again.',
+    notKept:
+      'The browser cannot keep how far the sending is, so nothing more was sent. Free storage for this site, then resume.',
     pageLeft: 'The page was left before the answer came.',
     wasSent: 'It was sent',
     wasNotSent: 'It was not sent: send it again',

@@ -123,6 +123,16 @@ export const faq: Translated<typeof en> = {
     failed: 'Lignes en échec',
     failedLine: 'Ligne %{line} : %{reason}',
     retry: 'Réessayer les lignes en échec',
-    states: { running: 'envoi...', done: 'fait', failed: 'échec' },
+    states: { sending: 'envoi...', done: 'fait', refused: 'échec', unknown: 'résultat inconnu' },
+    unknownHint:
+      'Une ligne dont la réponse s’est perdue est peut-être déjà là : elle n’est pas renvoyée. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
+    otherTab: 'Un import est en cours dans un autre onglet. Rien n’a été envoyé d’ici.',
+    notKept:
+      'Arrêté : le navigateur ne peut pas garder l’avancement de l’import. Libérez de la place pour ce site, puis reprenez.',
+    before:
+      'Les mêmes lignes ont été importées à %{time}. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
+    beforeUnknown:
+      'Les mêmes lignes ont été importées à %{time}, ou l’ont peut-être été. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
+    again: 'Je veux les importer encore une fois',
   },
 };

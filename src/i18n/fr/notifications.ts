@@ -60,7 +60,7 @@ export const notifications: Translated<typeof en> = {
     unknown: 'Inconnus : %{ids}',
     failed: 'Non vérifiés, ajoutez-les à nouveau : %{ids}',
   },
-  rehearsal: {
+  confirm: {
     title: 'Êtes-vous sûr ?',
     channel: 'Canal',
     audience: 'Destinataires',
@@ -84,7 +84,7 @@ export const notifications: Translated<typeof en> = {
       'Le même texte est peut-être parti aux mêmes destinataires à %{time} : son résultat est inconnu.',
     again: 'Je veux l’envoyer encore une fois',
     typeRole: 'Saisissez « %{role} » pour confirmer',
-    confirm: {
+    button: {
       user: 'Envoyer (%{channel}) à tous les utilisateurs',
       merchant: 'Envoyer (%{channel}) à tous les marchands',
       both: 'Envoyer (%{channel}) à tous les utilisateurs et marchands',
@@ -92,9 +92,16 @@ export const notifications: Translated<typeof en> = {
       ids: 'Envoyer (%{channel}) à %{smart_count} utilisateur |||| Envoyer (%{channel}) à %{smart_count} utilisateurs',
     },
   },
-  run: {
+  parts: {
     title: 'Envoi en plusieurs parties',
-    status: { running: 'En cours', paused: 'Suspendu', stopped: 'Arrêté', done: 'Terminé' },
+    status: {
+      running: 'En cours',
+      pausing: 'Suspendu',
+      paused: 'Suspendu',
+      stopping: 'Arrêté',
+      stopped: 'Arrêté',
+      finished: 'Terminé',
+    },
     progress:
       '%{status} : utilisateurs atteints : %{sent} sur %{total}, au résultat inconnu : %{unknown}',
     pause: 'Suspendre',
@@ -106,6 +113,13 @@ export const notifications: Translated<typeof en> = {
       'La partie %{number} (%{smart_count} utilisateur) n’a pas été envoyée : %{reason} |||| La partie %{number} (%{smart_count} utilisateurs) n’a pas été envoyée : %{reason}',
     unknown:
       'Partie %{number} (%{smart_count} utilisateur) : résultat inconnu. %{reason} Elle n’est pas renvoyée d’elle-même. |||| Partie %{number} (%{smart_count} utilisateurs) : résultat inconnu. %{reason} Elle n’est pas renvoyée d’elle-même.',
+    otherTab: 'Cet envoi est en cours dans un autre onglet.',
+    repeated:
+      'Le même texte vient de partir aux mêmes destinataires, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
+    unreadable:
+      'Ce que ce navigateur gardait d’un envoi en plusieurs parties est illisible et a été mis de côté. Vérifiez qui a reçu le message avant de l’envoyer à nouveau.',
+    notKept:
+      'Le navigateur ne peut pas garder l’avancement de l’envoi : rien de plus n’a été envoyé. Libérez de la place pour ce site, puis reprenez.',
     pageLeft: 'La page a été quittée avant la réponse.',
     wasSent: 'Elle a été envoyée',
     wasNotSent: 'Elle n’a pas été envoyée : la renvoyer',

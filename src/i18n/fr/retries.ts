@@ -31,9 +31,13 @@ export const retries: Translated<typeof en> = {
     title: 'Êtes-vous sûr ?',
     text: '%{smart_count} événement de ce webhook sera envoyé de nouveau. |||| %{smart_count} événements de ce webhook seront envoyés de nouveau, le premier seul et les autres seulement s’il réussit. %{pace} ; arrêt automatique après %{stopAfter} échecs d’affilée.',
     button: 'Démarrer la reprise',
+    before: 'Les mêmes événements ont été envoyés à %{time}.',
+    beforeUnknown:
+      'Les mêmes événements ont été envoyés à %{time}, ou l’ont peut-être été : voyez d’abord les résultats.',
+    again: 'Je veux les envoyer encore une fois',
   },
   phases: {
-    probing: 'Envoi d’un premier événement.',
+    first: 'Envoi d’un premier événement.',
     running: 'En cours.',
     pausing: 'Pause après cet événement.',
     paused: 'En pause.',
@@ -43,21 +47,25 @@ export const retries: Translated<typeof en> = {
   },
   progress: 'Envoyés : %{done} sur %{total}.',
   counts:
-    'Réussis : %{succeeded}, échoués : %{failed}, inconnus : %{unknown}, non envoyés : %{waiting}',
+    'Réussis : %{done}, échoués : %{refused}, inconnus : %{unknown}, non envoyés : %{waiting}',
   unknownHint:
     'Inconnu : l’événement est parti et la réponse s’est perdue. Il n’est pas renvoyé automatiquement ; voyez ce qu’en dit la liste, et demandez au marchand.',
   why: {
     person: 'Vous l’avez arrêtée ici.',
-    probe: 'Le premier événement n’a pas réussi : les autres n’ont pas été envoyés.',
-    failures: 'Arrêt automatique : %{stopAfter} événements d’affilée n’ont pas réussi.',
+    first: 'Le premier événement n’a pas réussi : les autres n’ont pas été envoyés.',
+    inARow: 'Arrêt automatique : %{stopAfter} événements d’affilée n’ont pas réussi.',
     reload: 'La page a été rechargée ou fermée. La reprise ne continue pas d’elle-même.',
     left: 'Vous avez quitté la page. La reprise ne continue pas d’elle-même.',
     signedOut: 'Votre session a pris fin. L’événement concerné n’a pas été envoyé.',
-    offline: 'Vous étiez hors ligne. L’événement concerné n’a pas été envoyé.',
+    notSent: 'Vous étiez hors ligne. L’événement concerné n’a pas été envoyé.',
     storage:
       'Le navigateur ne peut pas garder la reprise : rien de plus n’a été envoyé. Libérez d’abord de la place.',
   },
   otherTab: 'Cette reprise est en cours dans un autre onglet.',
+  unreadable:
+    'Ce que ce navigateur gardait d’une reprise est illisible et a été mis de côté. Voyez dans la liste quels événements ont été livrés avant de les renvoyer.',
+  repeated:
+    'Les mêmes événements viennent d’être envoyés, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
   checking: 'Lecture des résultats dans la liste : page %{page} sur %{pages}.',
   pause: 'Pause',
   resume: 'Continuer',
@@ -68,9 +76,9 @@ export const retries: Translated<typeof en> = {
   results: 'Résultats',
   states: {
     waiting: 'non envoyé',
-    firing: 'en route',
-    succeeded: 'réussi',
-    failed: 'échoué',
+    sending: 'en route',
+    done: 'réussi',
+    refused: 'échoué',
     unknown: 'inconnu',
   },
   seen: 'La liste dit : %{status}',

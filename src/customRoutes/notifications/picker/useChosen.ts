@@ -15,7 +15,8 @@ export function useChosenByChannel(): Record<Channel, Chosen> {
   const { id: adminId } = useSignedIn();
   const [chosen] = useState(() => {
     const kept = readDraft(adminId, DRAFT) as Partial<Record<Channel, Person[]>> | undefined;
-    const made = { sms: createChosen(), email: createChosen(), push: createChosen() };
+    const empty = CHANNELS.map((channel) => [channel, createChosen()]);
+    const made: Record<Channel, Chosen> = Object.fromEntries(empty);
     for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
     return made;
   });

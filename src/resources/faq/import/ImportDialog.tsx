@@ -7,15 +7,14 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { useReadLibrary } from '../useLibrary';
-import { serverOr } from '../wording';
-import { ImportRun } from './ImportRun';
+import { ImportRows } from './ImportRows';
 import { type PlannedRow, planImport } from './plan';
 import { FileFault, readFaqFile } from './readFile';
 
 type Step =
   | { at: 'choose' }
   | { at: 'reading'; read?: number; total?: number }
-  | { at: 'fault'; error: unknown }
+  | { at: 'fault'; failure: unknown }
   | { at: 'planned'; plan: PlannedRow[]; turn: number };
 
 /** Imports FAQs from a CSV file: choose, preview of what will happen to each row, then run. A module of its own. */
@@ -43,8 +42,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         throw new FileFault('incomplete', { names: unread.map(({ name }) => name).join(', ') });
       }
       show({ at: 'planned', plan: planImport(rows, features), turn });
-    } catch (error) {
-      show({ at: 'fault', error });
+    } catch (failure) {
+      show({ at: 'fault', failure });
     }
   }
 
@@ -89,7 +88,7 @@ interface StepViewProps {
   onClose: () => void;
 }
 
-function StepView({ step, ...run }: StepViewProps) {
+function StepView({ step, ...rows }: StepViewProps) {
   const translate = useTranslate();
   if (step.at === 'reading') {
     const { read, total } = step;
@@ -101,16 +100,16 @@ function StepView({ step, ...run }: StepViewProps) {
       </Typography>
     );
   }
-  if (step.at === 'fault' && step.error instanceof FileFault) {
+  if (step.at === 'fault' && step.failure instanceof FileFault) {
     return (
       <Alert severity="error" variant="outlined" sx={{ my: 1.5, overflowWrap: 'anywhere' }}>
-        {translate(step.error.message, step.error.args)}
+        {translate(step.failure.message, step.failure.args)}
       </Alert>
     );
   }
   if (step.at === 'fault') {
-    return <Failure failure={serverOr(step.error, 'resources.faq.loadFailed')} />;
+    return <Failure failure={step.failure} sentence="resources.faq.loadFailed" />;
   }
-  // Another file is another run.
-  return step.at === 'planned' ? <ImportRun key={step.turn} plan={step.plan} {...run} /> : null;
+  // Another file is another import.
+  return step.at === 'planned' ? <ImportRows key={step.turn} plan={step.plan} {...rows} /> : null;
 }

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Result } from '../../../operations/batch';
 import type { PlannedRow } from './plan';
-import type { Outcome, Outcomes } from './useImportRun';
+import type { Results } from './useImport';
 
 const ROW_HEIGHT = 34;
 
@@ -39,11 +40,11 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface ImportPreviewProps {
   plan: PlannedRow[];
-  outcomes: Outcomes;
+  results: Results;
 }
 
 /** Every row of the file with what will happen to it (add, change, same); only those in sight are drawn. */
-export function ImportPreview({ plan, outcomes }: ImportPreviewProps) {
+export function ImportPreview({ plan, results }: ImportPreviewProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -77,7 +78,7 @@ export function ImportPreview({ plan, outcomes }: ImportPreviewProps) {
             return (
               row && (
                 <tr key={row.line} ref={virtual.measureElement} data-index={index}>
-                  <PreviewCells row={row} outcome={outcomes.get(row.line)} />
+                  <PreviewCells row={row} result={results.get(row.line)} />
                 </tr>
               )
             );
@@ -89,17 +90,19 @@ export function ImportPreview({ plan, outcomes }: ImportPreviewProps) {
   );
 }
 
-function PreviewCells({ row, outcome }: { row: PlannedRow; outcome?: Outcome }) {
+function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
   const translate = useTranslate();
   const kind = translate(`resources.faq.import.kinds.${row.kind}`);
   const why = row.problem && translate(`resources.faq.import.problems.${row.problem}`, row.args);
-  const state = outcome && translate(`resources.faq.import.states.${outcome.state}`);
-  const details = [why, state].filter(Boolean).join(' · ');
+  const { state = 'waiting' } = result ?? {};
+  const became = state !== 'waiting' && translate(`resources.faq.import.states.${state}`);
+  const isFailed = state === 'refused' || state === 'unknown';
+  const details = [why, became].filter(Boolean).join(' · ');
   return (
     <>
       <td>{row.line}</td>
       <td className="what">
-        <strong className={outcome?.state === 'failed' ? 'failed' : row.kind}>{kind}</strong>
+        <strong className={isFailed ? 'failed' : row.kind}>{kind}</strong>
         {details && ` · ${details}`}
       </td>
       {/* A cell shows one line of what may be 10,000 characters. */}

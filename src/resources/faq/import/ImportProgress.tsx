@@ -3,58 +3,66 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useFailureWords } from '../../../operations/useFailureWords';
+import { type Batch, countStates } from '../../../operations/batch';
 import type { PlannedRow } from './plan';
-import type { useImportRun } from './useImportRun';
+import type { Results } from './useImport';
 
-/** How far an import is, how it ended, and the rows that failed with the reason. */
-export function ImportProgress({ run }: { run: ReturnType<typeof useImportRun> }) {
+interface ImportProgressProps {
+  batch: Batch;
+  todo: PlannedRow[];
+  results: Results;
+}
+
+/** How far an import is, why it stands, and the rows that failed or whose answer was lost, each with the reason. */
+export function ImportProgress({ batch, todo, results }: ImportProgressProps) {
   const translate = useTranslate();
-  const wordsOf = useFailureWords();
-  const { phase, todo, outcomes } = run;
-  if (phase === 'ready') return null;
-  const isDone = ({ line }: PlannedRow) => outcomes.get(line)?.state === 'done';
+  const { phase, why } = batch;
+  const text = (key: string, args?: object) => translate(`resources.faq.import.${key}`, args);
+  const say = (words: string) => translate(words, { _: words });
+  const isDone = ({ line }: PlannedRow) => results.get(line)?.state === 'done';
   const failed = todo.flatMap(({ line }) => {
-    const outcome = outcomes.get(line);
-    return outcome?.state === 'failed' ? [{ line, reason: wordsOf(outcome.reason).text }] : [];
+    const { state, reason = 'errors.outcomeUnknown', note } = results.get(line) ?? {};
+    if (state !== 'refused' && state !== 'unknown') return [];
+    return [{ line, reason: [reason, note ?? ''].filter(Boolean).map(say).join(' ') }];
   });
+  const { unknown } = countStates(batch);
   const counts = {
     added: todo.filter((row) => row.kind === 'add' && isDone(row)).length,
     changed: todo.filter((row) => row.kind === 'change' && isDone(row)).length,
     failed: failed.length,
   };
   const done = counts.added + counts.changed + failed.length;
-  const isOver = phase !== 'running' && phase !== 'stopping';
+  const isStanding = phase === 'stopped' || phase === 'paused';
+  const reason = why === 'storage' ? 'notKept' : why === 'person' ? 'stopped' : 'noAnswer';
   return (
     <Box sx={{ mt: 2 }}>
       <LinearProgress
         variant="determinate"
         value={(done / todo.length) * 100}
-        aria-label={translate('resources.faq.import.progress')}
+        aria-label={text('progress')}
       />
       <Typography sx={{ mt: 0.5 }} color="text.secondary">
-        {translate('resources.faq.import.progressText', { done, total: todo.length })}
+        {text('progressText', { done, total: todo.length })}
       </Typography>
       <Box role="status">
-        {(phase === 'stopped' || phase === 'noAnswer') && (
+        {isStanding && (
           <Alert severity="info" variant="outlined" sx={{ mt: 1 }}>
-            {translate(`resources.faq.import.${phase}`)}
+            {text(reason)}
           </Alert>
         )}
-        {isOver && (
-          <Typography sx={{ mt: 1, fontWeight: 600 }}>
-            {translate('resources.faq.import.finished', counts)}
-          </Typography>
+        {(isStanding || phase === 'finished') && (
+          <Typography sx={{ mt: 1, fontWeight: 600 }}>{text('finished', counts)}</Typography>
         )}
       </Box>
       {failed.length > 0 && (
         <Box component="section" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3">{translate('resources.faq.import.failed')}</Typography>
+          <Typography variant="h3">{text('failed')}</Typography>
           <ul>
             {failed.map((row) => (
-              <li key={row.line}>{translate('resources.faq.import.failedLine', row)}</li>
+              <li key={row.line}>{text('failedLine', row)}</li>
             ))}
           </ul>
+          {unknown > 0 && <Typography>{text('unknownHint')}</Typography>}
         </Box>
       )}
     </Box>

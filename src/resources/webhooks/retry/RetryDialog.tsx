@@ -1,21 +1,17 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { useOnce } from '../../../components/useOnce';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { usePanel } from '../../../components/usePanel';
+import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { isCallError } from '../../../http/errors';
+import { useOperation } from '../../../operations/useOperation';
 import { EVENT_PANELS } from '../panels';
-import type { Outcome } from './outcome';
 import { Processing } from './Processing';
-import { RetryOutcome } from './RetryOutcome';
 import { RetryQuestion } from './RetryQuestion';
-import { useFire } from './useFire';
-
-type Stage =
-  | { at: 'processing' }
-  | { at: 'done'; outcome: Exclude<Outcome, { kind: 'signedOut' }> };
+import { RetryResult } from './RetryResult';
+import { type RetryResult as Result, retryResult } from './retryResult';
 
 /**
  * Asks, then blocks while the event is delivered, then says what came of it (part 2, section 4). While it runs,
@@ -24,35 +20,37 @@ type Stage =
 export function RetryDialog({ webhookId }: { webhookId: string }) {
   const translate = useTranslate();
   const titleId = useId();
-  const queryClient = useQueryClient();
-  const fire = useFire();
+  const { fireEvent } = useDataProvider<ConsoleDataProvider>();
   const panel = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
-  const [stage, setStage] = useState<Stage>();
+  const [result, setResult] = useState<Result>();
   const isAsking = panel.name === 'retry';
   const found = isAsking ? data.find((event) => event.id === panel.id) : undefined;
   // The row may leave the list, and the dialog fades out, while it is still spoken of.
   const held = useRef(found);
-  if (found && !stage) held.current = found;
-  const event = held.current;
 
-  const confirm = useOnce(async (delivery: Delivery) => {
-    if (!event) return;
-    setStage({ at: 'processing' });
-    const outcome = await fire(event.id, delivery);
-    void queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
-    setStage(outcome.kind === 'signedOut' ? undefined : { at: 'done', outcome });
+  const retry = useOperation({
+    send: ({ id, delivery }: { id: string; delivery: Delivery }) => fireEvent(id, delivery),
+    refresh: ['view_webhookevent'],
+    onDone: () => setResult({ kind: 'successful' }),
+    onFailure: (failure) => {
+      // The end of a session is said elsewhere; nothing was delivered.
+      if (!isCallError(failure, 'unauthorized')) setResult(retryResult(failure));
+    },
   });
+  const isOpen = retry.isRunning || result !== undefined;
+  if (found && !isOpen) held.current = found;
+  const event = held.current;
   function close() {
-    setStage(undefined);
+    setResult(undefined);
     if (isAsking) panel.close();
   }
 
-  const title = stage ? (stage.at === 'done' ? stage.outcome.kind : 'processing') : 'ask';
+  const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');
   return (
     <Dialog
-      open={Boolean(stage) || Boolean(found)}
-      onClose={stage?.at === 'processing' ? undefined : close}
+      open={isOpen || Boolean(found)}
+      onClose={retry.isRunning ? undefined : close}
       fullWidth
       maxWidth="xs"
       aria-labelledby={titleId}
@@ -60,14 +58,14 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
       <DialogTitle id={titleId} variant="h2">
         {translate(`resources.view_webhookevent.retry.${title}.title`)}
       </DialogTitle>
-      {stage?.at === 'processing' && <Processing />}
-      {stage?.at === 'done' && <RetryOutcome outcome={stage.outcome} onClose={close} />}
-      {!stage && event && (
+      {retry.isRunning && <Processing />}
+      {!retry.isRunning && result && <RetryResult result={result} onClose={close} />}
+      {!isOpen && event && (
         <RetryQuestion
           key={event.id}
           {...{ event, webhookId }}
           isOpen={Boolean(found)}
-          onConfirm={confirm}
+          onConfirm={(delivery) => void retry.run({ id: event.id, delivery })}
           onCancel={close}
         />
       )}

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   EMPTY,
   faultOf,
   toNotification,
 } from '../../../../src/customRoutes/notifications/channels';
-import {
-  digestOf,
-  remember,
-  sentBefore,
-} from '../../../../src/customRoutes/notifications/rehearsal/history';
+import { partsOf, peopleIn } from '../../../../src/customRoutes/notifications/parts/useParts';
+import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
 
 const texts = { role: 'both', subject: 'News', message: 'Hello' };
 
@@ -41,24 +38,27 @@ describe('A notification', () => {
 });
 
 describe('The same text to the same audience', () => {
-  beforeEach(() => localStorage.clear());
   const one = toNotification('sms', 'ids', texts, ['a', 'b']);
 
   it('is the same in any order of the people, and another for another text, channel or person', () => {
-    const digest = digestOf(one);
-    expect(digestOf({ ...one, to: { userIds: ['b', 'a'] } })).toBe(digest);
+    const digest = digestOfNotification(one);
+    expect(digestOfNotification({ ...one, to: { userIds: ['b', 'a'] } })).toBe(digest);
     for (const other of [{ message: 'Hello.' }, { to: { userIds: ['a'] } }, { subject: 'x' }]) {
-      expect(digestOf({ ...one, ...other })).not.toBe(digest);
+      expect(digestOfNotification({ ...one, ...other })).not.toBe(digest);
     }
   });
+});
 
-  it('is remembered for an hour, of one administrator', () => {
-    const digest = digestOf(one);
-    remember('me', { digest, at: 1000, isUnknown: true });
-    expect(sentBefore('me', digest, 3_600_999)).toMatchObject({ at: 1000, isUnknown: true });
-    expect(sentBefore('me', digest, 3_601_000)).toBeUndefined();
-    expect(sentBefore('you', digest, 2000)).toBeUndefined();
-    localStorage.setItem('console.notifications.sent.me', '{');
-    expect(sentBefore('me', digest, 2000)).toBeUndefined();
+describe('A notification to many', () => {
+  it('is divided into parts of 500 people, each with the whole text', () => {
+    const ids = Array.from({ length: 1200 }, (_, n) => `u${n}`);
+    const parts = partsOf({ channel: 'sms', message: 'Hello' }, ids);
+    expect(parts.map(peopleIn)).toEqual([500, 500, 200]);
+    expect(parts.flatMap(({ notification }) => notification.to.userIds)).toEqual(ids);
+    expect(parts.map(({ id, notification }) => [id, notification.message])).toEqual([
+      ['1', 'Hello'],
+      ['2', 'Hello'],
+      ['3', 'Hello'],
+    ]);
   });
 });

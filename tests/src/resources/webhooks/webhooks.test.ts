@@ -11,7 +11,7 @@ import {
   showsError,
   transactionOf,
 } from '../../../../src/resources/webhooks/event/readEvent';
-import { outcomeOf } from '../../../../src/resources/webhooks/retry/outcome';
+import { retryReason, retryResult } from '../../../../src/resources/webhooks/retry/retryResult';
 import { warningsOf } from '../../../../src/resources/webhooks/retry/useWarnings';
 import { slotsOf } from '../../../../src/resources/webhooks/timelineSlots';
 import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';
@@ -83,37 +83,33 @@ describe('An event', () => {
   });
 });
 
-describe('The outcome of a retry', () => {
-  const thrown = (
-    kind: 'refused' | 'outcomeUnknown' | 'unauthorized',
-    status?: number,
-    body?: unknown,
-  ) => outcomeOf(new CallError(kind, 'by the rule', { status, body }));
+describe('The result of a retry', () => {
+  const refused = (status: number, body?: unknown) =>
+    retryResult(new CallError('refused', 'by the rule', { status, body, outcome: 'refused' }));
 
   it('is a refusal for `valid: false`, with message and error joined', () => {
     const body = { valid: false, message: 'Not taken', error: 'HTTP 500' };
-    expect(thrown('refused', 200, body)).toMatchObject({
-      kind: 'refused',
-      text: 'Not taken - HTTP 500',
-    });
-    expect(thrown('refused', 200, { valid: false, error: 'E' })).toMatchObject({ text: 'E' });
-    expect(thrown('refused', 200, { valid: false })).toMatchObject({ text: '' });
+    expect(refused(200, body)).toMatchObject({ kind: 'refused', text: 'Not taken - HTTP 500' });
+    expect(refused(200, { valid: false, error: 'E' })).toMatchObject({ text: 'E' });
+    expect(refused(200, { valid: false })).toMatchObject({ text: '' });
   });
 
-  it('is an error with the error of the server, else what was thrown', () => {
-    expect(thrown('refused', 500, { error: 'E', message: 'M' })).toEqual({
-      kind: 'error',
-      text: 'E',
-    });
-    expect(thrown('refused', 500, {})).toEqual({ kind: 'error', text: 'by the rule' });
-    expect(outcomeOf('?')).toEqual({ kind: 'error', text: '' });
-    const offline = outcomeOf(new CallError('unreachable', 'errors.offline'));
-    expect(offline).toEqual({ kind: 'error', text: 'errors.offline', notSent: true });
+  it('is an error with the error of the server, else its message, else nothing that anybody said', () => {
+    expect(refused(422, { error: 'E', message: 'M' })).toEqual({ kind: 'error', text: 'E' });
+    expect(refused(422, { message: 'M' })).toEqual({ kind: 'error', text: 'M' });
+    expect(refused(409, { message: { deep: 1 } })).toEqual({ kind: 'error', text: '' });
+    expect(retryResult('?')).toEqual({ kind: 'error', text: '' });
+    const offline = new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
+    expect(retryResult(offline)).toEqual({ kind: 'error', text: 'errors.offline' });
   });
 
-  it('is unknown for a lost answer, and nothing for an ended session', () => {
-    expect(thrown('outcomeUnknown', 502)).toEqual({ kind: 'unknown' });
-    expect(thrown('unauthorized', 401)).toEqual({ kind: 'signedOut' });
+  it('is unknown for a lost answer and for any other 5xx, with the words of the server', () => {
+    const open = (body?: unknown) =>
+      new CallError('outcomeUnknown', 'errors.outcomeUnknown', { body, outcome: 'unknown' });
+    expect(retryResult(open())).toEqual({ kind: 'unknown', text: '' });
+    expect(retryResult(open({ message: 'M' }))).toEqual({ kind: 'unknown', text: 'M' });
+    expect(retryReason(open({ message: 'M' }))).toEqual({ note: 'M' });
+    expect(retryReason(open())).toEqual({});
   });
 });
 

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../../components/CopyButton';
+import type { Result } from '../../../operations/batch';
+import { type Part, peopleIn } from './useParts';
+
+interface OpenPartProps {
+  part: Part;
+  result?: Result;
+  onSettle: (state: 'done' | 'waiting') => void;
+}
+
+/** A part that was refused, or whose outcome is unknown until a person says what became of it. */
+export function OpenPart({ part, result, onSettle }: OpenPartProps) {
+  const translate = useTranslate();
+  const isUnknown = result?.state === 'unknown';
+  if (!isUnknown && result?.state !== 'refused') return null;
+  const say = (key: string, args?: object) => translate(`notifications.parts.${key}`, args);
+  const { reason = 'notifications.parts.pageLeft', note } = result;
+  const words = [reason, note ?? ''].map((text) => translate(text, { _: text }));
+  return (
+    <Alert
+      severity={isUnknown ? 'warning' : 'error'}
+      variant="outlined"
+      sx={{ mt: 1, overflowWrap: 'anywhere' }}
+    >
+      {say(result.state, {
+        number: part.id,
+        smart_count: peopleIn(part),
+        reason: words.join(' ').trim(),
+      })}
+      {isUnknown && (
+        <div>
+          <Button size="small" onClick={() => onSettle('done')}>
+            {say('wasSent')}
+          </Button>
+          <Button size="small" onClick={() => onSettle('waiting')}>
+            {say('wasNotSent')}
+          </Button>
+          <CopyButton
+            text={() => part.notification.to.userIds.join('\n')}
+            label="notifications.parts.copyIds"
+            copied="notifications.parts.copied"
+            failed="notifications.parts.copyFailed"
+          />
+        </div>
+      )}
+    </Alert>
+  );
+}

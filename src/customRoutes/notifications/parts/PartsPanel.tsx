@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
+import { type Batch, countStates, isOver } from '../../../operations/batch';
+import { channelOf } from '../channels';
+import { OpenPart } from './OpenPart';
+import { type Part, type Parts, peopleIn } from './useParts';
+
+/** A message that goes in parts, and what stands in its way. */
+export function PartsPanel({ parts }: { parts: Parts }) {
+  const translate = useTranslate();
+  const { batch, trouble } = parts;
+  const isUnkept = batch?.why === 'storage';
+  return (
+    <>
+      {(trouble || isUnkept) && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {translate(`notifications.parts.${trouble ?? 'notKept'}`)}
+        </Alert>
+      )}
+      {batch && <PartsProgress parts={parts} batch={batch} />}
+    </>
+  );
+}
+
+/** How far it is, what became of each part, and the ways to pause, stop and resume it. */
+function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const say = (key: string, args?: object) => translate(`notifications.parts.${key}`, args);
+  const { done, waiting, refused, unknown, sending } = countStates(batch, peopleIn);
+  const total = done + waiting + refused + unknown + sending;
+  const isRunning = batch.phase === 'running';
+  const button = (key: string, onClick: () => unknown, args?: object) => (
+    <Button
+      size="small"
+      variant={key === 'resume' ? 'contained' : 'outlined'}
+      color={key === 'stop' ? 'error' : 'primary'}
+      onClick={ignoreDoubleClick(onClick)}
+    >
+      {say(key, args)}
+    </Button>
+  );
+  const { channel, message } = batch.items[0]?.notification ?? {};
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
+      <Typography id={titleId} variant="h2">
+        {say('title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {channel && translate(channelOf(channel).label)}
+        {': '}
+        <bdi>{message?.slice(0, 120)}</bdi>
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(done / total) * 100}
+        aria-labelledby={titleId}
+        sx={{ my: 1.5 }}
+      />
+      <Typography role="status">
+        {say('progress', { sent: done, total, unknown, status: say(`status.${batch.phase}`) })}
+      </Typography>
+      {batch.items.map((part, index) => (
+        <OpenPart
+          key={part.id}
+          part={part}
+          result={batch.results[index]}
+          onSettle={(state) => parts.settle(part.id, state)}
+        />
+      ))}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        {isRunning && button('pause', parts.pause)}
+        {!isRunning &&
+          waiting + refused > 0 &&
+          button('resume', parts.retryRefused, { smart_count: waiting + refused })}
+        {!isOver(batch) && button('stop', parts.stop)}
+        {isOver(batch) && button('dismiss', parts.close)}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
+import { useSignedIn } from '../../../components/SignedIn';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { Notification } from '../../../dataProvider/actions/notifications';
+import type { Batch } from '../../../operations/batch';
+import { failureWords } from '../../../operations/failureWords';
+import { useBatch } from '../../../operations/useBatch';
+import { CHANNELS, type Channel } from '../channels';
+
+/** More identifiers than this are sent in parts. */
+export const PART_SIZE = 500;
+
+const part = z.object({
+  id: z.string(),
+  notification: z.object({
+    channel: z.enum(CHANNELS),
+    to: z.object({ userIds: z.array(z.string()) }),
+    subject: z.optional(z.string()),
+    message: z.string(),
+  }),
+});
+export type Part = z.infer<typeof part>;
+
+/** Counts the people of a part. */
+export const peopleIn = ({ notification }: Part): number => notification.to.userIds.length;
+
+/** Divides a notification to many people. */
+export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly string[]): Part[] {
+  const count = Math.ceil(ids.length / PART_SIZE);
+  return Array.from({ length: count }, (_, n) => {
+    const userIds = ids.slice(n * PART_SIZE, (n + 1) * PART_SIZE);
+    return { id: String(n + 1), notification: { ...texts, to: { userIds } } };
+  });
+}
+
+/** The message that goes in parts, one after another: trouble pauses it, and so does leaving the page. */
+export function useParts(onAllSent: (channel: Channel) => void) {
+  const { sendNotification } = useDataProvider<ConsoleDataProvider>();
+  return useBatch({
+    adminId: useSignedIn().id,
+    name: 'notifications',
+    item: part,
+    send: ({ notification }, options) => sendNotification(notification, options),
+    reasonOf(failure) {
+      const { text, note } = failureWords(failure, 'notifications.failedById');
+      return { reason: text, note };
+    },
+    onLeave: 'pause',
+    onStill({ items, results }: Batch<Part>) {
+      const channel = items[0]?.notification.channel;
+      if (channel && results.every(({ state }) => state === 'done')) onAllSent(channel);
+    },
+  });
+}
+
+export type Parts = ReturnType<typeof useParts>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Batch } from '../../operations/batch';
+
+/** One failed event that a person chose. */
+export const failedEvent = z.object({
+  id: z.string(),
+  delivery: z.object({
+    url: z.optional(z.string()),
+    status: z.optional(z.string()),
+    events: z.optional(z.string()),
+  }),
+  /** Why it failed, in the words of its error: what the events are grouped by. */
+  cause: z.string(),
+});
+export type FailedEvent = z.infer<typeof failedEvent>;
+
+/** The recovery of a webhook's failed events, one at a time. */
+export type Recovery = Batch<FailedEvent>;
+
+/** Names the recovery of a webhook. */
+export const recoveryOf = (adminId: string, webhookId: string) => ({
+  adminId,
+  name: `webhooks.fire ${webhookId}`,
+  item: failedEvent,
+});
+
+/** Gives what stays chosen: what failed, and what was not fired. Unknown ones only a person may choose again. */
+export function stillChosen({ items, results }: Recovery): FailedEvent[] {
+  return items.filter((_, index) => {
+    const state = results[index]?.state;
+    return state !== 'done' && state !== 'unknown';
+  });
+}
+
+/** Groups events by their cause, the most frequent first. */
+export function byCause(events: Iterable<FailedEvent>): [cause: string, events: FailedEvent[]][] {
+  const groups = new Map<string, FailedEvent[]>();
+  for (const event of events) {
+    const group = groups.get(event.cause);
+    if (group) group.push(event);
+    else groups.set(event.cause, [event]);
+  }
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}

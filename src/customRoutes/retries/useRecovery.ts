@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useSignedIn } from '../../components/SignedIn';
+import { useOnce } from '../../components/useOnce';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Progress } from '../../dataProvider/readAllPages';
+import { isOver } from '../../operations/batch';
+import { useBatch } from '../../operations/useBatch';
+import { retryReason } from '../../resources/webhooks/retry/retryResult';
+import { type Recovery, recoveryOf } from './recovery';
+import { useEventPages } from './useEventPages';
+
+/** The recovery of a webhook's failed events: once it is over, what the list says of them by now is read. */
+export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => void) {
+  const { id: adminId } = useSignedIn();
+  const queryClient = useQueryClient();
+  const { fireEvent } = useDataProvider<ConsoleDataProvider>();
+  const readPages = useEventPages(webhookId);
+  const [checking, setChecking] = useState<Progress>();
+  const [checkFailure, setCheckFailure] = useState<unknown>();
+
+  const recovery = useBatch({
+    ...recoveryOf(adminId, webhookId),
+    send: ({ id, delivery }, options) => fireEvent(id, delivery, options),
+    reasonOf: retryReason,
+    onLeave: 'pause',
+    onStill: async (batch) => {
+      void queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
+      if (!isOver(batch)) return;
+      await check(batch);
+      onEnd(batch);
+    },
+  });
+
+  const check = useOnce(async ({ items }: Recovery) => {
+    setCheckFailure(undefined);
+    const sought = new Set(items.map(({ id }) => id));
+    const states = new Map<string, string>();
+    try {
+      await readPages((events, progress) => {
+        setChecking(progress);
+        for (const { id, status } of events) {
+          if (sought.delete(String(id))) states.set(String(id), String(status ?? ''));
+        }
+        return sought.size > 0;
+      }, 'all');
+    } catch (failure) {
+      setCheckFailure(failure);
+    }
+    setChecking(undefined);
+    await recovery.see(states);
+  });
+
+  return { ...recovery, checking, checkFailure, check };
+}
+
+/** A recovery that there is, as its screen needs it. */
+export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
+  batch: Recovery;
+  webhookId: string;
+};

@@ -1,0 +1,185 @@
+import type { ItemState, Phase, Settings, Why } from './batchSettings';
+
+export interface BatchItem {
+  id: string;
+}
+
+/** Why an item is not done: message keys or words of the server, as operations/failureWords.ts gives them. */
+export interface Reason {
+  reason?: string;
+  /** What stands beside the reason. */
+  note?: string;
+}
+
+export interface Result extends Reason {
+  state: ItemState;
+  /** What was read of the item since. */
+  seen?: string;
+}
+
+/** Many changes of one kind, made one after another. */
+export interface Batch<Item extends BatchItem = BatchItem> {
+  /** UUID; the journal's `batchId`. */
+  id: string;
+  items: readonly Item[];
+  /** One for each item, in the same order. */
+  results: readonly Result[];
+  settings: Settings;
+  phase: Phase;
+  why?: Why;
+  /** Items in a row that count towards `stopAfter`. */
+  inARow: number;
+}
+
+/** What the answer to an item means. `notSent`: it waits on, and the batch pauses. */
+export type Answer =
+  | { outcome: 'done' }
+  | ({ outcome: 'refused' | 'unknown' } & Reason)
+  | { outcome: 'notSent'; why: 'signedOut' | 'notSent' | 'storage' };
+
+export type Action =
+  | { type: 'send'; index: number }
+  | { type: 'answer'; index: number; answer: Answer }
+  | { type: 'pause'; why: 'person' | 'left' }
+  | { type: 'stop'; why: 'person' | 'left' }
+  /** Goes on with what waits; `refused` items too where a person asks for them. */
+  | { type: 'resume'; withRefused?: boolean }
+  /** It was read from storage: whoever sent it is gone. */
+  | { type: 'found' }
+  /** A person found out what became of an unknown item. */
+  | { type: 'settle'; id: string; state: 'done' | 'waiting' }
+  | { type: 'seen'; states: ReadonlyMap<string, string> };
+
+/** Makes a batch that is to begin. An item given twice is in it once. */
+export function createBatch<Item extends BatchItem>(
+  id: string,
+  given: readonly Item[],
+  settings: Settings,
+): Batch<Item> {
+  const items = [...new Map(given.map((item) => [item.id, item])).values()];
+  const results = items.map((): Result => ({ state: 'waiting' }));
+  return ended({ id, items, results, settings, phase: 'running', inARow: 0 });
+}
+
+const has = ({ results }: Batch, ...states: ItemState[]) =>
+  results.some(({ state }) => states.includes(state));
+
+/** Tells whether a batch has come to its end; what waits in a stopped one goes on only if a person asks for it. */
+export const isOver = ({ phase }: Batch): boolean => phase === 'stopped' || phase === 'finished';
+
+/** Tells whether the first item is sent alone at the moment. */
+export const isFirstAlone = (batch: Batch): boolean =>
+  batch.settings.first === 'alone' && !has(batch, 'done');
+
+/** Gives the index of the item to send now; undefined when there is none, or when it is not the time. */
+export function nextOf(batch: Batch): number | undefined {
+  if (batch.phase !== 'running' || has(batch, 'sending')) return undefined;
+  const index = batch.results.findIndex(({ state }) => state === 'waiting');
+  return index < 0 ? undefined : index;
+}
+
+/** Counts the items by what became of them, each as one unless it has a weight. */
+export function countStates<Item extends BatchItem>(
+  { items, results }: Batch<Item>,
+  weigh: (item: Item) => number = () => 1,
+): Record<ItemState, number> {
+  const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };
+  items.forEach((item, index) => {
+    counts[results[index]?.state ?? 'unknown'] += weigh(item);
+  });
+  return counts;
+}
+
+/** Takes a batch one step further. An action that does not fit gives back the same batch. */
+export function step<B extends Batch>(batch: B, action: Action): B {
+  switch (action.type) {
+    case 'send':
+      return nextOf(batch) === action.index
+        ? put(batch, action.index, { state: 'sending' })
+        : batch;
+    case 'answer':
+      return batch.results[action.index]?.state === 'sending' ? answered(batch, action) : batch;
+    case 'pause':
+      if (batch.phase !== 'running') return batch;
+      return { ...batch, phase: has(batch, 'sending') ? 'pausing' : 'paused', why: action.why };
+    case 'stop':
+      if (isOver(batch)) return batch;
+      return { ...batch, phase: has(batch, 'sending') ? 'stopping' : 'stopped', why: action.why };
+    case 'resume':
+      return resumed(batch, action.withRefused ?? false);
+    case 'found':
+      return found(batch);
+    case 'settle':
+      return settled(batch, action);
+    case 'seen':
+      return withSeen(batch, action.states);
+  }
+}
+
+const put = <B extends Batch>(batch: B, index: number, result: Result): B => ({
+  ...batch,
+  results: batch.results.with(index, result),
+});
+
+function withSeen<B extends Batch>(batch: B, states: ReadonlyMap<string, string>): B {
+  const results = batch.results.map((result, index) => {
+    const seen = states.get(batch.items[index]?.id ?? '');
+    const isOpen = result.state === 'waiting' || result.state === 'sending';
+    return isOpen || seen === undefined ? result : { ...result, seen };
+  });
+  return { ...batch, results };
+}
+
+// Without anything left to send a batch is finished, whatever else was meant for it.
+const ended = <B extends Batch>(batch: B): B =>
+  has(batch, 'waiting', 'sending') ? batch : { ...batch, phase: 'finished', why: undefined };
+
+function answered<B extends Batch>(batch: B, { index, answer }: Action & { type: 'answer' }): B {
+  const isStopping = batch.phase === 'stopping';
+  if (answer.outcome === 'notSent') {
+    const waiting = put(batch, index, { state: 'waiting' });
+    return { ...waiting, phase: isStopping ? 'stopped' : 'paused', why: answer.why };
+  }
+  const { outcome, ...reason } = answer;
+  const { stopAfter, pauseOn } = batch.settings;
+  const isDone = outcome === 'done';
+  const counts = outcome === 'unknown' || (!isDone && stopAfter?.of === 'notDone');
+  const inARow = counts ? batch.inARow + 1 : 0;
+  const after = { ...put(batch, index, { state: outcome, ...reason }), inARow };
+  if (isStopping) return ended({ ...after, phase: 'stopped' });
+  if (isFirstAlone(batch) && !isDone) return ended({ ...after, phase: 'stopped', why: 'first' });
+  if (stopAfter && inARow >= stopAfter.count) {
+    return ended({ ...after, phase: 'stopped', why: 'inARow' });
+  }
+  if (batch.phase === 'pausing') return ended({ ...after, phase: 'paused' });
+  if (pauseOn === 'notDone' && !isDone) return ended({ ...after, phase: 'paused', why: 'trouble' });
+  return ended(after);
+}
+
+function resumed<B extends Batch>(batch: B, withRefused: boolean): B {
+  if (batch.phase === 'running') return batch;
+  const results = withRefused
+    ? batch.results.map((it): Result => (it.state === 'refused' ? { state: 'waiting' } : it))
+    : batch.results;
+  return ended({ ...batch, results, phase: 'running', why: undefined, inARow: 0 });
+}
+
+// What was on its way has arrived, perhaps: nobody can know, so nobody sends it again.
+function found<B extends Batch>(batch: B): B {
+  const results = batch.results.map(
+    (it): Result => (it.state === 'sending' ? { state: 'unknown' } : it),
+  );
+  const after = { ...batch, results };
+  if (isOver(batch)) return after;
+  if (batch.phase === 'stopping') return ended({ ...after, phase: 'stopped' });
+  const isStill = batch.phase === 'paused';
+  return ended({ ...after, phase: 'paused', why: isStill ? batch.why : 'reload' });
+}
+
+function settled<B extends Batch>(batch: B, { id, state }: Action & { type: 'settle' }): B {
+  const index = batch.items.findIndex((item) => item.id === id);
+  if (batch.results[index]?.state !== 'unknown') return batch;
+  const after = put(batch, index, { state });
+  const isLeft = state === 'waiting' && batch.phase === 'finished';
+  return isLeft ? { ...after, phase: 'paused', why: 'person' } : ended(after);
+}

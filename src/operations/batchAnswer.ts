@@ -1,0 +1,41 @@
+import type { ChangeOptions } from '../http/call';
+import { isCallError } from '../http/errors';
+import type { Answer, BatchItem, Reason } from './batch';
+import { failureWords } from './failureWords';
+
+/** Sends one item by a typed action; `reasonOf` words its failure where the screen has words of its own. */
+export interface Sending<Item extends BatchItem> {
+  send: (item: Item, options: ChangeOptions) => Promise<unknown>;
+  reasonOf?: (failure: unknown, item: Item) => Reason;
+}
+
+function wordsOf(failure: unknown): Reason {
+  const { text, note } = failureWords(failure);
+  return { reason: text, note };
+}
+
+function answerOf(failure: unknown, reason: Reason): Answer {
+  if (isCallError(failure, 'unauthorized')) return { outcome: 'notSent', why: 'signedOut' };
+  if (isCallError(failure) && failure.outcome === 'notSent') {
+    return {
+      outcome: 'notSent',
+      why: failure.message === 'errors.notKept' ? 'storage' : 'notSent',
+    };
+  }
+  const isRefused = isCallError(failure) && failure.outcome === 'refused';
+  return { outcome: isRefused ? 'refused' : 'unknown', ...reason };
+}
+
+/** Sends an item and says what came of it, by the outcome of its operation alone. Never rejects. */
+export async function answerTo<Item extends BatchItem>(
+  { send, reasonOf = wordsOf }: Sending<Item>,
+  item: Item,
+  batchId: string,
+): Promise<Answer> {
+  try {
+    await send(item, { batchId });
+    return { outcome: 'done' };
+  } catch (failure) {
+    return answerOf(failure, reasonOf(failure, item));
+  }
+}

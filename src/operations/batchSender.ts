@@ -1,0 +1,222 @@
+import { v4 as uuid } from 'uuid';
+import { type Action, type Batch, type BatchItem, createBatch, nextOf, step } from './batch';
+import { answerTo, type Sending } from './batchAnswer';
+import type { BatchSender, BatchView, Repeat } from './batchControls';
+import { type BatchStore, LockLost } from './batchStore';
+import type { Sent } from './repeats';
+import type { HeldLock, TabLocks } from './tabLock';
+
+interface Place<Item extends BatchItem> {
+  name: string;
+  store: BatchStore<Item>;
+  locks: TabLocks;
+  repeats: {
+    find: (digest: string, withinMs: number) => Promise<Sent | undefined>;
+    remember: (digest: string, batch: Batch) => Promise<void>;
+  };
+}
+
+/**
+ * Makes the sender of a batch: every step is kept before an item leaves, and by the holder of the lock alone, so that
+ * no reload, crash or second tab makes it leave twice. What was found in storage goes on only if a person asks for it.
+ */
+export function createBatchSender<Item extends BatchItem>(place: Place<Item>): BatchSender<Item> {
+  const { name, store, locks, repeats } = place;
+  const listeners = new Set<() => void>();
+  let view: BatchView<Item> = { isReady: false };
+  let digest: string | undefined;
+  let lock: HeldLock | undefined;
+  // What of this batch is known to be kept: what was read, or written, last.
+  let kept: { id: string; revision: number } | undefined;
+  let saving: Promise<void> = Promise.resolve();
+  let isSending = false;
+  // What is asked for between a start and its lock.
+  let early: Action[] | undefined;
+  let wake = () => {};
+
+  function show(changes: Partial<BatchView<Item>>) {
+    view = { ...view, ...changes };
+    for (const listener of [...listeners]) listener();
+  }
+  async function read() {
+    const found = await store.read();
+    if (found === 'unreadable') return show({ batch: undefined, trouble: 'unreadable' });
+    // What this tab knows is as new, or newer where the browser could not keep it.
+    if (found?.batch.id === kept?.id && found?.revision === kept?.revision) return;
+    kept = found && { id: found.batch.id, revision: found.revision };
+    digest = found?.digest;
+    show({ batch: found && step(found.batch, { type: 'found' }) });
+  }
+  function take(action: Action): boolean {
+    const after = view.batch && step(view.batch, action);
+    if (!after || after === view.batch) return false;
+    show({ batch: after });
+    return true;
+  }
+  /** Shows the step at once, and keeps it; answers whether it was kept. */
+  const apply = async (action: Action) => take(action) && save();
+  async function save(): Promise<boolean> {
+    const { batch } = view;
+    if (!batch || !lock) return false;
+    const holder = lock;
+    saving = saving
+      .catch(() => {})
+      .then(async () => {
+        const revision = kept?.id === batch.id ? kept.revision + 1 : 1;
+        await store.write({ batch, revision, digest }, holder);
+        kept = { id: batch.id, revision };
+      });
+    return saving.then(() => true, notKept);
+  }
+  /** What is not kept might be sent again after a reload, so that nothing more is sent. */
+  async function notKept(failure: unknown): Promise<false> {
+    const { batch } = view;
+    if (failure instanceof LockLost) {
+      kept = undefined;
+      await read().catch(() => {});
+      show({ trouble: 'otherTab' });
+    } else if (batch) {
+      const isGoing = batch.phase === 'running' || batch.phase === 'pausing';
+      const phase = isGoing ? 'paused' : batch.phase;
+      show({ batch: { ...batch, phase, why: 'storage' } });
+    }
+    return false;
+  }
+
+  let turn: Promise<void> = read()
+    .catch(() => {})
+    .then(() => show({ isReady: true }));
+  /** Acts while this tab holds the lock, on what is kept by then. */
+  function underLock(act: () => Promise<unknown>, withoutStorage?: () => void): Promise<void> {
+    turn = turn.then(async () => {
+      show({ trouble: undefined, earlier: undefined });
+      try {
+        const isMine = await locks.hold(name, async (held) => {
+          lock = held;
+          await read();
+          await act();
+        });
+        if (!isMine) show({ trouble: 'otherTab' });
+      } catch (failure) {
+        withoutStorage?.();
+        await notKept(failure);
+      } finally {
+        lock = undefined;
+      }
+    });
+    return turn;
+  }
+  /** Another tab may have closed the batch that the person saw, and begun another. */
+  function onSame(act: () => Promise<unknown>) {
+    const id = view.batch?.id;
+    return async () => {
+      if (id === view.batch?.id) await act();
+    };
+  }
+
+  async function keepThePace(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, view.batch?.settings.paceMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+  async function sendAll(by: Sending<Item>): Promise<void> {
+    const next = () => view.batch && nextOf(view.batch);
+    for (let index = next(); index !== undefined; index = next()) {
+      const { batch } = view;
+      const item = batch?.items[index];
+      if (!batch || !item) return;
+      if (!(await apply({ type: 'send', index }))) {
+        take({ type: 'answer', index, answer: { outcome: 'notSent', why: 'storage' } });
+        return;
+      }
+      const answer = await answerTo(by, item, batch.id);
+      take({ type: 'answer', index, answer });
+      const isPaced = view.batch?.settings.paceMs !== 0;
+      // Without a pace the answer is kept together with the next item's leaving: half the writing.
+      if (next() === undefined || isPaced) await save();
+      if (next() !== undefined && isPaced) await keepThePace();
+    }
+  }
+  async function remember(): Promise<void> {
+    if (digest && view.batch) await repeats.remember(digest, view.batch).catch(() => {});
+  }
+  /** Under the lock, so that of two tabs the second one is told of the first. */
+  async function earlierOf(repeat: Repeat | undefined): Promise<Sent | undefined> {
+    const found = repeat && (await repeats.find(repeat.digest, repeat.withinMs));
+    return found?.at === repeat?.acceptedAt ? undefined : found;
+  }
+  function go(begin: () => Promise<unknown>, by: Sending<Item>, withoutStorage?: () => void) {
+    early ??= [];
+    return underLock(async () => {
+      isSending = true;
+      try {
+        await begin();
+        for (const action of early ?? []) await apply(action);
+        early = undefined;
+        await sendAll(by);
+      } finally {
+        isSending = false;
+        await remember();
+      }
+    }, withoutStorage).finally(() => {
+      early = undefined;
+    });
+  }
+
+  return {
+    view: () => view,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isSending: () => isSending,
+    start(made, by) {
+      const begin = () => {
+        digest = made.repeat?.digest;
+        show({ batch: createBatch(made.id ?? uuid(), made.items, made.settings) });
+      };
+      return go(
+        async () => {
+          if (view.batch && !made.replaces) return;
+          const earlier = await earlierOf(made.repeat);
+          if (earlier) return show({ trouble: 'repeated', earlier });
+          begin();
+          if (await save()) await remember();
+        },
+        by,
+        begin,
+      );
+    },
+    resume(by, withRefused) {
+      const action: Action = { type: 'resume', withRefused };
+      if (isSending) return apply(action).then(() => {});
+      return go(
+        onSame(() => apply(action)),
+        by,
+      );
+    },
+    async act(action) {
+      if (isSending) {
+        const done = apply(action);
+        wake();
+        await done;
+      } else if (early) early.push(action);
+      else if (action.type !== 'pause') await underLock(onSame(() => apply(action)));
+    },
+    close() {
+      const forget = () => {
+        kept = undefined;
+        show({ batch: undefined });
+      };
+      const remove = onSame(async () => {
+        if (lock) await store.remove(lock);
+        forget();
+      });
+      return underLock(remove, forget);
+    },
+  };
+}

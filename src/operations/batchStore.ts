@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { openDatabase } from '../journal/database';
+import type { Batch, BatchItem, Result } from './batch';
+import { itemState, phase, settings, why } from './batchSettings';
+import type { HeldLock } from './tabLock';
+
+/** What is kept under the name of a batch. */
+export interface Kept<Item extends BatchItem> {
+  batch: Batch<Item>;
+  /** Counts the writings from 1 on: two tabs can tell whether they speak of the same. */
+  revision: number;
+  /** Names its content, to tell a repetition. */
+  digest?: string;
+}
+
+/** Where the one batch of a name is kept; what is kept belongs to the tab that holds its lock. */
+export interface BatchStore<Item extends BatchItem> {
+  /** Reads it; 'unreadable' where something is kept that is no batch. Rejects where the browser keeps nothing. */
+  read(): Promise<Kept<Item> | 'unreadable' | undefined>;
+  /** Keeps it. Rejects with LockLost when the lock is another tab's by now, or as the browser does. */
+  write(kept: Kept<Item>, lock: HeldLock): Promise<void>;
+  remove(lock: HeldLock): Promise<void>;
+}
+
+/** Another tab has taken over what this one was sending. */
+export class LockLost extends Error {
+  override name = 'LockLost';
+}
+
+const letters = { waiting: '.', sending: '>', done: 'd', refused: 'r', unknown: 'u' } as const;
+const stateOf = new Map(itemState.options.map((state) => [letters[state] as string, state]));
+
+const note = z.object({
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  seen: z.optional(z.string()),
+});
+const keptState = z.object({
+  id: z.string(),
+  phase,
+  why: z.optional(why),
+  inARow: z.number(),
+  settings,
+  revision: z.number(),
+  digest: z.optional(z.string()),
+  letters: z.string().check(z.regex(/^[.>dru]*$/)),
+  notes: z.record(z.string(), note),
+});
+
+/**
+ * Opens the store of a batch of an admin. The items are written once, what became of them as a letter each: a batch of
+ * thousands writes before and after every item.
+ */
+export function openBatchStore<Item extends BatchItem>(
+  key: string,
+  item: z.ZodMiniType<Item>,
+): BatchStore<Item> {
+  const keptItems = z.object({ batchId: z.string(), items: z.array(item) });
+  const itemsKey = `${key} items`;
+
+  async function underLock(lock: HeldLock) {
+    const transaction = (await openDatabase()).transaction(['batches', 'leases'], 'readwrite');
+    if (await lock.isMine(transaction.objectStore('leases'))) return transaction;
+    transaction.abort();
+    await transaction.done.catch(() => {});
+    throw new LockLost();
+  }
+  return {
+    async read() {
+      const { store } = (await openDatabase()).transaction('batches');
+      const [state, items] = await Promise.all([store.get(key), store.get(itemsKey)]);
+      if (!state) return undefined;
+      const known = keptState.safeParse(state.batch).data;
+      const content = keptItems.safeParse(items?.batch).data;
+      const isWhole =
+        known?.id === content?.batchId && known?.letters.length === content?.items.length;
+      if (!known || !content || !isWhole) return 'unreadable';
+      const { letters: written, notes, revision, digest, ...rest } = known;
+      const results = [...written].map(
+        (letter, index): Result => ({
+          ...notes[index],
+          state: stateOf.get(letter) ?? 'unknown',
+        }),
+      );
+      return { batch: { ...rest, items: content.items, results }, revision, digest };
+    },
+    async write({ batch: { items, results, ...rest }, revision, digest }, lock) {
+      const transaction = await underLock(lock);
+      const store = transaction.objectStore('batches');
+      // Cleared storage must not leave a batch without its items.
+      if (revision === 1 || (await store.getKey(itemsKey)) === undefined) {
+        await store.put({ id: itemsKey, batch: { batchId: rest.id, items } });
+      }
+      const state = {
+        ...rest,
+        ...{ revision, digest },
+        letters: results.map(({ state }) => letters[state]).join(''),
+        notes: Object.fromEntries(results.flatMap(noteOf)),
+      };
+      await store.put({ id: key, batch: state });
+      await transaction.done;
+    },
+    async remove(lock) {
+      const transaction = await underLock(lock);
+      const store = transaction.objectStore('batches');
+      await store.delete(key);
+      await store.delete(itemsKey);
+      await transaction.done;
+    },
+  };
+}
+
+function noteOf({ state: _, ...rest }: Result, index: number): [string, z.infer<typeof note>][] {
+  return Object.keys(rest).length > 0 ? [[String(index), rest]] : [];
+}

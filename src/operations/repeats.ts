@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { openDatabase } from '../journal/database';
+import { type Batch, countStates } from './batch';
+
+/** That something was sent from this browser, or may have been. Its content is known by a digest alone. */
+const sent = z.object({ at: z.number(), isUnknown: z.boolean() });
+export type Sent = z.infer<typeof sent>;
+
+const DAY_MS = 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
+const prefixOf = (adminId: string) => `${adminId} sent `;
+
+/** Names a content without holding it. */
+export function digestOf(content: unknown): string {
+  const text = JSON.stringify(content);
+  // 53 bits are plenty for what one admin sends in a month, and crypto.subtle is not there over plain HTTP.
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return `${(low >>> 0).toString(36)}-${(high >>> 0).toString(36)}`;
+}
+
+/** Finds when the same was sent before, within so many milliseconds; undefined where nobody knows. */
+export async function sentBefore(
+  adminId: string,
+  digest: string,
+  withinMs: number,
+): Promise<Sent | undefined> {
+  try {
+    const kept = await (await openDatabase()).get('batches', prefixOf(adminId) + digest);
+    const found = sent.safeParse(kept?.batch).data;
+    return found && Date.now() - found.at < withinMs ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes down that something was sent, or may have been; without storage only the repetition cannot be told. */
+export async function remember(adminId: string, digest: string, isUnknown: boolean): Promise<void> {
+  const store = await openDatabase().catch(() => undefined);
+  const at = Date.now();
+  const prefix = prefixOf(adminId);
+  await store?.put('batches', { id: prefix + digest, batch: { at, isUnknown } }).catch(() => {});
+  const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  for (const { id, batch } of (await store?.getAll('batches', all).catch(() => [])) ?? []) {
+    const kept = sent.safeParse(batch).data;
+    if (!kept || at - kept.at > RETENTION_MS) await store?.delete('batches', id).catch(() => {});
+  }
+}
+
+/** Forgets that something was to be sent: it was refused, or never left. */
+export async function forget(adminId: string, digest: string): Promise<void> {
+  const store = await openDatabase().catch(() => undefined);
+  await store?.delete('batches', prefixOf(adminId) + digest).catch(() => {});
+}
+
+/** Writes down how far a batch is: sent, perhaps sent, or not at all. */
+export async function rememberBatch(adminId: string, digest: string, batch: Batch): Promise<void> {
+  const { done, unknown, sending } = countStates(batch);
+  const isGoing = batch.phase === 'running' || sending > 0;
+  if (done + unknown === 0 && !isGoing) await forget(adminId, digest);
+  else await remember(adminId, digest, isGoing || unknown > 0);
+}
+
+/** Tells a screen whether the same was sent before, as it was when the question was asked. */
+export function useRepeat(adminId: string, digest: string, withinMs: number) {
+  const { data, isPending } = useQuery({
+    queryKey: ['operations', 'repeat', adminId, digest],
+    queryFn: async () => (await sentBefore(adminId, digest, withinMs)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  return { earlier: data ?? undefined, isLooking: isPending };
+}

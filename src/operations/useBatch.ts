@@ -1,0 +1,91 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import type { Batch, BatchItem } from './batch';
+import type { Sending } from './batchAnswer';
+import type { BatchSender, NewBatch } from './batchControls';
+import { createBatchSender } from './batchSender';
+import { openBatchStore } from './batchStore';
+import { rememberBatch, sentBefore } from './repeats';
+import { openTabLocks } from './tabLock';
+
+/** Names a batch of an admin and says what its items are; there is one of each name at a time. */
+export interface BatchName<Item extends BatchItem> {
+  adminId: string;
+  name: string;
+  item: z.ZodMiniType<Item>;
+}
+
+interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<Item> {
+  /** What leaving the page does to a batch that goes on. */
+  onLeave: 'pause' | 'stop';
+  /** Called when a batch that went on here has come to stand, while the page is there. */
+  onStill?: (batch: Batch<Item>) => unknown;
+}
+
+const senders = new Map<string, { by: IDBFactory | undefined; sender: unknown }>();
+
+/** Opens the sender of a batch, once per page: it outlives the screen, so that an answer on its way is heard. */
+function senderOf<Item extends BatchItem>({ adminId, name, item }: BatchName<Item>) {
+  const key = `${adminId} ${name}`;
+  const by = globalThis.indexedDB;
+  const known = senders.get(key);
+  if (known?.by === by && known) return known.sender as BatchSender<Item>;
+  const sender = createBatchSender({
+    name: `batch ${key}`,
+    store: openBatchStore(key, item),
+    locks: openTabLocks(),
+    repeats: {
+      find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
+      remember: (digest, batch) => rememberBatch(adminId, digest, batch),
+    },
+  });
+  senders.set(key, { by, sender });
+  return sender;
+}
+
+/** Follows a batch of this admin, as it goes on here or as it was found. */
+export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
+  const sender = senderOf(name);
+  return useSyncExternalStore(sender.listen, sender.view);
+}
+
+/**
+ * The one way to make many changes: begun, paced, paused, stopped and resumed by a person, one tab at a time, with
+ * books that outlive the page.
+ */
+export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
+  const sender = senderOf(options);
+  const view = useSyncExternalStore(sender.listen, sender.view);
+  const { onLeave } = options;
+  const latest = useRef<BatchOptions<Item> | undefined>(options);
+  latest.current = options;
+
+  useEffect(
+    function sendNothingMoreOnceThePersonHasLeft() {
+      return () => {
+        latest.current = undefined;
+        void sender.act({ type: onLeave, why: 'left' });
+      };
+    },
+    [sender, onLeave],
+  );
+
+  /** Answers once it stands, and says so to the screen. */
+  async function until(going: Promise<void>): Promise<void> {
+    await going;
+    const { batch } = sender.view();
+    if (batch && !sender.isSending()) await latest.current?.onStill?.(batch);
+  }
+  return {
+    ...view,
+    start: (made: NewBatch<Item>) => until(sender.start(made, options)),
+    resume: () => until(sender.resume(options)),
+    /** Goes on with what waits, and with what was refused. */
+    retryRefused: () => until(sender.resume(options, true)),
+    pause: () => sender.act({ type: 'pause', why: 'person' }),
+    stop: () => until(sender.act({ type: 'stop', why: 'person' })),
+    settle: (id: string, state: 'done' | 'waiting') => sender.act({ type: 'settle', id, state }),
+    see: (states: ReadonlyMap<string, string>) => sender.act({ type: 'seen', states }),
+    close: sender.close,
+  };
+}

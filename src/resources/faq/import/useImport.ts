@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { v4 as uuid } from 'uuid';
+import * as z from 'zod/mini';
+import { useSignedIn } from '../../../components/SignedIn';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import { isCallError } from '../../../http/errors';
+import type { Reason, Result } from '../../../operations/batch';
+import type { Settings } from '../../../operations/batchSettings';
+import { failureWords } from '../../../operations/failureWords';
+import { digestOf } from '../../../operations/repeats';
+import { useBatch } from '../../../operations/useBatch';
+import { reloadFeatures } from '../cache';
+import type { PlannedRow } from './plan';
+
+/** A row of an import by its line; its texts are in the plan, which a reload makes anew from the file. */
+const importRow = z.object({ id: z.string() });
+
+// One lost answer is an accident; after three in a row nobody is listening.
+const settings: Settings = {
+  first: 'withOthers',
+  paceMs: 0,
+  stopAfter: { count: 3, of: 'unknown' },
+  pauseOn: 'nothing',
+};
+const MONTH_MS = 30 * 86_400_000;
+
+export type Results = ReadonlyMap<number, Result>;
+
+/**
+ * Sends the rows of a plan call by call; it can be stopped after any row and resumed with the next. A row whose answer
+ * was lost is not sent again: it could be added twice.
+ */
+export function useImport(plan: PlannedRow[]) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const { id: adminId } = useSignedIn();
+  const [id] = useState(() => uuid());
+  const { todo, rows, digest } = useMemo(() => {
+    const todo = plan.filter(({ kind }) => kind === 'add' || kind === 'change');
+    const content = todo.map(({ line: _, args: __, ...row }) => row);
+    return {
+      todo,
+      rows: new Map(todo.map((row) => [String(row.line), row])),
+      digest: digestOf(['faq.import', content]),
+    };
+  }, [plan]);
+
+  const importing = useBatch({
+    adminId,
+    name: 'faq.import',
+    item: importRow,
+    async send({ id: line }, options) {
+      const row = rows.get(line);
+      if (!row) return;
+      const { kind, featureId = '', itemId = '', question, answer } = row;
+      const texts = { question, answer };
+      if (kind === 'add') await provider.addFaqItem(featureId, texts, options);
+      else await provider.updateFaqItem(featureId, itemId, texts, options);
+    },
+    reasonOf: (failure, { id: line }) => reasonOf(failure, rows.get(line)),
+    onLeave: 'stop',
+    onStill: () => reloadFeatures(queryClient),
+  });
+
+  // Another import of this admin may be kept, or have taken the place of this one.
+  const batch = importing.batch?.id === id ? importing.batch : undefined;
+  const results: Results = useMemo(
+    () => new Map(batch?.results.map((result, index) => [todo[index]?.line ?? 0, result])),
+    [batch, todo],
+  );
+  return {
+    ...importing,
+    ...{ batch, results, todo },
+    start: (acceptedAt?: number) =>
+      importing.start({
+        ...{ id, settings, replaces: true },
+        items: todo.map(({ line }) => ({ id: String(line) })),
+        repeat: { digest, withinMs: MONTH_MS, acceptedAt },
+      }),
+  };
+}
+
+function reasonOf(failure: unknown, row: PlannedRow | undefined): Reason {
+  const sentence = `resources.faq.item.${row?.kind === 'add' ? 'addFailed' : 'updateFailed'}`;
+  const isAnswered = isCallError(failure) && failure.status !== undefined;
+  const { text, note } = failureWords(failure, isAnswered ? sentence : undefined);
+  return { reason: text, note };
+}

@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoWebhooks } from '../../sandbox/db/seed/demo';
+import { changesOf, openList } from './support/features';
+import { expect, test } from './support/fixtures';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+test.afterEach(({ sandbox }) => sandbox.reset());
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Takes the Web Locks away, as plain HTTP does. */
+const withoutLocks = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
+  );
+
+/** Duplicates a tab: its copy begins with the same address and the same storage of the tab. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}
+
+for (const locks of ['Web Locks', 'plain HTTP'] as const) {
+  test(`a duplicated tab cannot resume a sending in parts that goes on in the first (${locks})`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    if (locks === 'plain HTTP') await withoutLocks(context);
+    const ids = Array.from({ length: 1700 }, (_, n) => `u${String(n).padStart(7, '0')}`);
+    const data = ids.map((id) => ({ _id: id, name: id, phone: '+2348030000000', role: 'user' }));
+    await context.route('**/api/v1/admin/users?*', (route) =>
+      route.fulfill({
+        json: { valid: true, data, totalPages: 1 },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    );
+    const path = '/api/v1/admin/notifications/batch/sms/by-ids';
+    await sandbox.fault({ match: { path }, body: { valid: true }, latency: 6_000 });
+    await sandbox.fault({ match: { path }, body: { valid: true }, times: 20 });
+    await page.goto('/notifications?channel=sms&by=ids');
+    await button(page, 'Paste IDs').click();
+    await page.getByLabel('IDs to add').fill(ids.join('\n'));
+    await button(page, 'Add IDs').click();
+    await expect(page.getByText('1700 Users Selected', { exact: true })).toBeVisible();
+    await page.getByLabel('Message').fill('To many');
+    await button(page, 'Send Notification').click();
+    await button(page, 'Send SMS to 1700 users').click();
+    const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
+    await expect(parts(page)).toContainText('Running: 0 of 1700');
+    const copy = await duplicate(page);
+    await button(copy, /^Resume/).click();
+    await expect(copy.getByText('This sending goes on in another tab.')).toBeVisible();
+    await expect(parts(page)).toContainText('Finished: 1700 of 1700');
+    const sent = (await changesOf(sandbox)).map(
+      ({ body }) => (body as { userIds: string[] }).userIds[0],
+    );
+    expect(sent).toEqual([ids[0], ids[500], ids[1000], ids[1500]]);
+  });
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Recovery run' });
+
+/** Begins to fire the failed events of one page; the third takes its time. */
+async function recover(page: Page): Promise<void> {
+  await page.goto('/webhooks');
+  await button(page, 'View').first().click();
+  const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+  await row.getByRole('button', { name: 'View Events' }).click();
+  await button(page, 'Recover failed events').click();
+  await button(page, 'Choose all failed on this page').click();
+  await page.getByLabel('Pace').selectOption('No pause between events');
+  await button(page, 'Fire 17 events...').click();
+  await button(page, 'Start recovery run').click();
+  await expect(panel(page)).toContainText('Running. 2 of 17 fired.');
+}
+const EVENTS = '/api/v1/admin/webhooks/event/';
+
+test('over plain HTTP a second tab cannot go on with a recovery run, and no event is fired twice', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await withoutLocks(context);
+  await sandbox.fault({ match: { path: EVENTS }, skip: 2, latency: 6_000 });
+  await recover(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Go on').click();
+  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await expect(panel(page)).toContainText('Finished. 17 of 17 fired.');
+  expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
+  // A page that is reloaded or closed gives up what it held: nobody waits for a lease to run out.
+  await button(other, 'Go on').click();
+  await expect(panel(other)).toContainText('Finished. 17 of 17 fired.');
+});
+
+test('a second tab that only reads the results writes nothing over the run, and can neither stop nor close it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.fault({ match: { path: EVENTS }, skip: 2, latency: 8_000 });
+  await recover(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Read results from the list again').click();
+  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await button(other, 'Stop').click();
+  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await expect(panel(page)).toContainText('Finished. 17 of 17 fired.');
+  await page.reload();
+  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not fired');
+  expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
+});
+
+test('an import in two tabs adds its rows once: the second is told of the first before it starts', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const rows = [1, 2, 3].map((n) => `Fees,In two tabs ${n}?,Yes.`);
+  const buffer = Buffer.from(['Feature,Question,Answer', ...rows].join('\r\n'));
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Import FAQs' });
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await openList(tab);
+    await button(tab, 'Import FAQs').click();
+    const file = { name: 'faqs.csv', mimeType: 'text/csv', buffer };
+    await dialog(tab).getByLabel('CSV file').setInputFiles(file);
+    await expect(button(tab, 'Import 3 rows')).toBeEnabled();
+  }
+  const match = { method: 'POST', path: '/api/v1/admin/chatbot/support-qa' };
+  await sandbox.fault({ match, latency: 4_000 });
+  await button(page, 'Import 3 rows').click();
+  await expect(button(page, 'Stop')).toBeVisible();
+  await button(second, 'Import 3 rows').click();
+  await expect(dialog(second)).toContainText('An import goes on in another tab.');
+  await expect(dialog(page)).toContainText('3 added, 0 changed, 0 failed.');
+  await button(second, 'Import 3 rows').click();
+  await expect(dialog(second)).toContainText('The same rows were imported at');
+  await expect(button(second, 'Import 3 rows')).toBeDisabled();
+  expect(await changesOf(sandbox)).toHaveLength(3);
+  await dialog(second).getByLabel('I want to import them once more').check();
+  await expect(button(second, 'Import 3 rows')).toBeEnabled();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { byCause, stillChosen } from '../../../../src/customRoutes/retries/recovery';
+import { csvRows, resultRows } from '../../../../src/customRoutes/retries/resultRows';
+import { createBatch, type Result } from '../../../../src/operations/batch';
+
+const events = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `e${n}`,
+    delivery: { url: 'https://a.example', status: 'active', events: 'paid' },
+    cause: n % 3 ? 'timeout' : '503',
+  }));
+const settings = { first: 'alone', paceMs: 0, pauseOn: 'nothing' } as const;
+const results: Result[] = [
+  { state: 'done', seen: 'success' },
+  { state: 'refused', reason: 'no' },
+  { state: 'unknown', note: 'Queue is full' },
+  { state: 'waiting' },
+];
+const recovery = { ...createBatch('b', events(4), settings), results };
+
+test('what failed and what was not fired stays chosen; an unknown event only a person may choose again', () => {
+  expect(stillChosen(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
+});
+
+test('the chosen events are grouped by cause, the most frequent first', () => {
+  expect(byCause(events(6)).map(([cause, all]) => [cause, all.length])).toEqual([
+    ['timeout', 4],
+    ['503', 2],
+  ]);
+});
+
+test('the results show first what somebody must look at; the file keeps the order of firing', () => {
+  expect(resultRows(recovery).map(({ event }) => event.id)).toEqual(['e2', 'e1', 'e3', 'e0']);
+  const rows = csvRows(recovery, (words) => words.toUpperCase());
+  expect(rows.map(([id, , , , ...rest]) => [id, ...rest])).toEqual([
+    ['e0', 'succeeded', '', 'success'],
+    ['e1', 'failed', 'NO', ''],
+    ['e2', 'unknown', 'QUEUE IS FULL', ''],
+    ['e3', 'waiting', '', ''],
+  ]);
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countStates } from '../../../src/operations/batch';
+import type { Settings } from '../../../src/operations/batchSettings';
+import { BatchModel, type Fate, settle } from './batchModel';
+
+const RUNS = 10_000;
+
+type Step =
+  | { do: 'start' | 'resume' | 'pause' | 'stop' | 'close'; tab: number }
+  | { do: 'retryRefused' | 'reload' | 'duplicate' | 'freeze' | 'thaw'; tab: number }
+  | { do: 'answer'; which: number; fate: Fate }
+  | { do: 'settle'; tab: number; which: number; state: 'done' | 'waiting' }
+  | { do: 'full'; isFull: boolean };
+
+const tab = fc.nat(1);
+const which = fc.nat(3);
+const fate = fc.constantFrom<Fate>(
+  ...(['done', 'done', 'refused', 'lostBefore', 'lostAfter', 'offline', 'expired'] as const),
+);
+const simple = <Name extends string>(...names: Name[]) =>
+  fc.record({ do: fc.constantFrom(...names), tab });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), which, fate }) },
+  { weight: 4, arbitrary: simple('start', 'resume') },
+  { weight: 3, arbitrary: simple('pause', 'stop', 'retryRefused', 'reload') },
+  { weight: 4, arbitrary: simple('freeze', 'thaw', 'thaw', 'duplicate') },
+  { weight: 1, arbitrary: simple('close') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      state: fc.constantFrom('done' as const, 'waiting' as const),
+      ...{ tab, which },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('full' as const), isFull: fc.boolean() }),
+  },
+);
+const settings: fc.Arbitrary<Settings> = fc.record({
+  first: fc.constantFrom('alone' as const, 'withOthers' as const),
+  paceMs: fc.constant(0),
+  stopAfter: fc.constantFrom(undefined, { count: 2, of: 'notDone' as const }),
+  pauseOn: fc.constantFrom('nothing' as const, 'notDone' as const),
+});
+
+async function take(model: BatchModel, on: Settings, step: Step): Promise<void> {
+  if (step.do === 'answer') return model.answer(step.which, step.fate);
+  if (step.do === 'full') {
+    model.isFull = step.isFull;
+    return;
+  }
+  const at = model.tabs[step.tab];
+  if (!at) return;
+  const { sender } = at;
+  const batch = () => sender.view().batch;
+  switch (step.do) {
+    case 'reload':
+      return model.open(step.tab);
+    // The copy of a tab, in which somebody goes on while the first one is frozen.
+    case 'duplicate': {
+      model.freeze(at);
+      model.open(1 - step.tab);
+      await settle();
+      const copy = model.tabs[1 - step.tab];
+      if (copy) void copy.sender.resume(model.by(copy));
+      return;
+    }
+    case 'freeze':
+      return model.freeze(at);
+    case 'thaw':
+      return model.thaw(at);
+  }
+  // Nobody presses anything in a frozen tab.
+  if (at.isFrozen) return;
+  switch (step.do) {
+    case 'start':
+      void model.start(at, on);
+      return;
+    case 'resume':
+      void sender.resume(model.by(at));
+      return;
+    case 'retryRefused':
+      void sender.resume(model.by(at), true);
+      return;
+    case 'pause':
+    case 'stop':
+      void sender.act({ type: step.do, why: 'person' });
+      return;
+    case 'settle': {
+      const unknown = batch()?.items.filter(
+        (_, index) => batch()?.results[index]?.state === 'unknown',
+      );
+      const id = unknown?.[step.which % Math.max(unknown.length, 1)]?.id;
+      if (!id) return;
+      if (step.state === 'waiting') model.ask([id]);
+      else model.saidDone.add(id);
+      void sender.act({ type: 'settle', id, state: step.state });
+      return;
+    }
+    case 'close':
+      void sender.close();
+  }
+}
+
+function check(model: BatchModel): void {
+  model.countBatches();
+  for (const [id, effects] of model.effects) {
+    expect(effects, `effects of ${id}`).toBeLessThanOrEqual(model.asked.get(id) ?? 0);
+  }
+  for (const kept of [model.stored, ...model.tabs.map(({ sender }) => sender.view())]) {
+    const batch = kept?.batch;
+    if (!batch) continue;
+    const counts = countStates(batch);
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(batch.items.length);
+    expect(counts.sending).toBeLessThanOrEqual(1);
+    batch.items.forEach(({ id }, index) => {
+      const effects = model.effects.get(id) ?? 0;
+      const isOnce = model.asked.get(id) === 1 && !model.saidDone.has(id);
+      const state = batch.results[index]?.state;
+      if (state === 'done' && isOnce) expect(effects, `done ${id}`).toBe(1);
+      // A tab that only looks on may be behind; what is kept may not.
+      const isNone = kept === model.stored && (state === 'refused' || state === 'waiting');
+      if (isNone && isOnce) expect(effects, `${state} ${id}`).toBe(0);
+    });
+  }
+}
+
+test('in any order of answers, reloads, crashes, tabs and full storage nothing is sent twice, nothing unknown is called failed, and the books are exact', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      settings,
+      fc.array(step, { minLength: 4, maxLength: 24 }),
+      async (hasWebLocks, on, steps) => {
+        const model = new BatchModel(hasWebLocks);
+        await settle();
+        await take(model, on, { do: 'start', tab: 0 });
+        await settle();
+        for (const each of steps) {
+          check(model);
+          await take(model, on, each);
+          await settle();
+        }
+        check(model);
+      },
+    ),
+    { numRuns: RUNS, seed: 11 },
+  );
+}, 240_000);

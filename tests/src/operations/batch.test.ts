@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  type Answer,
+  type Batch,
+  countStates,
+  createBatch,
+  isFirstAlone,
+  nextOf,
+  step,
+} from '../../../src/operations/batch';
+import type { Settings } from '../../../src/operations/batchSettings';
+
+const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${n}` }));
+const batch = (count: number, settings: Partial<Settings> = {}) =>
+  createBatch('b', items(count), {
+    ...{ first: 'withOthers', paceMs: 0, pauseOn: 'nothing' },
+    ...settings,
+  } as Settings);
+const refused: Answer = { outcome: 'refused', reason: 'no' };
+const unknown: Answer = { outcome: 'unknown' };
+const done: Answer = { outcome: 'done' };
+
+/** Sends the next item and answers it. */
+function send(before: Batch, answer: Answer, between: Action[] = []): Batch {
+  const index = nextOf(before) ?? -1;
+  const sent = between.reduce<Batch>(step, step(before, { type: 'send', index }));
+  return step(sent, { type: 'answer', index, answer });
+}
+const states = ({ results }: Batch) => results.map(({ state }) => state[0]).join('');
+
+describe('a batch', () => {
+  it('sends one item after another, none twice, and is finished after the last', () => {
+    expect(batch(0).phase).toBe('finished');
+    const one = step(batch(3), { type: 'send', index: 0 });
+    expect(nextOf(one)).toBeUndefined();
+    expect(step(one, { type: 'send', index: 1 })).toBe(one);
+    const answered = step(one, { type: 'answer', index: 0, answer: done });
+    expect(step(answered, { type: 'send', index: 0 })).toBe(answered);
+    expect(step(answered, { type: 'answer', index: 0, answer: refused })).toBe(answered);
+    expect(nextOf(answered)).toBe(1);
+    expect(send(send(answered, refused), done)).toMatchObject({ phase: 'finished' });
+    const repeated = createBatch('b', [...items(2), ...items(2)], batch(1).settings);
+    expect(repeated.items).toHaveLength(2);
+  });
+
+  it('sends the first item alone where that is asked, and the others only if it is done', () => {
+    const before = batch(3, { first: 'alone' });
+    expect(isFirstAlone(before)).toBe(true);
+    expect(isFirstAlone(send(before, done))).toBe(false);
+    for (const answer of [refused, unknown]) {
+      const stopped = send(before, answer);
+      expect(stopped).toMatchObject({ phase: 'stopped', why: 'first' });
+      expect(nextOf(stopped)).toBeUndefined();
+    }
+    // Paused before its first answer it still proves itself first.
+    const paused = step(before, { type: 'pause', why: 'person' });
+    expect(isFirstAlone(step(paused, { type: 'resume' }))).toBe(true);
+  });
+
+  it('stops after so many in a row that were not done, or after those of unknown outcome alone', () => {
+    let now = batch(6, { stopAfter: { count: 2, of: 'notDone' } });
+    now = send(send(send(now, refused), done), refused);
+    expect(now).toMatchObject({ phase: 'running', inARow: 1 });
+    expect(send(now, unknown)).toMatchObject({ phase: 'stopped', why: 'inARow' });
+    const silent = send(
+      send(batch(6, { stopAfter: { count: 2, of: 'unknown' } }), refused),
+      unknown,
+    );
+    expect(silent.phase).toBe('running');
+    expect(send(silent, refused).inARow).toBe(0);
+    expect(send(silent, unknown)).toMatchObject({ phase: 'stopped', why: 'inARow' });
+    // Goes on only where a person asks for it, and counts anew.
+    const on = step(send(silent, unknown), { type: 'resume' });
+    expect(on).toMatchObject({ phase: 'running', inARow: 0 });
+  });
+
+  it('pauses at trouble where that is asked, and never sends an unknown item again by itself', () => {
+    let now = send(batch(3, { pauseOn: 'notDone' }), unknown);
+    expect(now).toMatchObject({ phase: 'paused', why: 'trouble' });
+    now = send(step(now, { type: 'resume' }), refused);
+    expect(states(now)).toBe('urw');
+    now = step(now, { type: 'resume', withRefused: true });
+    expect(states(now)).toBe('uww');
+    now = send(send(now, done), done);
+    expect(now.phase).toBe('finished');
+    expect(states(now)).toBe('udd');
+    const again = step(now, { type: 'resume', withRefused: true });
+    expect([again.phase, states(again)]).toEqual(['finished', 'udd']);
+  });
+
+  it('leaves an unknown item to a person, who says that it was done or is to be sent again', () => {
+    const now = send(batch(1), unknown);
+    expect(step(now, { type: 'settle', id: 'i0', state: 'done' })).toMatchObject({
+      phase: 'finished',
+      results: [{ state: 'done' }],
+    });
+    const again = step(now, { type: 'settle', id: 'i0', state: 'waiting' });
+    expect(again.phase).toBe('paused');
+    expect(nextOf(step(again, { type: 'resume' }))).toBe(0);
+    const refusedOne = send(batch(1), refused);
+    expect(step(refusedOne, { type: 'settle', id: 'i0', state: 'waiting' })).toBe(refusedOne);
+    expect(step(now, { type: 'settle', id: 'other', state: 'done' })).toBe(now);
+  });
+
+  it('pauses, goes on and stops; what is on its way is waited for', () => {
+    const going = send(batch(4), done);
+    const paused = step(going, { type: 'pause', why: 'person' });
+    expect([paused.phase, nextOf(paused)]).toEqual(['paused', undefined]);
+    expect(step(paused, { type: 'resume' }).phase).toBe('running');
+    const pausing = send(going, done, [{ type: 'pause', why: 'left' }]);
+    expect(pausing).toMatchObject({ phase: 'paused', why: 'left' });
+    const stopped = send(going, done, [{ type: 'stop', why: 'person' }]);
+    expect(stopped).toMatchObject({ phase: 'stopped', why: 'person' });
+    expect(step(stopped, { type: 'stop', why: 'person' })).toBe(stopped);
+    expect(step(stopped, { type: 'pause', why: 'person' })).toBe(stopped);
+    expect(send(step(stopped, { type: 'resume' }), done).results[2]?.state).toBe('done');
+    // A pause that is taken back before the answer came is none.
+    const back = send(going, done, [{ type: 'pause', why: 'person' }, { type: 'resume' }]);
+    expect(back.phase).toBe('running');
+  });
+
+  it('does not go on after a reload, and what was on its way is unknown for good', () => {
+    const back = step(step(send(batch(3), done), { type: 'send', index: 1 }), { type: 'found' });
+    expect(states(back)).toBe('duw');
+    expect(back).toMatchObject({ phase: 'paused', why: 'reload' });
+    expect(nextOf(step(back, { type: 'resume' }))).toBe(2);
+    const last = step(send(batch(2), done), { type: 'send', index: 1 });
+    expect(step(last, { type: 'found' }).phase).toBe('finished');
+    const paused = step(send(batch(3), done), { type: 'pause', why: 'person' });
+    expect(step(paused, { type: 'found' })).toMatchObject({ phase: 'paused', why: 'person' });
+  });
+
+  it('puts an item back that was never sent, and pauses', () => {
+    const now = send(send(batch(3), done), { outcome: 'notSent', why: 'signedOut' });
+    expect(now).toMatchObject({ phase: 'paused', why: 'signedOut' });
+    expect(states(now)).toBe('dww');
+  });
+
+  it('takes what was read since of items that were sent alone', () => {
+    const seen = new Map([
+      ['i0', 'success'],
+      ['i1', 'failed'],
+      ['i9', 'success'],
+    ]);
+    const now = step(send(batch(3), done), { type: 'seen', states: seen });
+    expect(now.results).toEqual([
+      { state: 'done', seen: 'success' },
+      { state: 'waiting' },
+      { state: 'waiting' },
+    ]);
+  });
+
+  it('counts its items, each by its weight', () => {
+    const now = send(send(batch(4), done), unknown);
+    expect(countStates(now)).toEqual({ waiting: 2, sending: 0, done: 1, refused: 0, unknown: 1 });
+    expect(countStates(now, ({ id }) => Number(id.slice(1)) * 10)).toMatchObject({
+      ...{ waiting: 50, done: 0, unknown: 10 },
+    });
+  });
+});

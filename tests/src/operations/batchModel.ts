@@ -1,0 +1,177 @@
+import { CallError } from '../../../src/http/errors';
+import type { BatchItem } from '../../../src/operations/batch';
+import type { BatchSender } from '../../../src/operations/batchControls';
+import { createBatchSender } from '../../../src/operations/batchSender';
+import type { Settings } from '../../../src/operations/batchSettings';
+import { type BatchStore, type Kept, LockLost } from '../../../src/operations/batchStore';
+import type { TabLocks } from '../../../src/operations/tabLock';
+
+/** What the server, or the way to it, does with an item. */
+export type Fate = 'done' | 'refused' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
+
+const ITEMS = 4;
+export const items = Array.from({ length: ITEMS }, (_, n) => ({ id: `i${n}` }));
+
+export interface Tab {
+  sender: BatchSender<BatchItem>;
+  isGone: boolean;
+  isFrozen: boolean;
+  /** Goes on once it is frozen no more. */
+  thawed: Promise<void>;
+  thaw: () => void;
+}
+interface Waiting {
+  tab: Tab;
+  id: string;
+  answer: (fate: Fate) => void;
+}
+
+/** Lets everything run that needs no answer. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 32; turn += 1) await Promise.resolve();
+}
+
+/** Tabs over one browser's storage and one server, whose answers come in any order. */
+export class BatchModel {
+  tabs: Tab[] = [];
+  waiting: Waiting[] = [];
+  /** What the server has done of each item, and how often a person asked for it. */
+  effects = new Map<string, number>();
+  asked = new Map<string, number>();
+  /** Items of which a person said that they were done. */
+  saidDone = new Set<string>();
+  private readonly known = new Set<string>();
+  stored: Kept<BatchItem> | undefined;
+  isFull = false;
+  private owner: Tab | undefined;
+
+  constructor(private readonly hasWebLocks: boolean) {
+    this.open(0);
+    this.open(1);
+  }
+
+  /** Opens a tab, or opens it once more: what ran in it is gone. */
+  open(at: number): void {
+    const before = this.tabs[at];
+    if (before) before.isGone = true;
+    // A closed page gives up what it held; a lease of a crashed one runs out before anybody asks again.
+    if (this.owner === before) this.owner = undefined;
+    const tab = { isGone: false, isFrozen: false, thawed: Promise.resolve() } as Tab;
+    tab.sender = createBatchSender({
+      name: 'batch',
+      store: this.storeOf(tab),
+      locks: this.locksOf(tab),
+      repeats: { find: async () => undefined, remember: async () => {} },
+    });
+    this.tabs[at] = tab;
+  }
+
+  // A page that is gone goes on nowhere, and a frozen one not yet.
+  private async alive(tab: Tab): Promise<void> {
+    if (tab.isGone) await new Promise<never>(() => {});
+    await tab.thawed;
+  }
+
+  freeze(tab: Tab): void {
+    if (tab.isFrozen) return;
+    tab.isFrozen = true;
+    tab.thawed = new Promise((resolve) => {
+      tab.thaw = resolve;
+    });
+  }
+  thaw(tab: Tab): void {
+    if (!tab.isFrozen) return;
+    tab.isFrozen = false;
+    tab.thaw();
+  }
+
+  private storeOf(tab: Tab): BatchStore<BatchItem> {
+    const write = async (kept: Kept<BatchItem> | undefined) => {
+      await this.alive(tab);
+      if (this.owner !== tab) throw new LockLost();
+      if (this.isFull && kept) throw new Error('QuotaExceededError');
+      this.stored = structuredClone(kept);
+      await this.alive(tab);
+    };
+    return {
+      read: async () => {
+        await this.alive(tab);
+        return structuredClone(this.stored);
+      },
+      write,
+      remove: () => write(undefined),
+    };
+  }
+
+  private locksOf(tab: Tab): TabLocks {
+    const lock = { isMine: async () => this.owner === tab };
+    return {
+      hold: async (_name, act) => {
+        await this.alive(tab);
+        // A lease is taken over from a tab that is frozen; a Web Lock is not.
+        const isFree = !this.owner || (!this.hasWebLocks && this.owner.isFrozen);
+        if (!isFree) return false;
+        this.owner = tab;
+        try {
+          await act(lock);
+        } finally {
+          if (!tab.isGone && this.owner === tab) this.owner = undefined;
+        }
+        return true;
+      },
+      afterwards: async () => {},
+    };
+  }
+
+  by(tab: Tab) {
+    return {
+      send: (item: BatchItem) =>
+        new Promise<void>((resolve, reject) => {
+          const details = { wasSent: true, outcome: 'unknown' } as const;
+          const failures: Record<Exclude<Fate, 'done'>, () => CallError> = {
+            refused: () => new CallError('refused', 'no', { status: 422, outcome: 'refused' }),
+            lostBefore: () => new CallError('outcomeUnknown', 'lost', details),
+            lostAfter: () => new CallError('outcomeUnknown', 'lost', details),
+            offline: () => new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }),
+            expired: () => new CallError('unauthorized', 'no', { status: 401, outcome: 'refused' }),
+          };
+          const answer = (fate: Fate) => {
+            const isDone = fate === 'done' || fate === 'lostAfter';
+            if (isDone) this.effects.set(item.id, (this.effects.get(item.id) ?? 0) + 1);
+            if (tab.isGone) return;
+            if (fate === 'done') resolve();
+            else reject(failures[fate]());
+          };
+          this.waiting.push({ tab, id: item.id, answer });
+        }),
+    };
+  }
+
+  /** Gives an answer to one of the items on their way; a frozen tab hears it when it goes on. */
+  answer(which: number, fate: Fate): void {
+    const on = this.waiting.filter(({ tab }) => !tab.isFrozen);
+    const one = on[which % Math.max(on.length, 1)];
+    if (!one) return;
+    this.waiting.splice(this.waiting.indexOf(one), 1);
+    one.answer(fate);
+  }
+
+  start(tab: Tab, settings: Settings): Promise<void> {
+    return tab.sender.start({ items, settings }, this.by(tab));
+  }
+
+  /** A person's word for an item: as many effects more may follow. */
+  ask(ids: readonly string[]): void {
+    for (const id of ids) this.asked.set(id, (this.asked.get(id) ?? 0) + 1);
+  }
+
+  /** Each batch that a person began is their word for each of its items. */
+  countBatches(): void {
+    for (const { sender } of this.tabs) {
+      const { batch } = sender.view();
+      if (!batch || this.known.has(batch.id)) continue;
+      this.known.add(batch.id);
+      this.ask(batch.items.map(({ id }) => id));
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CallError } from '../../../src/http/errors';
+import { openDatabase } from '../../../src/journal/database';
+import { countStates } from '../../../src/operations/batch';
+import { createBatchSender } from '../../../src/operations/batchSender';
+import type { Settings } from '../../../src/operations/batchSettings';
+import { openBatchStore } from '../../../src/operations/batchStore';
+import { rememberBatch, sentBefore } from '../../../src/operations/repeats';
+import { createLeaseLocks } from '../../../src/operations/tabLock';
+
+const item = z.object({ id: z.string() });
+const items = ['a', 'b', 'c'].map((id) => ({ id }));
+const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const repeat = { digest: 'abc', withinMs: 60_000 };
+
+/** A tab of a browser without Web Locks, over the real store. */
+function tab(name: string, adminId = 'me') {
+  const key = `${adminId} batch`;
+  return createBatchSender({
+    name: `batch ${key}`,
+    store: openBatchStore(key, item),
+    locks: createLeaseLocks(name),
+    repeats: {
+      find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
+      remember: (digest, batch) => rememberBatch(adminId, digest, batch),
+    },
+  });
+}
+
+/** A sender whose answers a test gives one by one. */
+function slowly() {
+  const answers: { id: string; answer: (failure?: CallError) => void }[] = [];
+  return {
+    sent: () => answers.map(({ id }) => id),
+    answer: (failure?: CallError) => answers.at(-1)?.answer(failure),
+    by: {
+      send: ({ id }: { id: string }) =>
+        new Promise<void>((resolve, reject) => {
+          answers.push({ id, answer: (failure) => (failure ? reject(failure) : resolve()) });
+        }),
+    },
+  };
+}
+const at = (sender: ReturnType<typeof tab>) => {
+  const { batch, trouble } = sender.view();
+  return { phase: batch?.phase, why: batch?.why, trouble, ...(batch && countStates(batch)) };
+};
+const ready = (sender: ReturnType<typeof tab>) =>
+  vi.waitFor(() => expect(sender.view().isReady).toBe(true));
+const quota = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+describe('a batch in two tabs without Web Locks', () => {
+  it('goes on in one of them: the other can neither resume, stop, settle nor close it', async () => {
+    const first = tab('first');
+    const { by, answer, sent } = slowly();
+    void first.start({ items, settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    const second = tab('second');
+    await ready(second);
+    expect(at(second)).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
+    const other = slowly();
+    await second.resume(other.by);
+    expect(at(second).trouble).toBe('otherTab');
+    await second.act({ type: 'stop', why: 'person' });
+    await second.act({ type: 'settle', id: 'a', state: 'waiting' });
+    await second.act({ type: 'seen', states: new Map([['a', 'failed']]) });
+    await second.close();
+    expect(other.sent()).toEqual([]);
+    for (const id of ['a', 'b', 'c']) {
+      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
+      answer();
+    }
+    await vi.waitFor(() => expect(at(first)).toMatchObject({ phase: 'finished', done: 3 }));
+    const third = tab('third');
+    await ready(third);
+    expect(at(third)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
+  });
+
+  it('is taken over from a frozen tab, which neither writes nor sends any more', async () => {
+    const first = tab('first');
+    const frozen = slowly();
+    void first.start({ items, settings }, frozen.by);
+    await vi.waitFor(() => expect(frozen.sent()).toEqual(['a']));
+    const database = await openDatabase();
+    await database.put('leases', { name: 'batch me batch', tabId: 'first', until: 0 });
+    const second = tab('second');
+    await ready(second);
+    const on = slowly();
+    const going = second.resume(on.by);
+    await vi.waitFor(() => expect(on.sent()).toEqual(['b']));
+    frozen.answer();
+    await vi.waitFor(() => expect(at(first).trouble).toBe('otherTab'));
+    expect(frozen.sent()).toEqual(['a']);
+    on.answer();
+    await vi.waitFor(() => expect(on.sent()).toEqual(['b', 'c']));
+    on.answer();
+    await going;
+    expect(at(second)).toMatchObject({ phase: 'finished', done: 2, unknown: 1 });
+  });
+
+  it('does not begin again with the same content before a person was told', async () => {
+    const first = tab('first');
+    const second = tab('second');
+    await ready(second);
+    const by = { send: vi.fn(async () => {}) };
+    await first.start({ items, settings, repeat }, by);
+    await first.close();
+    await second.start({ items, settings, repeat }, by);
+    expect(at(second)).toEqual({ trouble: 'repeated' });
+    expect(by.send).toHaveBeenCalledTimes(3);
+    const acceptedAt = second.view().earlier?.at;
+    expect(second.view().earlier).toMatchObject({ isUnknown: false });
+    await second.start({ items, settings, repeat: { ...repeat, acceptedAt } }, by);
+    expect(by.send).toHaveBeenCalledTimes(6);
+  });
+
+  it('shows the batch that another tab began, and begins none over it', async () => {
+    const first = tab('first');
+    const second = tab('second');
+    await ready(second);
+    const refuses = {
+      send: () => Promise.reject(new CallError('refused', 'no', { outcome: 'refused' })),
+    };
+    await first.start({ items, settings: { ...settings, pauseOn: 'notDone' } }, refuses);
+    const by = { send: vi.fn(async () => {}) };
+    await second.start({ items: [{ id: 'z' }], settings }, by);
+    expect(by.send).not.toHaveBeenCalled();
+    expect(at(second)).toMatchObject({ phase: 'paused', refused: 1, waiting: 2 });
+  });
+});
+
+describe('the books of a batch', () => {
+  it('are those of one admin', async () => {
+    await tab('first').start({ items, settings }, { send: async () => {} });
+    const other = tab('second', 'you');
+    await ready(other);
+    expect(other.view().batch).toBeUndefined();
+  });
+
+  it('say what each answer means by the outcome of its operation alone', async () => {
+    const failures: Record<string, unknown> = {
+      a: new CallError('conflict', 'taken', { status: 409, outcome: 'refused' }),
+      b: new CallError('outcomeUnknown', 'errors.outcomeUnknown', {
+        ...{ status: 409, outcome: 'unknown', body: { message: 'still running' } },
+      }),
+      c: new TypeError('of the program itself'),
+    };
+    const sender = tab('first');
+    await sender.start({ items, settings }, { send: ({ id }) => Promise.reject(failures[id]) });
+    expect(sender.view().batch?.results).toEqual([
+      { state: 'refused', reason: 'taken', note: undefined },
+      { state: 'unknown', reason: 'errors.outcomeUnknown', note: 'still running' },
+      { state: 'unknown', reason: 'of the program itself', note: undefined },
+    ]);
+  });
+
+  it('put an item back that met the end of the session, or never left', async () => {
+    for (const [failure, why] of [
+      [new CallError('unauthorized', 'no', { status: 401, outcome: 'refused' }), 'signedOut'],
+      [new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }), 'notSent'],
+      [new CallError('refused', 'errors.notKept', { outcome: 'notSent' }), 'storage'],
+    ] as const) {
+      const sender = tab(why, why);
+      await sender.start({ items, settings }, { send: () => Promise.reject(failure) });
+      expect(at(sender)).toMatchObject({ phase: 'paused', why, waiting: 3 });
+    }
+  });
+
+  it('are exact after storage was full: nothing is sent then, and no answer is lost', async () => {
+    const sender = tab('first');
+    const { by, answer, sent } = slowly();
+    const going = sender.start({ items, settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
+    answer();
+    await going;
+    expect(at(sender)).toMatchObject({ phase: 'paused', why: 'storage', done: 1, waiting: 2 });
+    await sender.resume(by);
+    expect(sent()).toEqual(['a']);
+    put.mockRestore();
+    const on = sender.resume(by);
+    for (const id of ['b', 'c']) {
+      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
+      answer();
+    }
+    await on;
+    const after = tab('second');
+    await ready(after);
+    expect(at(after)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
+  });
+
+  it('send nothing where the browser keeps nothing, and say so', async () => {
+    globalThis.indexedDB = { open: quota } as unknown as IDBFactory;
+    const sender = tab('first');
+    const by = { send: vi.fn(async () => {}) };
+    await sender.start({ items, settings }, by);
+    expect(by.send).not.toHaveBeenCalled();
+    expect(at(sender)).toMatchObject({ phase: 'paused', why: 'storage', waiting: 3 });
+    await sender.close();
+    expect(sender.view().batch).toBeUndefined();
+  });
+
+  it('outlive storage that is cleared while it goes on', async () => {
+    const sender = tab('first');
+    const { by, answer, sent } = slowly();
+    void sender.start({ items, settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    const database = await openDatabase();
+    await database.clear('batches');
+    answer();
+    await vi.waitFor(() => expect(sent()).toEqual(['a', 'b']));
+    const after = tab('second');
+    await ready(after);
+    expect(at(after)).toMatchObject({ done: 1, unknown: 1, waiting: 1 });
+  });
+
+  it('that cannot be read are set aside with a notice, and never thrown', async () => {
+    await tab('first').start({ items, settings }, { send: async () => {} });
+    const database = await openDatabase();
+    const whole = await database.get('batches', 'me batch');
+    const broken = [
+      'text',
+      null,
+      { ...(whole?.batch as object), letters: '..' },
+      { ...(whole?.batch as object), letters: 'x..' },
+      { ...(whole?.batch as object), phase: 'flying' },
+      { ...(whole?.batch as object), id: 'another' },
+    ];
+    for (const batch of broken) {
+      await database.put('batches', { id: 'me batch', batch });
+      const sender = tab('second');
+      await ready(sender);
+      expect(sender.view()).toMatchObject({ batch: undefined, trouble: 'unreadable' });
+    }
+    const sender = tab('second');
+    await sender.start({ items, settings }, { send: async () => {} });
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
+  });
+
+  it('pause before the first item where the page is left before it could leave', async () => {
+    const sender = tab('first');
+    await ready(sender);
+    const by = { send: vi.fn(async () => {}) };
+    const going = sender.start({ items, settings }, by);
+    void sender.act({ type: 'pause', why: 'left' });
+    await going;
+    expect(by.send).not.toHaveBeenCalled();
+    expect(at(sender)).toMatchObject({ phase: 'paused', why: 'left', waiting: 3 });
+  });
+});
