@@ -1,2 +1,0 @@
-// For import/, until it is a batch.
-export { serverOr } from '../../components/serverOr';
