@@ -1,22 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { ConfirmDialogOld } from '../../../src/components/ConfirmDialogOld';
+import { ConfirmDialog } from '../../../src/components/ConfirmDialog';
 import { createI18n } from '../../../src/i18n';
 
 it('the second click of the double click that opened the question does not answer it', async () => {
-  const remove = vi.fn(async () => {});
+  const remove = vi.fn(async () => true);
+  const operation = { run: remove, isRunning: false, failure: undefined, forget: () => {} };
   render(
     <I18nContextProvider value={await createI18n('en')}>
-      <ConfirmDialogOld
+      <ConfirmDialog
         open
         title="resources.leads.delete"
         confirm="resources.faq.delete"
-        onConfirm={remove}
+        operation={operation}
         onClose={() => {}}
       >
         Zenith Traders
-      </ConfirmDialogOld>
+      </ConfirmDialog>
     </I18nContextProvider>,
   );
   const button = screen.getByRole('button', { name: 'Delete' });
