@@ -39,9 +39,23 @@ function createJournal(adminId: string): Journal {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-  function changed(): void {
-    sorted = [...known.values()].toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  const tell = () => {
     for (const listener of [...listeners]) listener();
+  };
+  function changed(): void {
+    sorted = [...known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+    tell();
+  }
+  // A batch writes thousands of times: the newest goes in front, and a known one keeps its place.
+  function remember(op: Operation): void {
+    const place = known.has(op.id) ? sorted.findIndex(({ id }) => id === op.id) : -1;
+    const isSame = sorted[place]?.startedAt === op.startedAt;
+    const isNewest = place < 0 && op.startedAt >= (sorted[0]?.startedAt ?? '');
+    known.set(op.id, op);
+    if (isSame) sorted = sorted.with(place, op);
+    else if (isNewest) sorted = [op, ...sorted];
+    else return changed();
+    tell();
   }
   function take(stored: unknown): void {
     const read = readOperation(stored);
@@ -76,8 +90,7 @@ function createJournal(adminId: string): Journal {
     all: () => sorted,
     get: (id) => known.get(id),
     async put(op) {
-      known.set(op.id, op);
-      changed();
+      remember(op);
       const database = await openDatabase();
       await database.put('operations', op);
       channel?.postMessage(op.id);
