@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
+import { followRole } from './authProvider/followRole';
 import { canReach } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { SignedInProvider } from './components/SignedIn';
@@ -45,6 +46,12 @@ export function App({ config, i18nProvider }: AppProps) {
     },
     whoClient,
   );
+  useEffect(
+    function followTheStoredUser() {
+      return session.onUser((admin) => whoClient.setQueryData(['currentUser'], admin));
+    },
+    [whoClient],
+  );
   if (who.isPending) return <ResolvingPage />;
   if (!who.data) return <SignInPage client={reader} failure={who.error} />;
   return <Console admin={who.data} {...{ config, reader, i18nProvider }} />;
@@ -63,6 +70,12 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
     return createConsoleDataProvider(client, admin.role);
   }, [config, admin.id, admin.role]);
   const [store] = useState(createStore);
+  useEffect(
+    function followTheRole() {
+      return followRole(queryClient, reader);
+    },
+    [queryClient, reader],
+  );
   return (
     <AdminContext
       {...{ authProvider, dataProvider, i18nProvider, queryClient, store, lightTheme, darkTheme }}
