@@ -15,7 +15,7 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
 import { Baseline } from './layout/Baseline';
-import { ErrorPage } from './layout/ErrorPage';
+import { CrashPage } from './layout/ErrorPage';
 import { Layout } from './layout/Layout';
 import { ResolvingPage } from './layout/ResolvingPage';
 import { SignInPage } from './layout/SignInPage';
@@ -86,7 +86,7 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
           layout={Layout}
           loginPage={<SignInPage client={reader} />}
           catchAll={UnknownRoute}
-          error={ErrorPage}
+          error={CrashPage}
           loading={ResolvingPage}
           disableTelemetry
         >

@@ -56,3 +56,16 @@ export function dropForeignDrafts(adminId: string): void {
 export function dropAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }
+
+const keepers = new Set<() => void>();
+
+/** Registers what keeps the draft of an open form. Returns the way to take it back. */
+export function onFormsLost(keep: () => void): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
+/** Keeps what is typed in every open form: the page around them stopped, or is about to go. */
+export function keepOpenForms(): void {
+  for (const keep of [...keepers]) keep();
+}

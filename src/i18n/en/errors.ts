@@ -15,13 +15,6 @@ export const errors = {
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
   malformed: 'The server sent an answer that this console cannot read.',
   tryAgain: 'Try again',
-  unexpected: 'Unexpected Application Error!',
-  unknownRoute: 'There is no page at %{path}.',
-  crashed: 'This page stopped working. Nothing more was sent. Your other pages still work.',
-  details: 'Details',
-  goHome: 'Go to the start page',
-  accessDenied: 'Access denied',
-  accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
   configTitle: 'The console cannot start',
   configFault: 'config.json beside index.html cannot be used: %{fault}.',
   configHelp:
