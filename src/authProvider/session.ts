@@ -36,20 +36,27 @@ function announce(end: SessionEnd): void {
   for (const listener of [...listeners]) listener(end);
 }
 
+// What the shell writes or compares; anything else in their place is left out.
+const TEXTS = ['role', 'email', 'name'];
+// What may stand in a header.
+const TOKEN_TEXT = /^[\x21-\x7e]+$/;
+
 /** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = value as Record<string, unknown>;
-  const id = fields._id ?? fields.id;
-  return typeof id === 'string' || typeof id === 'number'
-    ? { ...fields, id: String(id) }
-    : undefined;
+  const fields = Object.entries(value).filter(
+    ([name, field]) => !TEXTS.includes(name) || typeof field === 'string',
+  );
+  const { _id, id = '' } = value as Record<string, unknown>;
+  const found = _id ?? id;
+  if (typeof found !== 'string' && typeof found !== 'number') return undefined;
+  return found === '' ? undefined : { ...Object.fromEntries(fields), id: String(found) };
 }
 
 /** The stored session: the only place that knows its keys (part 1, section 3; rulings R4). */
 export const session = {
-  /** Returns the bearer token, or null for a signed-out person. */
-  token: (): string | null => read(TOKEN) || null,
+  /** Returns the bearer token, or null for a signed-out person or a token that no header can carry. */
+  token: (): string | null => TOKEN_TEXT.exec(read(TOKEN) ?? '')?.[0] ?? null,
 
   /** Returns the stored user; undefined when there is none, it cannot be read, or there is no token. */
   user(): Admin | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { session } from '../authProvider/session';
-import { dropDraft, keepDraft, onFormsLost, readDraft } from './drafts';
+import { dropDraft, isAlike, keepDraft, onFormsLost, readDraft } from './drafts';
 import { useSignedIn } from './SignedIn';
 
 interface DraftKeeperProps {
@@ -55,7 +55,9 @@ export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
     setDraft(undefined);
   };
   const restore = () => {
-    for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(draft)) {
+      if (isAlike(value, getValues(name))) setValue(name, value, { shouldDirty: true });
+    }
     finish();
   };
   return (
