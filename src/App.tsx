@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
+import { followRole } from './authProvider/followRole';
 import { canReach } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { SignedInProvider } from './components/SignedIn';
@@ -14,7 +15,7 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
 import { Baseline } from './layout/Baseline';
-import { ErrorPage } from './layout/ErrorPage';
+import { CrashPage } from './layout/ErrorPage';
 import { Layout } from './layout/Layout';
 import { ResolvingPage } from './layout/ResolvingPage';
 import { SignInPage } from './layout/SignInPage';
@@ -45,6 +46,12 @@ export function App({ config, i18nProvider }: AppProps) {
     },
     whoClient,
   );
+  useEffect(
+    function followTheStoredUser() {
+      return session.onUser((admin) => whoClient.setQueryData(['currentUser'], admin));
+    },
+    [whoClient],
+  );
   if (who.isPending) return <ResolvingPage />;
   if (!who.data) return <SignInPage client={reader} failure={who.error} />;
   return <Console admin={who.data} {...{ config, reader, i18nProvider }} />;
@@ -63,6 +70,12 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
     return createConsoleDataProvider(client, admin.role);
   }, [config, admin.id, admin.role]);
   const [store] = useState(createStore);
+  useEffect(
+    function followTheRole() {
+      return followRole(queryClient, reader);
+    },
+    [queryClient, reader],
+  );
   return (
     <AdminContext
       {...{ authProvider, dataProvider, i18nProvider, queryClient, store, lightTheme, darkTheme }}
@@ -73,7 +86,7 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
           layout={Layout}
           loginPage={<SignInPage client={reader} />}
           catchAll={UnknownRoute}
-          error={ErrorPage}
+          error={CrashPage}
           loading={ResolvingPage}
           disableTelemetry
         >

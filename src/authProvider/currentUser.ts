@@ -14,6 +14,17 @@ export function readUser(answer: unknown): Admin | undefined {
   return undefined;
 }
 
+/** Reads who is signed in from GET manage/me and stores it. Throws CallError when the API does not say who it is. */
+export async function readCurrentUser(
+  client: Reader,
+  signal?: AbortSignal,
+): Promise<Admin | undefined> {
+  // What arrives late belongs to the session that asked, not to one that began since.
+  const token = session.token();
+  const user = readUser(await client.json({ path: adminPath`/manage/me` }, { signal }));
+  return session.token() === token ? user && session.saveUser(user) : user;
+}
+
 /**
  * Resolves the signed-in administrator: the stored record, else GET manage/me, which is then stored.
  * Throws CallError when the API does not say who it is; the message "Unauthorized" ends the session (part 1, section 8).
@@ -22,14 +33,9 @@ export async function currentUser(
   client: Reader,
   signal?: AbortSignal,
 ): Promise<Admin | undefined> {
-  const stored = session.user();
-  if (stored) return stored;
-  // What arrives late belongs to the session that asked, not to one that began since.
   const token = session.token();
   try {
-    const answer = await client.json({ path: adminPath`/manage/me` }, { signal });
-    const user = readUser(answer);
-    return session.token() === token ? user && session.saveUser(user) : user;
+    return session.user() ?? (await readCurrentUser(client, signal));
   } catch (error) {
     if (isCallError(error) && error.message === 'Unauthorized') {
       session.expire(token, 'session.expired');

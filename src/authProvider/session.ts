@@ -50,6 +50,9 @@ function announce(end: SessionEnd): void {
   for (const listener of [...listeners]) listener(end);
 }
 
+// What may stand in a header.
+const TOKEN_TEXT = /^[\x21-\x7e]+$/;
+
 /** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {
   const id = identifierOf(value);
@@ -67,8 +70,8 @@ export function toAdmin(value: unknown): Admin | undefined {
 
 /** The stored session: the only place that knows its keys (part 1, section 3; rulings R4). */
 export const session = {
-  /** Returns the bearer token, or null for a signed-out person. */
-  token: (): string | null => read(TOKEN) || null,
+  /** Returns the bearer token, or null for a signed-out person or a token that no header can carry. */
+  token: (): string | null => TOKEN_TEXT.exec(read(TOKEN) ?? '')?.[0] ?? null,
 
   /** Returns the stored user; undefined when there is none, it cannot be read, or there is no token. */
   user(): Admin | undefined {

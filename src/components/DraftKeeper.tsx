@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { session } from '../authProvider/session';
-import { dropDraft, keepDraft, readDraft } from './drafts';
+import { dropDraft, isAlike, keepDraft, onFormsLost, readDraft } from './drafts';
 import { useSignedIn } from './SignedIn';
 
 interface DraftKeeperProps {
@@ -14,7 +14,7 @@ interface DraftKeeperProps {
   whileTyping?: boolean;
 }
 
-/** Keeps what is typed in the form around it when the session ends, and offers it back afterwards (rulings R7). */
+/** Keeps what is typed in the form around it when the session ends or the page stops, and offers it back (rulings R7). */
 export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
@@ -24,11 +24,18 @@ export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
   const values = useWatch({ disabled: !whileTyping });
 
   useEffect(
-    function keepWhatIsTypedWhenTheSessionEnds() {
-      return session.onEnd(({ reason }) => {
+    function keepWhatIsTypedBeforeItIsLost() {
+      const keep = () => {
         const typed = Object.keys(dirtyFields).map((name) => [name, getValues(name)]);
-        if (reason !== 'signedOut') keepDraft(adminId, form, Object.fromEntries(typed));
-      });
+        keepDraft(adminId, form, Object.fromEntries(typed));
+      };
+      const stops = [
+        session.onEnd(({ reason }) => reason !== 'signedOut' && keep()),
+        onFormsLost(keep),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     [adminId, form, dirtyFields, getValues],
   );
@@ -48,12 +55,14 @@ export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
     setDraft(undefined);
   };
   const restore = () => {
-    for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(draft)) {
+      if (isAlike(value, getValues(name))) setValue(name, value, { shouldDirty: true });
+    }
     finish();
   };
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      {translate(whileTyping ? 'common.draft.unsaved' : 'common.draft.found')}
+      {translate('common.draft.unsaved')}
       <br />
       <Button size="small" onClick={restore}>
         {translate('common.draft.restore')}

@@ -1,16 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { session } from '../authProvider/session';
 import type { Admin } from '../types';
 import { dropAllDrafts, dropForeignDrafts } from './drafts';
 
 const SignedInContext = createContext<Admin | undefined>(undefined);
 
-/** Provides the signed-in administrator, and follows a saved profile. */
+/** Provides the signed-in administrator, and keeps what was typed to whoever typed it. */
 export function SignedInProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
-  const [current, setCurrent] = useState(admin);
-  useEffect(function followSavedProfile() {
-    return session.onUser(setCurrent);
-  }, []);
   useEffect(
     function keepDraftsToTheirOwner() {
       dropForeignDrafts(admin.id);
@@ -18,7 +14,7 @@ export function SignedInProvider({ admin, children }: { admin: Admin; children: 
     },
     [admin.id],
   );
-  return <SignedInContext value={current}>{children}</SignedInContext>;
+  return <SignedInContext value={admin}>{children}</SignedInContext>;
 }
 
 /** Gives the signed-in administrator at once: react-admin's own hooks answer a render later, too late for a denial. */

@@ -9,11 +9,16 @@ interface Kept {
 // What must not lie about in a browser, even for the minute of signing in again (rulings R7).
 const SECRET = /password|bvn/i;
 
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function readAll(adminId: string): Kept {
   const empty: Kept = { adminId, forms: {} };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.adminId === adminId && kept.forms ? kept : empty;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isObject(kept) || kept.adminId !== adminId || !isObject(kept.forms)) return empty;
+    const forms = Object.entries(kept.forms).filter(([, values]) => isObject(values));
+    return { adminId, forms: Object.fromEntries(forms) as Kept['forms'] };
   } catch {
     return empty;
   }
@@ -41,6 +46,16 @@ export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
 }
 
+/** Tells whether a kept value may stand in the place of another: of the same kind, through and through. */
+export function isAlike(kept: unknown, now: unknown): boolean {
+  if (isObject(now)) {
+    return isObject(kept) && Object.keys(kept).every((key) => isAlike(kept[key], now[key]));
+  }
+  // An input that is still empty has no kind yet; it takes a text, a number or a tick.
+  if (now === undefined || now === null) return typeof kept !== 'object';
+  return typeof kept === typeof now && Array.isArray(kept) === Array.isArray(now);
+}
+
 /** Forgets the draft of a form. */
 export function dropDraft(adminId: string, form: string): void {
   const { [form]: _, ...forms } = readAll(adminId).forms;
@@ -55,4 +70,17 @@ export function dropForeignDrafts(adminId: string): void {
 /** Forgets every draft; called when a person signs out by themselves. */
 export function dropAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
+}
+
+const keepers = new Set<() => void>();
+
+/** Registers what keeps the draft of an open form. Returns the way to take it back. */
+export function onFormsLost(keep: () => void): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
+/** Keeps what is typed in every open form: the page around them stopped, or is about to go. */
+export function keepOpenForms(): void {
+  for (const keep of [...keepers]) keep();
 }

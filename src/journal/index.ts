@@ -54,8 +54,8 @@ function createJournal(adminId: string): Journal {
     known.set(op.id, op);
     if (isSame) sorted = sorted.with(place, op);
     else if (isNewest) sorted = [op, ...sorted];
-    else return changed();
-    tell();
+    else changed();
+    if (isSame || isNewest) tell();
   }
   function take(stored: unknown): void {
     const read = readOperation(stored);

@@ -10,15 +10,15 @@ export function AccessDenied() {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
-      <title>{translate('shell.documentTitle', { page: translate('errors.accessDenied') })}</title>
+      <title>{translate('shell.documentTitle', { page: translate('faults.accessDenied') })}</title>
       <Typography variant="h1" gutterBottom>
-        {translate('errors.accessDenied')}
+        {translate('faults.accessDenied')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate('errors.accessDeniedText')}
+        {translate('faults.accessDeniedText')}
       </Typography>
       <Button component={Link} to={paths.home} variant="contained">
-        {translate('errors.goHome')}
+        {translate('faults.goHome')}
       </Button>
     </Box>
   );

@@ -6,7 +6,10 @@ import { useJournal } from '../components/useJournal';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 
-const FollowUp = lazy(() => import('../customRoutes/wallet/FollowUp'));
+// Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
+const FollowUp = lazy(() =>
+  import('../customRoutes/wallet/FollowUp').catch(() => ({ default: () => null })),
+);
 
 const Styled = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { keepOpenForms } from '../components/drafts';
 import { paths } from '../paths';
+import { isMissingCode, MissingCode } from './MissingCode';
 
 interface ErrorPageProps {
   error?: Error;
@@ -14,7 +17,15 @@ interface ErrorPageProps {
 /** "Unexpected Application Error!" with what it means, the way back, and the details folded away (part 1, section 2). */
 export function ErrorPage({ error, text }: ErrorPageProps) {
   const translate = useTranslate();
-  const title = translate('errors.unexpected');
+  useLayoutEffect(
+    function keepWhatWasTypedInThePage() {
+      // The forms of the page that stopped are taken down in this moment, and only after it tidied up.
+      if (error) keepOpenForms();
+    },
+    [error],
+  );
+  if (isMissingCode(error)) return <MissingCode />;
+  const title = translate('faults.unexpected');
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
       <title>{translate('shell.documentTitle', { page: title })}</title>
@@ -22,19 +33,28 @@ export function ErrorPage({ error, text }: ErrorPageProps) {
         {title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {text ?? translate('errors.crashed')}
+        {text ?? translate('faults.crashed')}
       </Typography>
       <Button component={Link} to={paths.home} variant="contained">
-        {translate('errors.goHome')}
+        {translate('faults.goHome')}
       </Button>
       {error && (
         <Box component="details" sx={{ mt: 3 }}>
-          <summary>{translate('errors.details')}</summary>
+          <summary>{translate('faults.details')}</summary>
           <Box component="pre" tabIndex={0} sx={{ overflow: 'auto', fontSize: 12 }}>
             {error.stack ?? error.message}
           </Box>
         </Box>
       )}
     </Box>
+  );
+}
+
+/** The same where there is no shell left around it. */
+export function CrashPage({ error }: ErrorPageProps) {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
   );
 }

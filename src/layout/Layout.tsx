@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { FetchingLine } from './FetchingLine';
+import { LoadingPage } from './LoadingPage';
 import { PageBoundary } from './PageBoundary';
-import { ResolvingPage } from './ResolvingPage';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
 const NarrowBar = lazy(() => import('./NarrowBar'));
@@ -29,6 +30,8 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
 
   useEffect(
@@ -53,13 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isNarrow && <TopBar />}
         <Box
           component="main"
+          ref={main}
           id="main"
           tabIndex={-1}
           sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
           <PageBoundary>
             <RouteGate>
-              <Suspense fallback={<ResolvingPage />}>{children}</Suspense>
+              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
             </RouteGate>
           </PageBoundary>
         </Box>

@@ -7,6 +7,7 @@ import { useSignedIn } from '../components/SignedIn';
 import { paths } from '../paths';
 import { AccessDenied } from './AccessDenied';
 import { areaAt } from './knownRoutes';
+import { LoadingPage } from './LoadingPage';
 import { UnknownRoute } from './UnknownRoute';
 
 /**
@@ -22,9 +23,10 @@ export function RouteGate({ children }: { children: ReactNode }) {
     if (!session.token()) session.expire(null, withoutToken(pathname) ?? 'session.expired');
   });
 
-  if (!signedIn) return null;
+  if (!signedIn) return <LoadingPage />;
   const area = areaAt(pathname);
   if (area === undefined) return <UnknownRoute />;
-  if (pathname !== paths.home && !canReach(role, area)) return <AccessDenied />;
-  return children;
+  // The root only leads on.
+  if (pathname === paths.home) return [<LoadingPage key="loading" />, children];
+  return canReach(role, area) ? children : <AccessDenied />;
 }

@@ -1,10 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
-import { isCallError } from '../http/errors';
 import type { Reader } from '../http/send';
+import type { LightMessages } from '../i18n/types';
+import { paths } from '../paths';
 import { applyPalette } from '../signIn/applyPalette';
 import { lightMessages, say } from '../signIn/messages';
+import { SignInToast } from '../signIn/SignInToast';
 import { ResolvingPage } from './ResolvingPage';
+
+interface SignInPageProps {
+  client: Reader;
+  /** Why nobody could be resolved. */
+  failure?: Error | null;
+}
 
 const home = () => window.location.assign(import.meta.env.BASE_URL);
 
@@ -13,27 +22,34 @@ const LazySignIn = lazy(async () => {
   const [{ SignIn }, messages] = await Promise.all([import('../signIn/SignIn'), lightMessages()]);
   applyPalette();
   return {
-    default: ({ client, failure }: { client: Reader; failure?: Error | null }) => (
-      <SignIn
-        client={client}
-        messages={messages}
-        notice={failure ? noticeOf(failure, messages) : undefined}
-        onSignedIn={home}
-      />
+    default: ({ client, failure }: SignInPageProps) => (
+      <>
+        {hasEnded(failure) && <SignInToast text={messages.session.expired} />}
+        <SignIn
+          client={client}
+          messages={messages}
+          notice={hasEnded(failure) ? undefined : noticeOf(failure, messages)}
+          onSignedIn={home}
+        />
+      </>
     ),
   };
 });
 
-function noticeOf(failure: Error, messages: Awaited<ReturnType<typeof lightMessages>>): string {
-  // A refused token is gone; anything else leaves the session standing, so a reload may mend it.
-  if (!session.token() || isCallError(failure, 'unauthorized')) return messages.session.expired;
-  return messages.signIn.whoFailed.replace('%{reason}', say(messages, failure.message));
-}
+// A refused token is gone; anything else leaves the session standing, so a reload may mend it.
+const hasEnded = (failure: SignInPageProps['failure']) => Boolean(failure) && !session.token();
 
-/** The sign-in screen inside the console: at /login, and when nobody could be resolved. */
-export function SignInPage(props: { client: Reader; failure?: Error | null }) {
+const noticeOf = (failure: SignInPageProps['failure'], messages: LightMessages) =>
+  failure
+    ? messages.signIn.whoFailed.replace('%{reason}', say(messages, failure.message))
+    : undefined;
+
+/** The sign-in screen inside the console: at /login, and when nobody could be resolved (rulings R7). */
+export function SignInPage(props: SignInPageProps) {
+  const { pathname } = useLocation();
   return (
     <Suspense fallback={<ResolvingPage />}>
+      {hasEnded(props.failure) && pathname !== paths.login && <Navigate to={paths.login} replace />}
       <LazySignIn {...props} />
     </Suspense>
   );

@@ -6,5 +6,5 @@ import { ErrorPage } from './ErrorPage';
 export function UnknownRoute() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  return <ErrorPage text={translate('errors.unknownRoute', { path: pathname })} />;
+  return <ErrorPage text={translate('faults.unknownRoute', { path: pathname })} />;
 }

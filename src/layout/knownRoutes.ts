@@ -8,7 +8,7 @@ interface Known {
 }
 
 /** Every address of the console with its area, from the declarations themselves. */
-const known: Known[] = [
+export const knownRoutes: Known[] = [
   ...resources.flatMap(({ name, list, create, edit, show }) =>
     [
       list && `/${name}`,
@@ -24,5 +24,5 @@ const known: Known[] = [
 
 /** Names the area that an address belongs to; undefined for an address that nothing declares. */
 export function areaAt(pathname: string): string | undefined {
-  return known.find(({ path }) => matchPath(path, pathname))?.area;
+  return knownRoutes.find(({ path }) => matchPath(path, pathname))?.area;
 }

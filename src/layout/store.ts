@@ -1,4 +1,22 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { isLocale } from '../i18n/locales';
+
+type Check = (value: unknown) => boolean;
+
+// Choices that stand for themselves; any other must be of its default's kind.
+const CHECKS: Record<string, Check> = {
+  theme: (value) => value === 'light' || value === 'dark',
+  locale: isLocale,
+};
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null || typeof value);
+
+/** Gives a kept choice, or the default where the choice cannot be used. */
+function usable<T>(key: string, value: T, fallback: T): T {
+  if (Array.isArray(value) && value.some((item) => item === null)) return fallback;
+  const isUsable: Check = CHECKS[key] ?? ((kept) => kindOf(kept) === kindOf(fallback));
+  return isUsable(value) ? value : fallback;
+}
 
 /**
  * Makes the store of personal choices (theme, language, columns, saved filters). They outlive a sign-out, and a
@@ -16,6 +34,8 @@ export function createStore(): Store {
       otherwise();
     }
   };
+  // Another tab may write what this one cannot use.
+  const defaults = new Map<string, unknown>();
   const release = (key: string) => {
     if (refused.getItem(key) !== undefined) refused.removeItem(key);
   };
@@ -23,8 +43,9 @@ export function createStore(): Store {
     ...kept,
     setup: () => attempt(kept.setup),
     getItem(key, fallback) {
+      defaults.set(key, fallback);
       try {
-        return refused.getItem(key) ?? kept.getItem(key, fallback);
+        return usable(key, refused.getItem(key) ?? kept.getItem(key, fallback), fallback);
       } catch {
         return fallback;
       }
@@ -45,7 +66,8 @@ export function createStore(): Store {
       attempt(() => kept.removeItems(prefix));
     },
     subscribe(key, callback) {
-      const stops = [kept.subscribe(key, callback), refused.subscribe(key, callback)];
+      const hear = (value: unknown) => callback(usable(key, value, defaults.get(key)));
+      const stops = [kept.subscribe(key, hear), refused.subscribe(key, hear)];
       return () => {
         for (const stop of stops) stop();
       };

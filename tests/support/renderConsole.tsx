@@ -18,6 +18,8 @@ interface RenderOptions {
   /** The address that is opened. */
   at?: string;
   locale?: Locale;
+  /** What the browser holds besides, or in place of it. */
+  stored?: Record<string, string>;
 }
 
 /** Opens the real console at an address, signed in, on the sandbox. */
@@ -26,6 +28,7 @@ export async function renderConsole({
   as = 'superadmin',
   at = '/',
   locale = 'en',
+  stored = {},
 }: RenderOptions) {
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);
@@ -37,6 +40,7 @@ export async function renderConsole({
   const { entity } = (await me.json()) as { entity: { token: string; user: unknown } };
   localStorage.setItem('authToken', entity.token);
   localStorage.setItem('userData', JSON.stringify(entity.user));
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
   const config = { apiHost: sandbox.url, supportHost: sandbox.url };
   const app = <App config={config} i18nProvider={await createI18n(locale)} />;

@@ -17,7 +17,6 @@ export const common = {
   more: '%{smart_count} more, not shown here',
   stale: 'These rows are from before: %{reason}',
   draft: {
-    found: 'You were typing here when your session ended.',
     unsaved: 'You left something here that was not saved.',
     restore: 'Restore what I typed',
     discard: 'Discard',

@@ -16,13 +16,6 @@ export const errors = {
   malformed: 'The server sent an answer that this console cannot read.',
   endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
   tryAgain: 'Try again',
-  unexpected: 'Unexpected Application Error!',
-  unknownRoute: 'There is no page at %{path}.',
-  crashed: 'This page stopped working. Nothing more was sent. Your other pages still work.',
-  details: 'Details',
-  goHome: 'Go to the start page',
-  accessDenied: 'Access denied',
-  accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
   configTitle: 'The console cannot start',
   configFault: 'config.json beside index.html cannot be used: %{fault}.',
   configHelp:

@@ -19,7 +19,6 @@ export const common: Translated<typeof en> = {
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
   draft: {
-    found: 'Vous étiez en train de saisir ici quand votre session a pris fin.',
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',
     discard: 'Abandonner',

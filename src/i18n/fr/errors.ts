@@ -18,15 +18,6 @@ export const errors: Translated<typeof en> = {
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
   endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
   tryAgain: 'Réessayer',
-  unexpected: "Erreur inattendue de l'application !",
-  unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",
-  crashed:
-    "Cette page a cessé de fonctionner. Rien de plus n'a été envoyé. Vos autres pages fonctionnent.",
-  details: 'Détails',
-  goHome: "Aller à la page d'accueil",
-  accessDenied: 'Accès refusé',
-  accessDeniedText:
-    'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
   configTitle: 'La console ne peut pas démarrer',
   configFault: "config.json, à côté de index.html, n'est pas utilisable : %{fault}.",
   configHelp:

@@ -5,6 +5,7 @@ import { admin } from './admin';
 import { chatsession } from './chatsession';
 import { common } from './common';
 import { faq } from './faq';
+import { faults } from './faults';
 import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
 import { errors, session, signIn } from './light';
@@ -25,6 +26,7 @@ export const messages = {
   ra: { ...frenchMessages.ra, tiptap },
   common,
   errors,
+  faults,
   session,
   shell,
   menu,

@@ -55,6 +55,23 @@ describe('The stored session (R4)', () => {
     },
   );
 
+  it.each(['two words', 'line\nbreak', 'jeton-à-moi', '\u0000', ' '])(
+    'takes %j, which no header can carry, for no token',
+    (token) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('userData', '{"_id":"1"}');
+      expect([session.token(), session.user()]).toEqual([null, undefined]);
+    },
+  );
+
+  it('leaves out what stands in the place of a text that the shell writes or compares', () => {
+    localStorage.setItem('authToken', 't');
+    const odd = { _id: 7, role: ['superadmin'], email: null, name: { first: 'Ada' }, phone: 1 };
+    localStorage.setItem('userData', JSON.stringify(odd));
+    expect(session.user()).toEqual({ _id: 7, id: '7', phone: 1 });
+    expect(toAdmin({ _id: '' })).toBeUndefined();
+  });
+
   it('identifies a user by _id, else by id, as a text', () => {
     expect(toAdmin({ _id: 'm', id: 'x' })?.id).toBe('m');
     expect(toAdmin({ id: 7 })?.id).toBe('7');

@@ -3,6 +3,7 @@ import {
   dropAllDrafts,
   dropDraft,
   dropForeignDrafts,
+  isAlike,
   keepDraft,
   readDraft,
 } from '../../../src/components/drafts';
@@ -74,6 +75,11 @@ describe('What was typed in a form (R7)', () => {
     '{}',
     '{"adminId":"ada"}',
     '{"adminId":"ada","forms":null}',
+    '{"adminId":"ada","forms":[1]}',
+    '{"adminId":"ada","forms":"feed"}',
+    '{"adminId":"ada","forms":{"feed":7}}',
+    '{"adminId":"ada","forms":{"feed":["x"]}}',
+    '{"adminId":"ada","forms":{"feed":null}}',
   ])('is nothing when the browser holds %j', (corrupt) => {
     sessionStorage.setItem(KEY, corrupt);
     expect(readDraft('ada', 'feed')).toBeUndefined();
@@ -89,5 +95,22 @@ describe('What was typed in a form (R7)', () => {
     expect(() => keepDraft('ada', 'feed', { title: 'x' })).not.toThrow();
     expect(readDraft('ada', 'feed')).toBeUndefined();
     expect(() => dropAllDrafts()).not.toThrow();
+  });
+
+  it.each([
+    ['x', 'y', true],
+    ['x', '', true],
+    ['x', undefined, true],
+    [7, null, true],
+    [7, 'y', false],
+    [null, 'y', false],
+    [{ a: 1 }, undefined, false],
+    [['x'], [], true],
+    [{ 0: 'x' }, [], false],
+    [['x'], {}, false],
+    [{ subject: 'x' }, { subject: '', message: '' }, true],
+    [{ subject: 7 }, { subject: '', message: '' }, false],
+  ])('kept as %j takes the place of %j: %s', (kept, now, isTaken) => {
+    expect(isAlike(kept, now)).toBe(isTaken);
   });
 });

@@ -75,4 +75,27 @@ describe('The store of personal choices', () => {
     expect(() => store.removeItem('theme')).not.toThrow();
     expect(() => store.removeItems('theme')).not.toThrow();
   });
+
+  it.each([
+    ['theme', ['"blue"', '7', '{}', '[]', 'null', '{half', '""'], 'light'],
+    ['locale', ['"xx"', '7', '{}', '"__proto__"', 'true'], 'en'],
+    ['sidebar.open', ['"yes"', '1', '{}', 'null'], true],
+    ['leads.datatable.ada', ['{}', '7', '"status"', '[null]', 'true'], ['status']],
+    ['leads.savedQueries', ['{}', '[null]', '[{"label":"x"},null]', '7'], []],
+    ['of.an.older.version', ['{}', '7', '[]'], undefined],
+  ] as const)('gives the default of %s in place of %j', (key, unusable, otherwise) => {
+    const store = createStore();
+    store.setup();
+    const heard = vi.fn();
+    store.subscribe(key, heard);
+    for (const value of unusable) {
+      localStorage.setItem(`RaStore.${key}`, value);
+      expect(store.getItem<unknown>(key, otherwise)).toEqual(otherwise);
+      // Another tab wrote it.
+      const there = { key: `RaStore.${key}`, newValue: value, storageArea: localStorage };
+      window.dispatchEvent(new StorageEvent('storage', there));
+      expect(heard).toHaveBeenLastCalledWith(otherwise);
+    }
+    store.teardown();
+  });
 });

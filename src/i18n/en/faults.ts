@@ -1,0 +1,20 @@
+/** What stands in place of a page that cannot be shown. */
+export const faults = {
+  unexpected: 'Unexpected Application Error!',
+  unknownRoute: 'There is no page at %{path}.',
+  crashed: 'This page stopped working. Nothing more was sent. Your other pages still work.',
+  details: 'Details',
+  goHome: 'Go to the start page',
+  accessDenied: 'Access denied',
+  accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
+  newVersion: {
+    title: 'A new version of the console is there',
+    text: 'This page belongs to an older one and can no longer be loaded. Reload to go on; what you typed in a form is kept in this tab and offered back.',
+    reload: 'Reload',
+  },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    text: 'Check the connection, then try again. What you typed in a form is kept in this tab and offered back.',
+    reload: 'Try again',
+  },
+};

@@ -1,0 +1,24 @@
+import type { faults as en } from '../en/faults';
+import type { Translated } from '../types';
+
+export const faults: Translated<typeof en> = {
+  unexpected: "Erreur inattendue de l'application !",
+  unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",
+  crashed:
+    "Cette page a cessé de fonctionner. Rien de plus n'a été envoyé. Vos autres pages fonctionnent.",
+  details: 'Détails',
+  goHome: "Aller à la page d'accueil",
+  accessDenied: 'Accès refusé',
+  accessDeniedText:
+    'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
+  newVersion: {
+    title: 'Une nouvelle version de la console est là',
+    text: 'Cette page appartient à une version plus ancienne et ne peut plus être chargée. Rechargez pour continuer ; ce que vous avez saisi dans un formulaire est gardé dans cet onglet et vous sera proposé.',
+    reload: 'Recharger',
+  },
+  notLoaded: {
+    title: "Cette page n'a pas pu être chargée",
+    text: 'Vérifiez la connexion, puis réessayez. Ce que vous avez saisi dans un formulaire est gardé dans cet onglet et vous sera proposé.',
+    reload: 'Réessayer',
+  },
+};

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+
+/**
+ * Moves the focus to the heading of a page that was navigated to, so that the keyboard and a screen reader begin there.
+ * The heading may arrive later, or be replaced by a better one; the first key or click leaves the focus to the person.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const here = useRef<string>(undefined);
+
+  useEffect(
+    function beginAtTheHeading() {
+      const page = main.current;
+      // The root only leads on.
+      if (!page || pathname === paths.home || pathname === here.current) return;
+      const isFirst = here.current === undefined;
+      here.current = pathname;
+      // Where the document has just been loaded it begins at its top.
+      if (isFirst) return;
+
+      const focusHeading = () => {
+        const heading = page.querySelector('h1');
+        const focused = document.activeElement;
+        const isInPage = focused !== page && page.contains(focused);
+        // Behind an open dialog, or while it loads, it is nothing to begin at.
+        if (!heading || isInPage || heading.closest('[aria-busy], [aria-hidden]')) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      };
+      const observer = new MutationObserver(focusHeading);
+      // The whole document, since a dialog that closes gives the page back by an attribute.
+      const attributeFilter = ['aria-hidden'];
+      observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+      focusHeading();
+      const leaveItToThePerson = new AbortController();
+      leaveItToThePerson.signal.addEventListener('abort', () => observer.disconnect());
+      for (const type of ['keydown', 'pointerdown']) {
+        window.addEventListener(type, () => leaveItToThePerson.abort(), {
+          capture: true,
+          signal: leaveItToThePerson.signal,
+        });
+      }
+      return () => leaveItToThePerson.abort();
+    },
+    [main, pathname],
+  );
+}

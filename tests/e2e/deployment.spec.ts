@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+/** Leaves a page's code unanswered as a new deployment does: its file is gone, and index.html names another entry. */
+async function deployAnew(page: Page, chunk: string) {
+  await page.route(`**/assets/${chunk}*`, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/index.html', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({
+      body: body.replace(/assets\/index-[\w-]+\.js/, 'assets/index-Newer1.js'),
+    });
+  });
+}
+
+test('after a deployment a page whose code is gone offers Reload, and nothing typed is lost', async ({
+  page,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404|A page stopped working|dynamically imported module/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByLabel('Name').fill('Typed before the deployment');
+  const form = page.url();
+  await deployAnew(page, 'TeamList');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/teams');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(
+    page.getByRole('heading', { name: 'A new version of the console is there' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed before the deployment');
+});
+
+test('a page whose code failed once offers Try again, and a server that is away is not left for the browser', async ({
+  page,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_|A page stopped working|dynamically imported module/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route('**/assets/TeamList*', (route) => route.abort());
+  await page.route('**/index.html', (route) => route.abort());
+  await page.getByRole('link', { name: 'Teams' }).click();
+  const heading = page.getByRole('heading', { name: 'This page could not be loaded' });
+  await expect(heading).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const asked = page.waitForEvent('requestfailed');
+  await again.click();
+  await asked;
+  await expect(again).toBeEnabled();
+  await expect(heading).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole, useSandbox } from '../../support/renderConsole';
+
+const ME = '/api/v1/admin/manage/me';
+const USERS = '/api/v1/admin/users';
+const refusal = { match: { path: USERS }, status: 403, body: { message: 'Superadmins only' } };
+
+describe('A 403 on the list of a route (R8)', () => {
+  const sandboxOf = useSandbox();
+  // react-admin logs each failed call while it is developed with.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
+
+  it('reads manage/me again and follows a role that was changed meanwhile, without ending the session', async () => {
+    const sandbox = sandboxOf();
+    const { router } = await renderConsole({ sandbox, at: '/users' });
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+    const { _id } = JSON.parse(localStorage.getItem('userData') ?? '');
+    await sandbox.fault({ ...refusal, times: 10 });
+    await sandbox.fault({ match: { path: ME }, body: { entity: { _id, role: 'leadadmin' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
+    const entries = menu().getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Leads']);
+    expect(localStorage.getItem('authToken')).not.toBeNull();
+    expect(JSON.parse(localStorage.getItem('userData') ?? '').role).toBe('leadadmin');
+    expect((await sandbox.calls()).filter(({ path }) => path === ME)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leads'));
+  });
+
+  it('shows its message where the role may still see the page, and asks once', async () => {
+    const sandbox = sandboxOf();
+    await sandbox.fault(refusal);
+    await renderConsole({ sandbox, at: '/users' });
+    expect(await screen.findByText('Superadmins only')).toBeVisible();
+    const asked = async () => (await sandbox.calls()).map(({ path }) => path);
+    await waitFor(async () => expect(await asked()).toContain(ME));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+    expect(screen.queryByText('Superadmins only')).toBeNull();
+    expect(await asked()).toEqual([USERS, ME, USERS]);
+    expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
+  });
+
+  it('keeps role and session where manage/me is refused as well', async () => {
+    const sandbox = sandboxOf();
+    await sandbox.fault(refusal);
+    await sandbox.fault({ match: { path: ME }, status: 403, body: { message: 'Unauthorized' } });
+    await renderConsole({ sandbox, at: '/users' });
+    expect(await screen.findByText('Superadmins only')).toBeVisible();
+    await waitFor(async () =>
+      expect((await sandbox.calls()).map(({ path }) => path)).toContain(ME),
+    );
+    expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
+    expect(localStorage.getItem('authToken')).not.toBeNull();
+  });
+});
