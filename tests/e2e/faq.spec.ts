@@ -487,6 +487,27 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   );
 });
 
+test('features and FAQs that came without an identifier are shown without their actions', async ({
+  page,
+  sandbox,
+}) => {
+  const data = [{ name: 'Nameless' }, { name: 'Also' }];
+  const list = { method: 'GET', path: `${BASE}/all-features` };
+  await sandbox.fault({ match: list, body: { data, totalPages: 1 }, times: 20 });
+  await page.goto('/faq');
+  await expect(page.getByText('Nameless')).toBeVisible();
+  await expect(button(page, 'Delete')).toHaveCount(0);
+  const qas = [{ question: 'Whose?', answer: 'Nobody knows.' }];
+  await sandbox.fault({
+    match: { method: 'GET', path: `${BASE}/featureqas/a` },
+    body: { name: 'Nameless', qas },
+    times: 20,
+  });
+  await page.goto('/faq/a');
+  await expect(page.getByRole('heading', { name: 'Whose?' })).toBeVisible();
+  for (const name of ['Edit', 'Delete']) await expect(button(page, name)).toHaveCount(0);
+});
+
 test('a second FAQ edit begun on the page keeps the first', async ({ page, sandbox }) => {
   await openFeature(page, 'Fraud and safety');
   const items = page.getByRole('list', { name: 'FAQs' }).getByRole('listitem');

@@ -145,6 +145,22 @@ test('an answer of "OK" is a success of a delete, and a lost answer is said besi
   await expect(dialog).toBeHidden();
 });
 
+test('a post that came without an identifier is shown without its actions', async ({
+  page,
+  sandbox,
+}) => {
+  const entity = { feeds: [{ name: 'Nameless' }, { name: 'Also' }], total: 2, totalPages: 1 };
+  await sandbox.fault({ match: { method: 'GET', path: FEEDS }, body: { entity } });
+  await page.goto('/feeds');
+  await expect(row(page, 'Nameless')).toBeVisible();
+  for (const name of ['View', 'Edit', 'Delete']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText(/row-\d/)).toHaveCount(0);
+  await page.goto('/feeds?delete=row-0');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('plain text that only looks like tags is kept, on the page and in the editor', async ({
   page,
   sandbox,

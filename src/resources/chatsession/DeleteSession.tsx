@@ -32,7 +32,7 @@ export function DeleteSession() {
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
             {translate('resources.chatsession.confirmDownload')}
           </Typography>
-          <DownloadSession id={String(id)} />
+          <DownloadSession id={id} />
         </>
       )}
     </ConfirmRow>

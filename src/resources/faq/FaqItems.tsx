@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -21,13 +21,14 @@ export function FaqItems({ feature, items }: { feature: SupportFeature; items: F
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
       >
         {items.map((item, index) => (
-          <FaqItemCard
-            key={item.id ?? index}
-            feature={feature}
-            item={item}
-            isTarget={hash === `#${encodeURIComponent(item.id)}`}
-            onDelete={() => setDeleting(item)}
-          />
+          <RecordContextProvider key={item.id ?? index} value={item}>
+            <FaqItemCard
+              feature={feature}
+              item={item}
+              isTarget={hash === `#${encodeURIComponent(item.id)}`}
+              onDelete={() => setDeleting(item)}
+            />
+          </RecordContextProvider>
         ))}
       </Box>
       <FaqDelete feature={feature} item={deleting} onClose={() => setDeleting(undefined)} />

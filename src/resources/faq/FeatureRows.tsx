@@ -15,7 +15,6 @@ import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { eachOnce } from '../../format/identifiers';
-import { formatText } from '../../format/text';
 import { FaqMatches } from './FaqMatches';
 import { FeatureActions } from './FeatureActions';
 import { FEATURE_PANELS } from './panels';
@@ -45,7 +44,7 @@ export function FeatureRows({ words }: { words: string }) {
   const rows = (all ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .filter(({ name, description }) =>
-      fold(`${formatText(name)}\n${formatText(description)}`).includes(sought),
+      fold(`${name ?? ''}\n${description ?? ''}`).includes(sought),
     );
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
