@@ -35,15 +35,16 @@ export function LeadActions() {
       setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
   });
   if (!id) return null;
+  const panelButton = (panel: (typeof LEAD_PANELS)[number], className?: string) => (
+    <button type="button" className={className} onClick={() => open(panel, id)}>
+      {translate(`resources.leads.${panel}`)}
+    </button>
+  );
   return (
     <Actions data-lead={id}>
       <RowActions>
-        <button type="button" onClick={() => open('view', id)}>
-          {translate('resources.leads.view')}
-        </button>
-        <button type="button" onClick={() => open('edit', id)}>
-          {translate('resources.leads.edit')}
-        </button>
+        {panelButton('view')}
+        {panelButton('edit')}
         {MAIL_SERVICES.map((service) => (
           <button
             key={service}
@@ -54,9 +55,7 @@ export function LeadActions() {
             {translate(SERVICES[service].send)}
           </button>
         ))}
-        <button type="button" className="danger" onClick={() => open('delete', id)}>
-          {translate('resources.leads.delete')}
-        </button>
+        {panelButton('delete', 'danger')}
       </RowActions>
     </Actions>
   );
