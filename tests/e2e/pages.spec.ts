@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyAddress } from './support/addresses';
 import { expect, test } from './support/fixtures';
+import { openPage } from './support/openPage';
 
 /** Notes every moment in which a page has not exactly one <main> and one <h1>. */
 async function watchLandmarks(page: Page) {
@@ -20,12 +21,6 @@ async function watchLandmarks(page: Page) {
   return wrong;
 }
 
-const go = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
 test('every page has one main and one heading at every moment, and begins at its heading', async ({
   page,
   sandbox,
@@ -39,8 +34,7 @@ test('every page has one main and one heading at every moment, and begins at its
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   for (const address of [...all.slice(1), '/users']) {
-    await go(page, address);
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    await openPage(page, address);
     // A form or a panel may ask for the focus itself.
     const start = page.locator('main h1:focus, main input:focus, [role="dialog"]:focus-within');
     await expect(start, address).toHaveCount(1);
@@ -63,7 +57,7 @@ test('a page that a leadadmin may not open, and the sign-in screen, have one of 
   await signIn(page, 'leadadmin');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
-  await go(page, '/users');
+  await openPage(page, '/users');
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeFocused();

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { everyAddress } from './support/addresses';
+import { expect, test } from './support/fixtures';
+import { openPage } from './support/openPage';
+
+// What another version, another program or a torn write may leave in a browser.
+const BAD = [
+  '{half',
+  'null',
+  '7',
+  '"text"',
+  '[null, 7, {"a": [null]}]',
+  '{}',
+  '{"adminId": "6543b2c0a1f0000000000001", "forms": {"profile": [7], "leads/1": "x"}}',
+];
+
+/** Notes, for each key of both storages that the console asks for, at which address it did. */
+async function watchReads(page: Page) {
+  const asked = new Map<string, Set<string>>();
+  await page.exposeFunction('noteRead', (key: string, at: string) => {
+    asked.set(key, (asked.get(key) ?? new Set()).add(at));
+  });
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      const { noteRead } = window as unknown as { noteRead: (key: string, at: string) => void };
+      const kind = this === localStorage ? 'local' : 'session';
+      noteRead(`${kind} ${key}`, location.pathname + location.search);
+      return getItem.call(this, key);
+    };
+  });
+  return asked;
+}
+
+test('no bad record in storage brings a page down, whatever key it stands in', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  allowConsoleErrors(/status of 401/);
+  const asked = await watchReads(page);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  for (const address of await everyAddress(sandbox)) {
+    await openPage(page, address);
+  }
+  // A store of another version is emptied as a whole.
+  const apart = ['local authToken', 'local RaStore.version'];
+  const keys = [...asked.keys()].filter((key) => !apart.includes(key));
+  expect(keys).toEqual(expect.arrayContaining(['local userData', 'session console.drafts']));
+  // What each list asks for under its own name, one list stands for.
+  const kinds = new Map(keys.map((key) => [key.replace(/RaStore\.\w+\./, ''), asked.get(key)]));
+  const readers = new Set([...kinds.values()].map((at = new Set()) => [...at][0] ?? ''));
+  for (const value of BAD) {
+    await page.evaluate(
+      ([all, bad]) => {
+        for (const [kind, name] of all) {
+          (kind === 'local' ? localStorage : sessionStorage).setItem(String(name), bad);
+        }
+      },
+      [keys.map((key) => key.split(' ')), value] as const,
+    );
+    await page.reload();
+    for (const address of readers) {
+      await openPage(page, address);
+      await expect(
+        page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+        `${address} with ${value}`,
+      ).toHaveCount(0);
+    }
+  }
+});

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Goes to another address of the console without loading it afresh, and waits for that page in place of the last. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('main h1:not([data-left])'), address).toBeVisible();
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+}
