@@ -18,10 +18,12 @@ const other: RoleRules = {
 };
 const customer: RoleRules = { ...other, reach: [], isCustomer: true };
 
+const leadAreas = ['leads', 'profile', 'activity'];
+
 /** Who may reach what (part 1, section 6; rulings R8). A role that is not here sees the full menu. */
 const roles = new Map<string, RoleRules>([
   ['superadmin', { ...other, mustRemain: true }],
-  ['leadadmin', { ...other, reach: ['leads', 'profile', 'activity'], landing: '/leads' }],
+  ['leadadmin', { ...other, reach: leadAreas, landing: '/leads' }],
   ['user', customer],
   ['merchant', customer],
 ]);

@@ -30,6 +30,8 @@ export interface Change {
 export interface ChangeOptions {
   /** The UUID of the operation, which is also its idempotency key (rulings R16a); a new one unless given. */
   operationId?: string;
+  /** The token of the session that asked for the change: it is not sent in another. */
+  token?: string | null;
   /** The batch that the change is a part of. */
   batchId?: string;
 }

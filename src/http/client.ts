@@ -41,8 +41,9 @@ export function createClient(
   async function change(what: Change, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
     const sent = { ...what, id: operationId, batchId, hasKey: Boolean(config.idempotencyHeader) };
+    const token = session.token();
     await recorder.begin(sent);
-    const reply: Reply = await send(call, { operationId })
+    const reply: Reply = await send(call, { operationId, token })
       .then(readAnswered)
       .catch((failure: unknown) => {
         if (failure instanceof CallError) return failure;

@@ -43,6 +43,10 @@ export function toRequest(
 export function createSender(config: Config, session: ClientSession) {
   return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<Answer> => {
     const token = session.token();
+    // The session may have ended, or be somebody else's, while the change was written down.
+    if (options.token && options.token !== token) {
+      throw new CallError('unauthorized', SESSION_EXPIRED, { wasSent: false });
+    }
     if (!token && !call.anonymous) {
       const message = call.withoutToken ?? SESSION_EXPIRED;
       session.expire(null, message);

@@ -1,6 +1,9 @@
 import type { Numerals } from '../format/words';
 import type { messages as en } from './en';
 
+/** What is said of the wallet: its table of kinds names its texts by these keys. */
+export type WalletMessages = (typeof en)['wallet'];
+
 /** A catalogue with the same keys as the English one and any words. */
 export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 

@@ -1,5 +1,6 @@
 import { openDatabase } from './database';
 import { isUnsettled, type Operation } from './operation';
+import { perStorage } from './perStorage';
 import { readOperation } from './readOperation';
 
 /** The operations of one admin in this browser, in every tab alike. */
@@ -19,17 +20,9 @@ export interface Journal {
 
 const CHANNEL = 'console.journal';
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-const opened = new Map<string, { by: IDBFactory | undefined; journal: Journal }>();
 
 /** Opens the journal of an admin, once per page. */
-export function openJournal(adminId: string): Journal {
-  const by = globalThis.indexedDB;
-  const known = opened.get(adminId);
-  if (known && known.by === by) return known.journal;
-  const journal = createJournal(adminId);
-  opened.set(adminId, { by, journal });
-  return journal;
-}
+export const openJournal = perStorage(createJournal);
 
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();

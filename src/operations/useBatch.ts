@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { perStorage } from '../journal/perStorage';
 import type { Batch, BatchItem } from './batch';
 import type { Sending } from './batchAnswer';
 import type { BatchSender, NewBatch } from './batchControls';
@@ -22,15 +23,9 @@ interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<
   onStill?: (batch: Batch<Item>) => unknown;
 }
 
-const senders = new Map<string, { by: IDBFactory | undefined; sender: unknown }>();
-
 /** Opens the sender of a batch, once per page: it outlives the screen, so that an answer on its way is heard. */
-function senderOf<Item extends BatchItem>({ adminId, name, item }: BatchName<Item>) {
-  const key = `${adminId} ${name}`;
-  const by = globalThis.indexedDB;
-  const known = senders.get(key);
-  if (known?.by === by && known) return known.sender as BatchSender<Item>;
-  const sender = createBatchSender({
+const openSender = perStorage((key, adminId: string, item: z.ZodMiniType<BatchItem>) =>
+  createBatchSender({
     name: `batch ${key}`,
     store: openBatchStore(key, item),
     locks: openTabLocks(),
@@ -38,10 +33,10 @@ function senderOf<Item extends BatchItem>({ adminId, name, item }: BatchName<Ite
       find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
       remember: (digest, batch) => rememberBatch(adminId, digest, batch),
     },
-  });
-  senders.set(key, { by, sender });
-  return sender;
-}
+  }),
+);
+const senderOf = <Item extends BatchItem>({ adminId, name, item }: BatchName<Item>) =>
+  openSender(`${adminId} ${name}`, adminId, item) as unknown as BatchSender<Item>;
 
 /** Follows a batch of this admin, as it goes on here or as it was found. */
 export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {

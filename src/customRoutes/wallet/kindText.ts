@@ -1,12 +1,12 @@
 import type { MovementKind } from '../../dataProvider/actions/movementKinds';
-import type { wallet } from '../../i18n/en/wallet';
+import type { WalletMessages } from '../../i18n/types';
 
 type Texts = {
-  sections: (typeof wallet)['sections'];
-  submit: (typeof wallet)['submit'];
-  success: (typeof wallet)['success'];
-  confirm: (typeof wallet)['confirm'];
-  'records.lines': (typeof wallet)['records']['lines'];
+  sections: WalletMessages['sections'];
+  submit: WalletMessages['submit'];
+  success: WalletMessages['success'];
+  confirm: WalletMessages['confirm'];
+  'records.lines': WalletMessages['records']['lines'];
 };
 
 /** Names a text of a kind of movement. It does not compile while a kind lacks one. */

@@ -1,7 +1,7 @@
 import { adminPath } from '../../http/url';
-import type { wallet } from '../../i18n/en/wallet';
+import type { WalletMessages } from '../../i18n/types';
 
-type FailureSentence = `wallet.failure.${keyof (typeof wallet)['failure']}`;
+type FailureSentence = `wallet.failure.${keyof WalletMessages['failure']}`;
 
 /** All that differs between kinds of money movement, apart from the form. A further kind is one entry (decision 0020). */
 interface MovementFacts {

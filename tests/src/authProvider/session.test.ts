@@ -68,7 +68,7 @@ describe('The stored session (R4)', () => {
     localStorage.setItem('authToken', 't');
     const odd = { _id: 7, role: ['superadmin'], email: null, name: { first: 'Ada' }, phone: 1 };
     localStorage.setItem('userData', JSON.stringify(odd));
-    expect(session.user()).toEqual({ _id: 7, id: '7', phone: 1 });
+    expect(session.user()).toEqual({ _id: 7, id: '7' });
     expect(toAdmin({ _id: '' })).toBeUndefined();
   });
 
