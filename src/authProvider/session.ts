@@ -51,7 +51,7 @@ function announce(end: SessionEnd): void {
 }
 
 // What may stand in a header.
-const TOKEN_TEXT = /^[\x20-\x7e]+$/;
+const TOKEN_TEXT = /^[\x21-\x7e]+$/;
 
 /** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {

@@ -102,7 +102,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     const late = currentUser(client);
-    localStorage.setItem('authToken', 'of another admin');
+    localStorage.setItem('authToken', 'of-another-admin');
     await late;
     expect(localStorage.getItem('userData')).toBeNull();
   });
@@ -112,9 +112,9 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     const client = await apiClient(sandbox);
     await sandbox.fault({ match: { path }, status: 401, body: { message: 'Unauthorized' } });
     const late = failureOf(currentUser(client));
-    localStorage.setItem('authToken', 'of another admin');
+    localStorage.setItem('authToken', 'of-another-admin');
     await late;
-    expect(session.token()).toBe('of another admin');
+    expect(session.token()).toBe('of-another-admin');
     expect(ends).toEqual([]);
   });
 
