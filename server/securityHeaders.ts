@@ -22,6 +22,9 @@ export function securityHeaders({ apiHost, supportHost }: ConfigFile): Middlewar
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // A text becomes HTML only through the policies of src/components/trustedTypes.ts.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'console'],
     },
     xFrameOptions: 'DENY',
     // What could watch a person, pay or reach their devices.

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { looksLikeHtml } from '../format/html';
-import { sanitise } from './sanitise';
+import { toSafeHtml } from './sanitise';
 
 const Content = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
@@ -29,7 +29,7 @@ const Content = styled('div')(({ theme }) => ({
 
 /** Shows HTML or plain text of any origin, sanitised at this moment (rulings R25). The only place that shows HTML. */
 export function SafeHtml({ content }: { content: string }) {
-  const html = useMemo(() => (looksLikeHtml(content) ? sanitise(content) : undefined), [content]);
+  const html = useMemo(() => (looksLikeHtml(content) ? toSafeHtml(content) : undefined), [content]);
   if (html === undefined) {
     return (
       <Content dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>

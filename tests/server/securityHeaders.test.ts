@@ -57,6 +57,8 @@ describe('content security policy', () => {
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('base-uri')).toBe("'self'");
     expect(policy.get('img-src')).toBe("'self' data: blob:");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('default console');
   });
 
   test('lets calls go to ourselves and the two hosts only', async () => {

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { everyAddress } from './support/addresses';
+import { expect, test } from './support/fixtures';
+import { openPage } from './support/openPage';
+
+const FEED = `<base href="https://evil.test/"><style>body{display:none}</style>
+  <p style="color:red" onclick="x()">Styled <strong>text</strong></p>
+  <img src="https://evil.test/a.png" alt="A picture" onerror="x()"><script>x()</script>`;
+
+/** Notes every breach of the security policy, whoever caused it. */
+async function watchPolicy(page: Page) {
+  const breaches = new Set<string>();
+  await page.exposeFunction('noteBreach', (breach: string) => breaches.add(breach));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { noteBreach } = window as unknown as { noteBreach: (breach: string) => void };
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      noteBreach(`${location.href}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+    });
+  });
+  return breaches;
+}
+
+/** Opens whatever the page's first row, or its toolbar, opens in a dialog, and closes it again; counts them. */
+async function openEveryDialog(page: Page): Promise<number> {
+  let count = 0;
+  const names = ['View', 'Edit', 'Delete', 'Invite', 'Columns', 'Import', 'Create Admin', 'Fire'];
+  for (const name of names) {
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    const before = page.url();
+    await button.click();
+    const dialog = page.getByRole('dialog').first();
+    // Some lead to a page of their own, or say something in a toast.
+    const opened = await dialog.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (opened) {
+      count += 1;
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    if (page.url() !== before) await openPage(page, before);
+  }
+  return count;
+}
+
+test('no page, panel, dialog or editor breaches the security policy, nor is one left by it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const breaches = await watchPolicy(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.goto('about:blank');
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  let dialogs = await openEveryDialog(page);
+  for (const address of (await everyAddress(sandbox)).slice(1)) {
+    await openPage(page, address);
+    dialogs += await openEveryDialog(page);
+  }
+  expect(dialogs).toBeGreaterThanOrEqual(12);
+  expect([...breaches]).toEqual([]);
+});
+
+test('a post with images, styles and a base is shown and edited, and HTML is pasted, without a breach', async ({
+  page,
+  signIn,
+}) => {
+  const breaches = await watchPolicy(page);
+  await page.route('**/api/v1/admin/feeds/odd', (route) =>
+    route.fulfill({ json: { entity: { _id: 'odd', name: 'Odd', content: FEED } } }),
+  );
+  await signIn(page, 'superadmin');
+  await page.goto('/feeds/odd');
+  await expect(page.getByRole('link', { name: 'A picture' })).toBeVisible();
+  await expect(page.getByText('Styled text')).toBeVisible();
+  await openPage(page, '/create_feeds/odd');
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await expect(editor).toContainText('Styled text');
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await editor.evaluate((node, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', `${html}<ul><li>Pasted</li></ul>`);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, FEED);
+  await expect(editor.getByRole('listitem')).toHaveText('Pasted');
+  await expect(editor.locator('strong')).toHaveText('text');
+  await expect(editor.locator('img, style, script')).toHaveCount(0);
+  expect([...breaches]).toEqual([]);
+});
+
+test('a text becomes HTML only sanitised, a worker only from our own files, and a script never', async ({
+  page,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/This document requires 'Trusted/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const tried = () =>
+    page.evaluate(() => {
+      const attempt = (act: () => unknown) => {
+        try {
+          return String(act());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const write = (html: string) =>
+        attempt(() => {
+          const div = document.createElement('div');
+          div.innerHTML = html;
+          return div.innerHTML;
+        });
+      return [
+        write('&amp; fees'),
+        write('<b onclick="x()">bold</b><img src=x onerror="x()">'),
+        attempt(() => new Worker('https://evil.test/x.js')),
+        attempt(() => {
+          document.createElement('script').text = 'x()';
+        }),
+      ];
+    });
+  // Before any page has shown HTML there is no rule for it, so there is none.
+  expect(await tried()).toEqual(['&amp; fees', 'TypeError', 'TypeError', 'TypeError']);
+  await openPage(page, '/create_feeds');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  expect((await tried())[1]).toBe('<b>bold</b>');
+});
