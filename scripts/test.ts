@@ -4,6 +4,7 @@ import { ensureBuild } from './ensureBuild';
 import { findBrowser } from './findBrowser';
 import {
   type Counts,
+  cellLines,
   countsOf,
   isSuccess,
   playwrightCounts,
@@ -12,26 +13,30 @@ import {
   vitestCounts,
 } from './testCounts';
 
-// `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half;
-// further arguments go to that half, as in `npm run test:e2e -- tests/e2e/users.test.ts`.
-const [half, ...further] = process.argv.slice(2);
+// `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half, `deep` the long run of
+// both (tests/deep); further arguments go there, as in `npm run test:e2e -- tests/e2e/users.spec.ts`. Of the deep run,
+// `--random` picks a seed and `--write` writes the tables of docs/reliability.md.
+const [half, ...given] = process.argv.slice(2);
+const further = given.filter((each) => each !== '--random' && each !== '--write');
 const reports = '.cache/reports';
 
-async function unit(): Promise<Counts> {
+async function unit(options: string[] = []): Promise<Counts> {
   const file = `${reports}/vitest.json`;
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // Dates and amounts are read in one language, whatever the machine speaks.
   const env = { LC_ALL: 'C' };
-  const code = await command('npx', ['--no-install', 'vitest', ...args, ...further], env);
+  const all = ['--no-install', 'vitest', ...args, ...options, ...further];
+  const code = await command('npx', all, env);
   return countsOf(file, vitestCounts, code === 0);
 }
 
-async function e2e(): Promise<Counts> {
+async function e2e(options: string[] = []): Promise<Counts> {
   const file = `${reports}/playwright.json`;
   try {
     const browser = findBrowser();
     await ensureBuild();
-    const args = ['--no-install', 'playwright', 'test', '--reporter=list,json', ...further];
+    const report = ['test', '--reporter=list,json'];
+    const args = ['--no-install', 'playwright', ...report, ...options, ...further];
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = await command('npx', args, env);
     return countsOf(file, playwrightCounts, code === 0);
@@ -41,7 +46,18 @@ async function e2e(): Promise<Counts> {
   }
 }
 
-const halves = { unit: [unit], e2e: [e2e] }[half ?? ''] ?? [unit, e2e];
+async function deep(): Promise<Counts> {
+  const seed = given.includes('--random') ? Math.floor(Math.random() * 1e9) : 12;
+  Object.assign(process.env, { DEEP_SEED: seed, DEEP_WRITE: given.includes('--write') ? '1' : '' });
+  const counts = [
+    await unit(['--config=vitest.deep.config.ts', '--passWithNoTests']),
+    await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']),
+  ];
+  console.log(`\n${[`Seed: ${seed}`, ...cellLines(`${reports}/cells.jsonl`)].join('\n')}`);
+  return total(counts);
+}
+
+const halves = { unit: [unit], e2e: [e2e], deep: [deep] }[half ?? ''] ?? [unit, e2e];
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const all: Counts[] = [];

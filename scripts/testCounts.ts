@@ -49,6 +49,27 @@ export function countsOf<Report>(
   return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
+/** What one test of the fault matrix tried (tests/deep/support/cells.ts). */
+interface Cells {
+  part: string;
+  tried: number;
+  held: number;
+  pending: string[];
+}
+
+/** Says, part by part, how many cells of the fault matrix were tried, how many held, and which are pending. */
+export function cellLines(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const all = lines.map((line) => JSON.parse(line) as Cells);
+  return [...new Set(all.map(({ part }) => part))].flatMap((name) => {
+    const cells = all.filter(({ part }) => part === name);
+    const sum = (count: 'tried' | 'held') => cells.reduce((so, one) => so + one[count], 0);
+    const waiting = cells.flatMap(({ pending }) => pending).map((cell) => `  pending: ${cell}`);
+    return [`Matrix, ${name}: ${sum('tried')} cells tried, ${sum('held')} held`, ...waiting];
+  });
+}
+
 /** Adds counts up. */
 export function total(all: Counts[]): Counts {
   return all.reduce(

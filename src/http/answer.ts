@@ -52,11 +52,18 @@ export async function readAnswer({ response, blob }: Answer): Promise<unknown> {
   return json;
 }
 
-/** Tells whether a body says `valid: false`: a failure whatever its status (rulings R12, R14). */
+/**
+ * Tells whether a body refuses whatever its status: `valid: false` or `success: false`, or, beside no identifier, an
+ * `error` or a `status` of "failed" or "error"; never with `valid: true` (rulings R12, R14).
+ */
 export function isRefusal(json: unknown): boolean {
-  return (
-    typeof json === 'object' && json !== null && (json as Record<string, unknown>).valid === false
-  );
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  const { valid, success, error, status, _id, id } = json as Record<string, unknown>;
+  if (valid === true) return false;
+  if (valid === false || success === false) return true;
+  if (_id !== undefined || id !== undefined) return false;
+  const namesError = error !== undefined && error !== null && error !== false && error !== '';
+  return namesError || /^(failed|error)$/i.test(String(status));
 }
 
 // Servers label error pages as files too, so the first characters count as well as the label.

@@ -39,7 +39,7 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
   // A page of a proxy, or JSON that was cut off in the middle, tells nothing about the effect.
   const isReadable = isJson || !/^[<{["]/.test(text);
   if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
-  if (isRefused(json)) {
+  if (isRefusal(json)) {
     const details = { status, body: json, outcome: 'refused' } as const;
     const message = serverMessage(json) ?? 'errors.refused';
     return { outcome: 'refused', failure: new CallError('refused', message, details) };
@@ -63,16 +63,6 @@ function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
   }
   const details = { status, body, retryAfter, outcome: 'refused' } as const;
   return { outcome: 'refused', failure: new CallError(kindOf(status), message, details) };
-}
-
-/** Tells whether the body of a good status refuses the change all the same (rulings R14). */
-function isRefused(json: unknown): boolean {
-  if (!isObject(json) || json.valid === true) return false;
-  if (isRefusal(json) || json.success === false) return true;
-  if (json._id !== undefined || json.id !== undefined) return false;
-  const { error, status } = json;
-  const namesError = error !== undefined && error !== null && error !== false && error !== '';
-  return namesError || /^(failed|error)$/i.test(String(status));
 }
 
 /** Nobody knows what became of it. What is guarded is then never called failed. */

@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// An npm that only tells how it was called, counts two tests, and fails at one step if asked to.
+// An npm that only tells how it was called, counts some tests, and fails at one step if asked to.
 const npm = `#!/bin/sh
 echo "npm $*"
-[ "$1" = test ] && echo '2 passed, 0 failed'
+[ "$1" = test ] && echo "$UNIT"
+[ "$2" = test:deep ] && echo '3 passed, 1 failed, 2 skipped'
 [ "$*" != "$FAIL_AT" ]
 `;
+const UNIT = '2 passed, 0 failed';
+const ALL = ['npm ci', 'npm run check', 'npm test --silent', UNIT, 'npm run test:deep --silent'];
 
-function ciRun(failAt: string) {
+function ciRun(failAt: string, unit = UNIT) {
   const bin = mkdtempSync(join(tmpdir(), 'bin-'));
   writeFileSync(join(bin, 'npm'), npm);
   chmodSync(join(bin, 'npm'), 0o755);
-  const env = { PATH: `${bin}:${process.env.PATH}`, FAIL_AT: failAt };
+  const env = { PATH: `${bin}:${process.env.PATH}`, FAIL_AT: failAt, UNIT: unit };
   const { status, stdout } = spawnSync(join(process.cwd(), '.ci', 'run'), {
     env,
     encoding: 'utf8',
@@ -23,8 +26,8 @@ function ciRun(failAt: string) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-test('runs the three commands of the README and ends with the count', () => {
-  const lines = ['npm ci', 'npm run check', 'npm test --silent', '2 passed, 0 failed'];
+test('runs the four commands of the README and ends with the count of both runs', () => {
+  const lines = [...ALL, '3 passed, 1 failed, 2 skipped', '5 passed, 1 failed, 2 skipped'];
   expect(ciRun('')).toEqual({ status: 0, lines });
 });
 
@@ -35,6 +38,16 @@ test.each(['ci', 'run check'])('a failing "npm %s" fails the run and still count
   expect(lines).not.toContain('npm test --silent');
 });
 
-test('failing tests fail the run', () => {
-  expect(ciRun('test --silent').status).toBe(1);
+test.each(['test --silent', 'run test:deep --silent'])(
+  'a failing "npm %s" fails the run, and the other tests run all the same',
+  (step) => {
+    const { status, lines } = ciRun(step);
+    expect(status).toBe(1);
+    expect(lines).toEqual(expect.arrayContaining(ALL));
+    expect(lines.at(-1)).toBe('5 passed, 1 failed, 2 skipped');
+  },
+);
+
+test('a run that ends without a count counts as a failure', () => {
+  expect(ciRun('test --silent', 'Killed').lines.at(-1)).toBe('3 passed, 2 failed, 2 skipped');
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  cellLines,
   countsOf,
   isSuccess,
   playwrightCounts,
@@ -52,4 +53,20 @@ test('the last line sums up, and nothing run is no success', () => {
   expect(isSuccess(sum)).toBe(false);
   expect(isSuccess({ passed: 0, failed: 0, skipped: 3 })).toBe(false);
   expect(isSuccess({ passed: 1, failed: 0, skipped: 3 })).toBe(true);
+});
+
+test('the cells of the fault matrix are summed up part by part, with those that are pending', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'cells-')), 'cells.jsonl');
+  expect(cellLines(file)).toEqual([]);
+  const cells = [
+    { part: 'reads', tried: 3, held: 3, pending: [] },
+    { part: 'changes', tried: 5, held: 5, pending: [] },
+    { part: 'reads', tried: 2, held: 1, pending: ['users.getList: 200 null'] },
+  ];
+  writeFileSync(file, cells.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  expect(cellLines(file)).toEqual([
+    'Matrix, reads: 5 cells tried, 4 held',
+    '  pending: users.getList: 200 null',
+    'Matrix, changes: 5 cells tried, 5 held',
+  ]);
 });

@@ -1,0 +1,18 @@
+import { createActions } from '../../../src/dataProvider/actions';
+import type { EndpointTable } from '../../../src/dataProvider/endpoint';
+import { endpoints } from '../../../src/dataProvider/endpoints';
+import type { Client } from '../../../src/http/client';
+import { kinds } from '../../../src/operations/kinds';
+
+const VERBS = ['getList', 'getOne', 'getManyReference', 'create', 'update', 'delete'] as const;
+
+/** Names every verb of the endpoint table and every action, from the code's own tables. */
+export function declaredCalls(table: EndpointTable = endpoints): string[] {
+  const verbs = Object.entries(table).flatMap(([resource, endpoint]) =>
+    VERBS.filter((verb) => endpoint[verb]).map((verb) => `${resource}.${verb}`),
+  );
+  return [...verbs, ...Object.keys(createActions({} as Client))].sort();
+}
+
+/** Names every kind of change. */
+export const declaredKinds = (): string[] => Object.keys(kinds).sort();

@@ -1,0 +1,132 @@
+import type { Fault } from '../../../sandbox/middleware/faults';
+import { odd, renumbered } from './rewrite';
+
+/** How a call ends; a read cannot be unknown, a change cannot be tried again by itself. */
+export type End = 'data' | 'refused' | 'tryAgain' | 'unknown' | 'notSent';
+
+/** What the line between console and server does; the sandbox's own faults are what the server does. */
+export interface Line {
+  /** Milliseconds until the answer arrives. */
+  slow?: number;
+  /** No answer ever comes; the change is made first, or not. */
+  silence?: 'before' | 'after';
+  cut?: true;
+  /** Another body in place of the real one. */
+  rewrite?: (json: unknown) => unknown;
+}
+
+export interface FaultCase {
+  name: string;
+  /** Armed in this order, each for as many calls as come. */
+  server?: (Omit<Fault, 'match'> & { path?: string })[];
+  line?: Line;
+  /** What is wrong with the browser itself, or configured in it. */
+  browser?: 'offline' | 'signedOut' | 'noStorage' | 'hasKey';
+  /** Every end that is right: of a read, of a plain change, of money, messages and deliveries (rulings R14-R16). */
+  read?: End[];
+  plain: End[];
+  guarded: End[];
+}
+
+const answer = (fault: Omit<Fault, 'match'>): Pick<FaultCase, 'server'> => ({ server: [fault] });
+/** What the server did is not known. */
+const open = { plain: ['unknown'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
+const refused = { plain: ['refused'], guarded: ['refused'] } satisfies Partial<FaultCase>;
+/** Good enough for a plain change; what is guarded is done only on an answer that was read. */
+const good = { plain: ['data'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
+const done = { read: ['data'], plain: ['data'], guarded: ['data'] } satisfies Partial<FaultCase>;
+const lost = { read: ['tryAgain'], ...open } satisfies Partial<FaultCase>;
+const spoken = { read: ['refused'], ...refused } satisfies Partial<FaultCase>;
+/** No data, whether or not the reader takes the server's words for a refusal. */
+const noData: End[] = ['refused', 'tryAgain'];
+const words = 'The sandbox was told to say this';
+
+const wrongTexts = {
+  null: null,
+  'a number': 7,
+  'an object': { a: 1 },
+  'a list': ['a'],
+  true: true,
+};
+
+/** Every fault that every call is tried with (issue 12, line 1). */
+export const faults: FaultCase[] = [
+  { name: 'nothing is wrong', ...done },
+  { name: 'the answer takes 10 s', line: { slow: 10_000 }, ...done },
+  { name: 'no answer ever, nothing done', line: { silence: 'before' }, ...lost },
+  { name: 'no answer ever, done', line: { silence: 'after' }, ...lost },
+  { name: 'connection dropped before', ...answer({ drop: 'before' }), ...lost },
+  { name: 'connection dropped after the effect', ...answer({ drop: 'after' }), ...lost },
+  {
+    name: 'redirected to a page',
+    server: [{ path: '/welcome', html: true }, { location: '/welcome' }],
+    ...lost,
+  },
+  { name: '401', ...answer({ status: 401 }), ...spoken },
+  { name: '403', ...answer({ status: 403 }), ...spoken },
+  { name: '404', ...answer({ status: 404 }), ...spoken },
+  { name: '409', ...answer({ status: 409 }), ...spoken },
+  {
+    name: '409, with an idempotency key',
+    ...answer({ status: 409 }),
+    browser: 'hasKey',
+    plain: ['refused'],
+    guarded: ['unknown'],
+  },
+  { name: '422', ...answer({ status: 422 }), ...spoken },
+  { name: '429 with Retry-After', ...answer({ status: 429, retryAfter: 2 }), ...spoken },
+  { name: '500 before the effect', ...answer({ status: 500 }), ...lost },
+  { name: '500 after the effect', ...answer({ status: 500, after: true }), ...lost },
+  { name: '502 with a page', ...answer({ status: 502, html: true, after: true }), ...lost },
+  { name: '200 with a page', ...answer({ html: true }), ...lost },
+  { name: '200, empty', ...answer({ body: '', after: true }), read: ['tryAgain'], ...good },
+  { name: '200 "OK"', ...answer({ body: 'OK', after: true }), read: ['tryAgain'], ...good },
+  { name: '200 null', ...answer({ body: null, after: true }), read: ['tryAgain'], ...good },
+  { name: 'JSON cut off in the middle', ...answer({ truncate: true }), ...lost },
+  {
+    name: 'valid: false, with words',
+    ...answer({ body: { valid: false, message: words } }),
+    read: noData,
+    ...refused,
+  },
+  {
+    name: 'valid: false, without words',
+    ...answer({ body: { valid: false } }),
+    read: noData,
+    ...refused,
+  },
+  { name: '{ "error": … }', ...answer({ body: { error: words } }), read: noData, ...refused },
+  {
+    name: '{ "success": false }',
+    ...answer({ body: { success: false } }),
+    read: noData,
+    ...refused,
+  },
+  {
+    name: '{ "status": "failed" }',
+    ...answer({ body: { status: 'failed' } }),
+    read: noData,
+    ...refused,
+  },
+  {
+    name: 'the list or record is missing',
+    ...answer({ body: {}, after: true }),
+    read: noData,
+    plain: ['data'],
+    guarded: ['data'],
+  },
+  ...Object.entries(wrongTexts).map(([name, value]) => ({
+    name: `every text is ${name}`,
+    line: { rewrite: odd(value) },
+    ...done,
+  })),
+  { name: 'identifiers are numbers', line: { rewrite: renumbered }, ...done },
+  { name: 'the answer has 20 MB', ...answer({ size: 20_000_000 }), ...done },
+  { name: 'no connection', browser: 'offline', line: { cut: true }, ...lost, ...neverSent() },
+  { name: 'no session', browser: 'signedOut', read: ['notSent'], ...neverSent() },
+  { name: 'nothing can be stored', browser: 'noStorage', plain: ['data'], guarded: ['notSent'] },
+];
+
+function neverSent(): Pick<FaultCase, 'plain' | 'guarded'> {
+  return { plain: ['notSent'], guarded: ['notSent'] };
+}

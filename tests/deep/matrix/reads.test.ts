@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { useSandbox } from '../../support/useSandbox';
+import { runCells } from '../support/cells';
+import { changes } from './changes';
+import { declaredCalls } from './declared';
+import { faults } from './faults';
+import { reads } from './reads';
+import { runRead } from './runRead';
+import { worldOn } from './world';
+
+const cases = faults.filter(({ read }) => read);
+
+it('Every verb and action that the tables declare has its row', () => {
+  const covered = new Set([...reads, ...changes].map(({ of }) => of));
+  expect([...covered].sort()).toEqual(declaredCalls());
+});
+
+describe('A read ends as data, in a refusal, or in an error that can be tried again', () => {
+  const world = worldOn(useSandbox());
+  it.each(reads)('$of', async (read) => {
+    const now = await world();
+    const sound = await (await read.make(now))();
+    const broken = await runCells('reads', read.of, cases, (fault) =>
+      runRead(now, read, fault, sound),
+    );
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { CallError, serverMessage } from '../../../src/http/errors';
+import { factsOf } from '../../../src/operations/kinds';
+import { loadJournal } from '../../../src/operations/recordChanges';
+import type { ChangeRow } from './changes';
+import type { End, FaultCase } from './faults';
+import { settle } from './settle';
+import { inTrouble } from './trouble';
+import type { World } from './world';
+
+const OUTCOMES: Record<string, End> = {
+  done: 'data',
+  refused: 'refused',
+  unknown: 'unknown',
+  notSent: 'notSent',
+};
+
+function endOf(result: PromiseSettledResult<unknown>): End | string {
+  if (result.status === 'fulfilled') return 'data';
+  const failure: unknown = result.reason;
+  const outcome = failure instanceof CallError ? failure.outcome : undefined;
+  return OUTCOMES[outcome ?? ''] ?? `it crashed: ${failure}`;
+}
+
+/** Changes something under one fault and says what does not hold; nothing where all does. */
+export async function runChange(
+  world: World,
+  row: ChangeRow,
+  fault: FaultCase,
+  n: number,
+): Promise<string[]> {
+  const send = await row.make(world, n);
+  const provider = fault.browser === 'hasKey' ? world.keyed : world.provider;
+  const before = await world.fingerprint(row.table);
+  return inTrouble(world, fault, async () => {
+    const journal = await loadJournal('tester');
+    const known = new Set(journal.all().map(({ id }) => id));
+    const result = await settle(world, () => send(provider));
+    const hasEffect = (await world.fingerprint(row.table)) !== before;
+
+    const wrong: string[] = [];
+    const end = endOf(result);
+    const usual = factsOf(row.kind).guarded ? fault.guarded : fault.plain;
+    const right = row.but?.[fault.name] ?? usual;
+    if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);
+    if (end === 'data' && !hasEffect) wrong.push('a success without the effect');
+    if (end === 'notSent' && hasEffect) wrong.push('not sent, and yet there is an effect');
+    if (result.status === 'rejected') {
+      const { message, body, kind } = result.reason as CallError;
+      const said = serverMessage(body);
+      // Of an unknown outcome the rule speaks; the server's words stand beside it (operations/failureWords.ts).
+      const isOwn = said === undefined || said === message || kind === 'outcomeUnknown';
+      if (!isOwn) wrong.push(`says ${message}, not ${said}`);
+    }
+    const written = journal.all().filter(({ id }) => !known.has(id));
+    const journalSays = written.map(
+      ({ kind, outcome }) => `${kind} ${OUTCOMES[outcome] ?? outcome}`,
+    );
+    const should = `${row.kind} ${end}`;
+    if (journalSays.join() !== should) wrong.push(`the journal says ${journalSays}, not ${should}`);
+    const sent = world.line.requests.filter(({ method }) => method !== 'GET').length;
+    const most = end === 'notSent' ? 0 : 1;
+    if (sent > most) wrong.push(`sent ${sent} times`);
+    return wrong;
+  });
+}

@@ -1,0 +1,48 @@
+import { createQueryClient } from '../../../src/dataProvider/queryClient';
+import { CallError, serverMessage } from '../../../src/http/errors';
+import type { End, FaultCase } from './faults';
+import type { Read } from './reads';
+import { noTexts } from './rewrite';
+import { settle } from './settle';
+import { inTrouble } from './trouble';
+import type { World } from './world';
+
+const MOST_TRIES = 4;
+
+function endOf(result: PromiseSettledResult<unknown>): End | string {
+  if (result.status === 'fulfilled') return 'data';
+  const failure: unknown = result.reason;
+  if (!(failure instanceof CallError)) return `it crashed: ${failure}`;
+  if (!failure.wasSent && failure.kind === 'unauthorized') return 'notSent';
+  const { status = 0, kind } = failure;
+  return kind === 'malformed' || status === 0 || status >= 500 ? 'tryAgain' : 'refused';
+}
+
+/** Reads under one fault, as a screen does, and says what does not hold; nothing where all does. */
+export async function runRead(
+  world: World,
+  read: Read,
+  fault: FaultCase,
+  sound: unknown,
+): Promise<string[]> {
+  const ask = await read.make(world);
+  return inTrouble(world, fault, async () => {
+    const queries = createQueryClient();
+    const query = { queryKey: [read.of], queryFn: async () => (await ask()) ?? null };
+    const result = await settle(world, () => queries.fetchQuery(query));
+    queries.clear();
+
+    const wrong: string[] = [];
+    const end = endOf(result);
+    const right = read.but?.[fault.name] ?? fault.read ?? [];
+    if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);
+    if (result.status === 'rejected') {
+      const { message, body } = result.reason as CallError;
+      const said = serverMessage(body);
+      if (said !== undefined && said !== message) wrong.push(`says ${message}, not ${said}`);
+    } else if (fault.line?.rewrite) wrong.push(...noTexts(sound, result.value, read.free ?? []));
+    const tries = world.line.requests.filter(({ path }) => path !== '/welcome').length;
+    if (tries > MOST_TRIES) wrong.push(`asked ${tries} times`);
+    return wrong;
+  });
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
+import type { FaultCase } from './faults';
+import type { World } from './world';
+
+const AS_MANY_AS_COME = 10;
+
+/** Makes the trouble of a cell, calls, and makes it good again. */
+export async function inTrouble<T>(
+  { sandbox, line }: World,
+  { server = [], line: bad = {}, browser }: FaultCase,
+  call: () => Promise<T>,
+): Promise<T> {
+  localStorage.setItem('authToken', await sandbox.token(demoAccounts[0].email));
+  await sandbox.clearFaults();
+  for (const { path = '/', ...fault } of server) {
+    await sandbox.fault({ match: { path }, times: AS_MANY_AS_COME, ...fault });
+  }
+  line.fault = bad;
+  line.requests.length = 0;
+  const storage = globalThis.indexedDB;
+  if (browser === 'offline') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  if (browser === 'signedOut') localStorage.removeItem('authToken');
+  if (browser === 'noStorage') vi.stubGlobal('indexedDB', undefined);
+  try {
+    return await call();
+  } finally {
+    vi.restoreAllMocks();
+    globalThis.indexedDB = storage;
+    line.fault = {};
+  }
+}

@@ -1,0 +1,63 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { TestSandbox } from '../../../sandbox/hosts/vitest';
+import { isDropped } from '../../../sandbox/middleware/drop';
+import { type ConsoleDataProvider, createConsoleDataProvider } from '../../../src/dataProvider';
+import { apiClient } from '../../support/apiClient';
+import { type Data, dataOf } from '../support/data';
+import type { Line } from './faults';
+
+const URL_OF_SANDBOX = 'http://sandbox.test';
+
+/** The real client, provider and journal, the real sandbox, and a line between them that can be bad. */
+export interface World extends Data {
+  sandbox: TestSandbox;
+  provider: ConsoleDataProvider;
+  /** The same under a configuration that names an idempotency header (rulings R16a). */
+  keyed: ConsoleDataProvider;
+  line: { fault: Line; requests: { method: string; path: string }[]; isBusy: () => boolean };
+}
+
+const never = () => new Promise<never>(() => {});
+
+type SandboxOf = (...instead: RequestHandler[]) => TestSandbox;
+
+/** Makes the way to a new world on the sandbox of a test file, for each test. */
+export function worldOn(sandboxOf: SandboxOf): () => Promise<World> {
+  return async () => {
+    let sandbox: TestSandbox | undefined;
+    let working = 0;
+    const line: World['line'] = { fault: {}, requests: [], isBusy: () => working > 0 };
+
+    async function answer(request: Request): Promise<Response> {
+      if (!sandbox) throw new Error('There is no sandbox yet');
+      const { fault, requests } = line;
+      requests.push({ method: request.method, path: new URL(request.url).pathname });
+      if (fault.cut) return HttpResponse.error();
+      if (fault.silence === 'before') return never();
+      working += 1;
+      const response = await Promise.resolve(sandbox.app.fetch(request)).finally(() => {
+        working -= 1;
+      });
+      if (fault.silence === 'after') return never();
+      if (isDropped(response)) return HttpResponse.error();
+      if (fault.slow) await new Promise((resolve) => setTimeout(resolve, fault.slow));
+      const { status, headers } = response;
+      const isJson = headers.get('content-type')?.includes('json') && status === 200;
+      if (!fault.rewrite || !isJson) return new Response(response.body, { status, headers });
+      return HttpResponse.json(fault.rewrite(await response.json()) as object);
+    }
+
+    sandbox = sandboxOf(http.all(`${URL_OF_SANDBOX}/*`, ({ request }) => answer(request)));
+    await sandbox.reset();
+    const { db } = sandbox;
+    const of = async (config = {}) =>
+      createConsoleDataProvider(await apiClient(sandbox, 'superadmin', config), 'superadmin');
+    return {
+      sandbox,
+      line,
+      provider: await of(),
+      keyed: await of({ idempotencyHeader: 'Idempotency-Key' }),
+      ...dataOf(db),
+    };
+  };
+}

@@ -1,0 +1,95 @@
+import { fill, find, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
+import type { ScreenChange } from './screenChange';
+
+const ask = 'Are you sure?';
+
+/** Money and messages on screen. */
+export const money: ScreenChange[] = [
+  {
+    name: 'wallet.credit',
+    guarded: true,
+    method: 'POST',
+    path: words.credit.path,
+    table: 'ledger_entries',
+    open: async ({ page, n }) => {
+      const section = await openSection(page, 'credit');
+      await find(section, payer);
+      await section.getByLabel('Amount').fill(String(100 + n));
+      await submitOf(section, 'credit').click();
+      return [[section.getByLabel('Amount'), String(100 + n)]];
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: ask })
+        .getByRole('button', { name: words.credit.submit })
+        .click(),
+    success: words.credit.success,
+  },
+  {
+    name: 'wallet.bankTransfer',
+    guarded: true,
+    method: 'POST',
+    path: words.bankTransfer.path,
+    table: 'bank_transfers',
+    open: async ({ page, n }) => {
+      const section = await openSection(page, 'bankTransfer');
+      await fill(section, 'bankTransfer', String(100 + n), '');
+      await submitOf(section, 'bankTransfer').click();
+      return [[section.getByLabel('Amount'), String(100 + n)]];
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: ask })
+        .getByRole('button', { name: words.bankTransfer.submit })
+        .click(),
+    success: words.bankTransfer.success,
+  },
+  {
+    name: 'notifications.sms',
+    guarded: true,
+    method: 'POST',
+    path: '/api/v1/admin/notifications/batch',
+    table: 'notifications',
+    open: async ({ page, n }) => {
+      await page.goto('/notifications');
+      await page.getByRole('tab', { name: 'SMS', exact: true }).click();
+      await page.getByRole('tab', { name: 'By Users', exact: true }).click();
+      await page.getByLabel('Role').selectOption('merchant');
+      await page.getByLabel('Message').fill(`Message ${n}`);
+      await page.getByRole('button', { name: 'Send Notification' }).click();
+      await page
+        .getByRole('dialog', { name: ask })
+        .getByLabel(/^Type merchant/)
+        .fill('merchant');
+      return [[page.getByLabel('Message'), `Message ${n}`]];
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: ask })
+        .getByRole('button', { name: 'Send SMS to every merchant' })
+        .click(),
+    success: 'Notification sent successfully',
+  },
+  {
+    name: 'notifications.push',
+    guarded: true,
+    method: 'POST',
+    path: '/api/v1/admin/notifications/batch',
+    table: 'notifications',
+    open: async ({ page, n }) => {
+      await page.goto('/notifications');
+      await page.getByRole('tab', { name: 'App', exact: true }).click();
+      await page.getByRole('tab', { name: 'By Users', exact: true }).click();
+      await page.getByLabel('Subject').fill('News');
+      await page.getByLabel('Message').fill(`Message ${n}`);
+      await page.getByRole('button', { name: 'Send Notification' }).click();
+      return [[page.getByLabel('Message'), `Message ${n}`]];
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: ask })
+        .getByRole('button', { name: 'Send to all app users' })
+        .click(),
+    success: 'Notification sent successfully',
+  },
+];

@@ -1,0 +1,56 @@
+import { changes } from '../matrix/changes';
+import { type End, type FaultCase, faults } from '../matrix/faults';
+import { reads } from '../matrix/reads';
+import { screenChanges } from '../screens/changes';
+import { changeFaults, pageFaults } from '../screens/faults';
+import { pages } from '../screens/pages';
+
+const READ: Record<End, string> = {
+  data: 'shown',
+  refused: 'the server’s reason',
+  tryAgain: 'an error with Try again',
+  unknown: 'never',
+  notSent: 'not sent, signed out',
+};
+const CHANGE: Record<End, string> = {
+  data: 'done',
+  refused: 'refused, with the reason',
+  tryAgain: 'never',
+  unknown: 'not done, but it may have been',
+  notSent: 'not sent, and said so',
+};
+const GUARDED: Record<End, string> = { ...CHANGE, unknown: 'outcome unknown' };
+
+const worded = (ends: End[] = [], words: Record<End, string>) =>
+  ends.length > 0 ? [...new Set(ends.map((end) => words[end]))].join(', or ') : '';
+const escaped = (text: string) => text.replaceAll('|', '\\|');
+
+function rowOf(fault: FaultCase): string {
+  const isOnScreen = changeFaults.includes(fault) || pageFaults.includes(fault);
+  const cells = [
+    escaped(fault.name),
+    worded(fault.read, READ),
+    worded(fault.plain, CHANGE),
+    worded(fault.guarded, GUARDED),
+    isOnScreen ? 'yes' : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const figure = (count: number) => count.toLocaleString('en');
+
+/** Writes what docs/reliability.md shows between its markers, from the tables that the runs are made of. */
+export function whatHappensWhen(): string {
+  const readFaults = faults.filter(({ read }) => read).length;
+  const inProcess = reads.length * readFaults + changes.length * faults.length;
+  const asked = pages.filter((page) => page.reads).length;
+  const onScreen = asked * pageFaults.length + screenChanges.length * (changeFaults.length + 1);
+  return [
+    `In process: ${reads.length} reads under ${readFaults} faults and ${changes.length} changes under ${faults.length}, ${figure(inProcess)} cells.`,
+    `On screen: ${asked} pages under ${pageFaults.length} faults and ${screenChanges.length} changes under ${changeFaults.length + 1}, ${figure(onScreen)} cells.`,
+    '',
+    '| What happens | A read | A change | Money, messages, mails, deliveries | On screen too |',
+    '| --- | --- | --- | --- | --- |',
+    ...faults.map(rowOf),
+  ].join('\n');
+}

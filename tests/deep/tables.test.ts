@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { customRoutes } from '../../src/customRoutes';
+import { resources } from '../../src/resources';
+import { pages } from './screens/pages';
+import { pending } from './support/pending';
+import { whatHappensWhen } from './support/table';
+
+const FILE = 'docs/reliability.md';
+const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when -->)/;
+
+it('Every route that the console declares is opened on screen', () => {
+  const declared = [
+    ...resources.map(({ name }) => `/${name}`),
+    ...customRoutes.map(({ path }) => path),
+  ];
+  expect(pages.map(({ route }) => route).sort()).toEqual(declared.sort());
+});
+
+it('docs/reliability.md shows what the runs try (npm run test:deep -- --write)', () => {
+  const text = readFileSync(FILE, 'utf8');
+  const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${whatHappensWhen()}\n${end}`);
+  if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
+  expect(process.env.DEEP_WRITE ? right : text).toBe(right);
+  expect(text).toMatch(MARKED);
+});
+
+it('A cell that is pending says whose it is', () => {
+  expect(Object.values(pending).filter((reason) => reason === '')).toEqual([]);
+});
