@@ -100,6 +100,7 @@ export async function readFile(answer: Answer): Promise<Blob> {
   const kind = await whatItIs(answer);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
+  if (json === null) throw new CallError('malformed', 'errors.noData', { status });
   if (isRefusal(json) || isMessageAlone(json)) {
     const message = serverMessage(json) ?? 'errors.somethingWentWrong';
     throw new CallError('refused', message, { status, body: json });

@@ -1,8 +1,9 @@
 import type { Identifier } from 'react-admin';
 import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
-import { CallError, fileMessage } from '../../http/errors';
+import { CallError } from '../../http/errors';
 import { apiPath } from '../../http/url';
+import { asCsv } from '../asCsv';
 import type { LeadStatistics, MailService } from '../endpoints/leads';
 import { leadQuery } from '../endpoints/leads';
 import { field } from '../readers';
@@ -25,20 +26,6 @@ function readStatistics(answer: unknown): LeadStatistics {
     withEmail: count(found.contactStats?.withEmail),
     withPhone: count(found.contactStats?.withPhone),
   };
-}
-
-/** Refuses JSON in place of a CSV file, whatever its status: it is an error that the server words (rulings R26). */
-async function asCsv(blob: Blob): Promise<Blob> {
-  const text = (await blob.slice(0, 4096).text()).trimStart();
-  if (!/json/i.test(blob.type) && !/^[{[]/.test(text)) return blob;
-  let body: unknown;
-  try {
-    body = JSON.parse(await blob.text());
-  } catch {
-    // A first cell may begin with a bracket; only what is JSON throughout is no file.
-    if (!/json/i.test(blob.type)) return blob;
-  }
-  throw new CallError('refused', fileMessage(body), { body });
 }
 
 const suffix = (service: MailService) => (service === 'workbrook' ? '-workbrook' : '');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ConsoleDataProvider } from '../../../src/dataProvider';
+import type { Order } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
-import type { Order } from '../../../src/dataProvider/actions/wallet';
 import type { OperationKind } from '../../../src/operations/kinds';
 import type { End } from './faults';
 import type { World } from './world';

@@ -11,7 +11,9 @@ export function declaredCalls(table: EndpointTable = endpoints): string[] {
   const verbs = Object.entries(table).flatMap(([resource, endpoint]) =>
     VERBS.filter((verb) => endpoint[verb]).map((verb) => `${resource}.${verb}`),
   );
-  return [...verbs, ...Object.keys(createActions({} as Client))].sort();
+  const actions = Object.entries(createActions({} as Client));
+  const calls = actions.filter(([, act]) => typeof act === 'function').map(([name]) => name);
+  return [...verbs, ...calls].sort();
 }
 
 /** Names every kind of change. */

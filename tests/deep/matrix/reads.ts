@@ -62,9 +62,16 @@ const anything = Object.fromEntries(
   ].map((name): [string, End[]] => [name, ['data', 'refused', 'tryAgain']]),
 );
 
+// What the console reads of an administrator is role, e-mail and name; the rest is the profile's, shown as texts.
+const person = [
+  ...['phone', 'country', 'dateOfBirth', 'createdAt', 'bvn', 'gender', 'address'],
+  ...['businessName', 'businessCategory'],
+];
+
 /** Every read that the tables declare. */
 export const reads: Read[] = [
-  list('users'),
+  // A further field, which the specification does not show, is passed on as it came.
+  list('users', undefined, ['createdAt']),
   list('transactions', async ({ first }) => ({
     email: await first('users', 'ordinal = 1', 'email'),
   })),
@@ -74,7 +81,7 @@ export const reads: Read[] = [
   list('faq'),
   list('leads'),
   list('logs'),
-  list('admin'),
+  list('admin', undefined, person),
   list('teams'),
   list('teams_invites', async ({ first }) => ({
     teamId: await first('team_invites', 'true', 'team_id'),
@@ -92,9 +99,9 @@ export const reads: Read[] = [
   list(
     'view_webhookevent',
     async ({ first }) => ({ webhookId: await first('webhook_events', 'true', 'webhook_id') }),
-    ['error', 'response', 'payload', 'webhook_id'],
+    ['error', 'response', 'payload', 'webhook_id', 'whole'],
   ),
-  record('users', 'users'),
+  record('users', 'users', { free: ['createdAt'] }),
   record('chatsession', 'chat_sessions', { free: ['whole'], but: anything }),
   record('faq', 'support_features'),
   record('leads', 'leads'),
@@ -120,6 +127,13 @@ export const reads: Read[] = [
       () =>
         provider.exportLeads({}),
     { but: file },
+  ),
+  action(
+    'readProfile',
+    async ({ provider }) =>
+      () =>
+        provider.readProfile(),
+    { free: person },
   ),
   action(
     'exportUsers',
