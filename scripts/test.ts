@@ -17,7 +17,7 @@ import {
 // both (tests/deep); further arguments go there, as in `npm run test:e2e -- tests/e2e/users.spec.ts`. Of the deep run,
 // `--random` picks a seed and `--write` writes the tables of docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
-const further = given.filter((each) => each !== '--random' && each !== '--write');
+const further = given.filter((each) => !['--random', '--write', '--screens'].includes(each));
 const reports = '.cache/reports';
 
 async function unit(options: string[] = []): Promise<Counts> {
@@ -49,10 +49,11 @@ async function e2e(options: string[] = []): Promise<Counts> {
 async function deep(): Promise<Counts> {
   const seed = given.includes('--random') ? Math.floor(Math.random() * 1e9) : 12;
   Object.assign(process.env, { DEEP_SEED: seed, DEEP_WRITE: given.includes('--write') ? '1' : '' });
-  const counts = [
-    await unit(['--config=vitest.deep.config.ts', '--passWithNoTests']),
-    await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']),
-  ];
+  const counts = [await unit(['--config=vitest.deep.config.ts', '--passWithNoTests'])];
+  // Each page and change in a real Chromium takes another twelve minutes: asked for by name.
+  if (given.includes('--screens')) {
+    counts.push(await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']));
+  }
   console.log(`\n${[`Seed: ${seed}`, ...cellLines(`${reports}/cells.jsonl`)].join('\n')}`);
   return total(counts);
 }
