@@ -20,7 +20,6 @@ const RANKS: Record<string, number> = {
   types: 0,
   paths: 0,
   config: 0,
-  pageFromSearch: 0,
   format: 0,
   http: 1,
   journal: 2,

@@ -4,8 +4,7 @@ import type { Config } from '../config';
 import { endpoints } from '../dataProvider/endpoints';
 import { sendEarly } from '../http/early';
 import { toRequest } from '../http/send';
-import { pageFromSearch } from '../pageFromSearch';
-import { areaOf, pathWithoutBase } from '../paths';
+import { areaOf, pageFromSearch, pathWithoutBase } from '../paths';
 
 // Filters are read by the screens; an address that has any is left to them.
 const PLAIN = new Set(['page', 'view', 'edit']);

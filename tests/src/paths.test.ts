@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { areaOf, paths, pathWithoutBase } from '../../src/paths';
+import { areaOf, pageFromSearch, paths, pathWithoutBase } from '../../src/paths';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,4 +27,37 @@ describe('Addresses of the console', () => {
     expect(pathWithoutBase('/console')).toBe('/');
     expect(pathWithoutBase('/consoles/users')).toBe('/consoles/users');
   });
+});
+
+const pageOf = (search: string) => pageFromSearch(new URLSearchParams(search));
+
+it('A page in the address is that page', () => {
+  expect([pageOf('page=1'), pageOf('page=7&view=x'), pageOf('page=123456789')]).toEqual([
+    1, 7, 123456789,
+  ]);
+});
+
+it.each([
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '2e3',
+  'abc',
+  ' 2',
+  '2 ',
+  '+2',
+  '01',
+  'Infinity',
+  '1234567890',
+  '٣',
+])(
+  'A page in the address that is not a positive whole number falls back to 1: %j (R13)',
+  (text) => {
+    expect(pageOf(new URLSearchParams({ page: text }).toString())).toBe(1);
+  },
+);
+
+it('An address without a page is page 1', () => {
+  expect(pageOf('view=x')).toBe(1);
 });

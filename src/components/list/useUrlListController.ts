@@ -7,7 +7,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { pageFromSearch } from '../../pageFromSearch';
+import { pageFromSearch } from '../../paths';
 
 export interface UrlListOptions {
   /** Names of the filters that stand in the address, each as its own parameter. */

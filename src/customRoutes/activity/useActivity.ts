@@ -3,7 +3,7 @@ import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useJournal } from '../../components/useJournal';
 import { isUnsettled, type Operation } from '../../journal/operation';
-import { pageFromSearch } from '../../pageFromSearch';
+import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextFieldInput } from '../../components/TextFieldInput';
+import { Field } from '../../components/Field';
 import { mayBeDone } from '../../http/errors';
 import { useFailureWords } from '../../operations/useFailureWords';
 import { useOperation } from '../../operations/useOperation';
@@ -89,9 +89,9 @@ export function SendForm({ channel, way, directory, chosen, parts }: SendFormPro
         <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
       )}
       {audience === 'people' && <UserPicker key={channel} directory={directory} chosen={chosen} />}
-      {hasSubject && <TextFieldInput name={`${form}.subject`} label={SUBJECT} {...plain} />}
+      {hasSubject && <Field name={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
-        <TextFieldInput
+        <Field
           name={`${form}.message`}
           label={MESSAGE}
           {...plain}
