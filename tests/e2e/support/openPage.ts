@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** Goes to another address of the console without loading it afresh, and waits for that page in place of the last. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
+    const { pathname, search } = window.location;
+    if (pathname + search === to) return;
     document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { ask, fill, openSection, recipient } from './support/wallet';
+
+const EMAIL = 'superadmin@demo.test';
+const PASSWORD = 'superadmin-demo';
+const NEW_PASSWORD = 'superadmin-demo-2';
+const BVN = '22288877766';
+const MESSAGE = 'Nobody keeps this message';
+
+/** Everything that the browser holds of the console now, as texts by their place. */
+async function keptOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('console');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const stores = [...database.objectStoreNames].map(async (name) => {
+      const rows = await new Promise((resolve) => {
+        const reading = database.transaction(name).objectStore(name).getAll();
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      return [`indexedDB ${name}`, JSON.stringify(rows)];
+    });
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const entries = [
+      ...Object.entries(localStorage).map(([key, value]) => [`localStorage ${key}`, value]),
+      ...Object.entries(sessionStorage).map(([key, value]) => [`sessionStorage ${key}`, value]),
+      ...(await Promise.all(stores)),
+      ['indexedDB', databases.join()],
+      ['caches', (await caches.keys()).join()],
+      ['cookies', document.cookie],
+      ['history', JSON.stringify(history.state)],
+    ];
+    database.close();
+    return Object.fromEntries(entries);
+  });
+}
+
+// Choices of a person on this machine; the router's own note of a transition.
+const LISTED =
+  /^(localStorage (authToken|userData|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches|leases))?|caches|cookies|history)$/;
+
+test('a tour leaves no password, BVN or message in storage, address, log or journal, and the token in one place only', async ({
+  page,
+  sandbox,
+  consoleUrl,
+}) => {
+  test.setTimeout(120_000);
+  const seen: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  page.on('request', (request) => {
+    const { origin, href } = new URL(request.url());
+    hosts.add(origin);
+    seen.push(href);
+  });
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'User Details' })).toBeVisible();
+
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '12.34', recipient);
+  await (await ask(page, section, 'credit')).click();
+  await expect(page.getByText('Customer credited successfully!')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByLabel('BVN').fill(BVN);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
+
+  await page.goto('/notifications');
+  await page.getByLabel('Role').selectOption('merchant');
+  await page.getByLabel('Message').fill(MESSAGE);
+  await page.getByRole('button', { name: 'Send Notification' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByLabel('Type merchant to confirm').fill('merchant');
+  await question.getByRole('button', { name: /^Send SMS/ }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  const during = await keptOf(page);
+  const token = during['localStorage authToken'] ?? '';
+  expect(token).not.toBe('');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  const after = await keptOf(page);
+  await sandbox.reset();
+
+  expect(JSON.parse(during['indexedDB operations'] ?? '').length).toBeGreaterThanOrEqual(4);
+  expect(during.indexedDB).toBe('console');
+  expect(after).not.toHaveProperty(['localStorage authToken']);
+  expect(after).not.toHaveProperty(['localStorage userData']);
+  for (const kept of [during, after]) {
+    expect(Object.keys(kept).filter((place) => !LISTED.test(place))).toEqual([]);
+    for (const secret of [PASSWORD, NEW_PASSWORD, BVN, MESSAGE]) {
+      const places = Object.entries(kept).filter(([, text]) => text.includes(secret));
+      expect(places, secret).toEqual([]);
+    }
+    const { 'localStorage authToken': _, ...others } = kept;
+    expect(JSON.stringify(others)).not.toContain(token);
+  }
+  const fields = Object.keys(JSON.parse(during['localStorage userData'] ?? ''));
+  expect(fields.filter((name) => !/^(_id|id|role|email|name)$/.test(name))).toEqual([]);
+  const said = seen.join('\n');
+  for (const secret of [PASSWORD, NEW_PASSWORD, BVN, MESSAGE, token]) {
+    expect(said).not.toContain(secret);
+  }
+  expect([...hosts].sort()).toEqual(
+    [new URL(consoleUrl).origin, new URL(sandbox.url).origin].sort(),
+  );
+});
+
+test('no other site may hold the console in a frame', async ({
+  page,
+  sandbox,
+  consoleUrl,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/frame|404/i);
+  // Any page of another origin.
+  await page.goto(`${sandbox.url}/nothing-here`);
+  const refused = page.waitForEvent('requestfailed');
+  await page.evaluate((address) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+  }, `${consoleUrl}/login`);
+  expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
+});
