@@ -517,9 +517,12 @@ test('a second FAQ edit begun on the page keeps the first', async ({ page, sandb
   }
   await expect(items.nth(0).getByLabel('Answer')).toHaveValue('  First answer ');
   await items.nth(1).getByRole('button', { name: 'Save' }).click();
+  // The text of a field reads alike: its form closes with the answer.
+  await expect(items.nth(1).getByLabel('Answer')).toHaveCount(0);
   await expect(items.nth(1)).toContainText('Second answer');
   await expect(items.nth(0).getByLabel('Answer')).toHaveValue('  First answer ');
   await items.nth(0).getByRole('button', { name: 'Save' }).click();
+  await expect(items.nth(0).getByLabel('Answer')).toHaveCount(0);
   await expect(items.nth(0).getByText('First answer')).toBeVisible();
   expect((await changesOf(sandbox)).map(({ body }) => body)).toMatchObject([
     { answer: 'Second answer' },
