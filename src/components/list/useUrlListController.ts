@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type ListControllerResult,
   type RaRecord,
@@ -35,13 +35,19 @@ export const useUrlList = () => useListContext() as UrlList;
 /** Follows what was asked of the address, whose changes are drawn one after the other. */
 function useAskedSearch(drawn: URLSearchParams) {
   const kept = useRef({ drawn, asked: [] as URLSearchParams[] });
-  if (kept.current.drawn !== drawn) {
-    const place = kept.current.asked.findIndex((each) => each.toString() === drawn.toString());
-    // Drawn is what was asked for, or what somebody else made of it: a link, the menu, Back.
-    kept.current = { drawn, asked: place < 0 ? [] : kept.current.asked.slice(place + 1) };
-  }
+  // Once it is on the screen, never while it is drawn: React may begin to draw the next address and then draw the last
+  // one again, and a filter asked for in between would be forgotten.
+  useLayoutEffect(
+    function forgetWhatIsDrawn() {
+      const { asked } = kept.current;
+      const place = asked.findIndex((each) => each.toString() === drawn.toString());
+      // Drawn is what was asked for, or what somebody else made of it: a link, the menu, Back.
+      kept.current = { drawn, asked: place < 0 ? [] : asked.slice(place + 1) };
+    },
+    [drawn],
+  );
   return {
-    latest: () => kept.current.asked.at(-1) ?? drawn,
+    latest: () => kept.current.asked.at(-1) ?? kept.current.drawn,
     ask: (search: URLSearchParams) => kept.current.asked.push(search),
   };
 }
