@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

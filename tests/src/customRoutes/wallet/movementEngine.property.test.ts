@@ -168,7 +168,7 @@ test('no confirmation ever has two effects, no effect is ever called a failure, 
         await checkThatNothingStaysLocked(model);
       },
     ),
-    { numRuns: RUNS, endOnFailure: false },
+    { numRuns: RUNS, seed: 11, endOnFailure: false },
   );
   // The runs went everywhere; otherwise they prove nothing.
   expect([...seen].toSorted()).toEqual(
