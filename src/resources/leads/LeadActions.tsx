@@ -35,27 +35,24 @@ export function LeadActions() {
       setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
   });
   if (!id) return null;
-  const panelButton = (panel: (typeof LEAD_PANELS)[number], className?: string) => (
-    <button type="button" className={className} onClick={() => open(panel, id)}>
-      {translate(`resources.leads.${panel}`)}
+  const action = (words: string, onClick: () => void, props?: object) => (
+    <button key={words} type="button" onClick={onClick} {...props}>
+      {translate(words)}
     </button>
   );
+  const panel = (name: (typeof LEAD_PANELS)[number], props?: object) =>
+    action(`resources.leads.${name}`, () => open(name, id), props);
   return (
     <Actions data-lead={id}>
       <RowActions>
-        {panelButton('view')}
-        {panelButton('edit')}
-        {MAIL_SERVICES.map((service) => (
-          <button
-            key={service}
-            type="button"
-            disabled={mail.isRunning}
-            onClick={() => void mail.run(service)}
-          >
-            {translate(SERVICES[service].send)}
-          </button>
-        ))}
-        {panelButton('delete', 'danger')}
+        {panel('view')}
+        {panel('edit')}
+        {MAIL_SERVICES.map((service) =>
+          action(SERVICES[service].send, () => void mail.run(service), {
+            disabled: mail.isRunning,
+          }),
+        )}
+        {panel('delete', { className: 'danger' })}
       </RowActions>
     </Actions>
   );
