@@ -52,10 +52,9 @@ export async function rows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   return result.rows;
 }
 
-/** Runs a script of statements, each ending with a semicolon at the end of a line. */
+/** Runs a script whose statements are parted by drizzle-kit's marks. */
 export async function runScript(db: Database, script: string): Promise<void> {
-  const statements = script.replace(/^--.*$/gm, '').split(/;\s*$/m);
-  for (const statement of statements) {
+  for (const statement of script.split('--> statement-breakpoint')) {
     if (statement.trim()) await db.execute(sql.raw(statement));
   }
 }

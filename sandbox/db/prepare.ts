@@ -1,51 +1,75 @@
 // Brings a database to the state the sandbox expects, and keeps what people did in it.
-import { is, isNull, sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { sha256 } from './crypto';
+import type { Migration } from './migrations';
 import { type Database, rows, runScript } from './open';
 import * as schema from './schema';
-import { seed, seedVersion } from './seed';
-import { readSetting, writeSetting } from './settings';
+import { seed } from './seed';
+import { countUsers, readSetting, writeSetting } from './settings';
 
-const { idempotencyKeys } = schema;
-
-export type Prepared = 'created' | 'kept' | 'reseeded';
-
-/** Computes what a stored database must carry to be kept: any change of schema, seed or size changes it. */
-export async function fingerprint(ddl: string, users: number): Promise<string> {
-  return `${await sha256(ddl)}/${seedVersion}/${users}`;
-}
+export type Prepared = 'created' | 'kept' | 'migrated' | 'reseeded';
 
 /**
- * Creates and seeds the schema when there is none, and keeps it when its tables and its fingerprint
- * are the expected ones (data survives a restart). Otherwise, and on `reset`, it is renamed to
- * `sandbox_previous`, where what people did can still be read, and made anew. All or nothing: one
- * transaction. `ddl` is the text of schema.sql, `users` the number of customers (at least 3).
+ * Creates and seeds the tables when there are none; what is there is kept, and brought up to date by the migrations
+ * that it lacks. Tables that no migration leads on from, another number of customers (`users`, at least 3) and `reset`
+ * begin anew: what was there is renamed to `sandbox_previous`, where it can still be read. All or nothing: one
+ * transaction, and one process at a time.
  */
 export async function prepare(
   db: Database,
-  { users, ddl, reset = false }: { users: number; ddl: string; reset?: boolean },
+  { users, migrations, reset = false }: { users: number; migrations: Migration[]; reset?: boolean },
 ): Promise<Prepared> {
-  const expected = await fingerprint(ddl, users);
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox', 0))`);
     const found = await columnsOf(tx);
-    const isWhole = expectedColumns.every((column) => found.includes(column));
-    if (!reset && isWhole && (await readSetting(tx, 'fingerprint')) === expected) {
-      // What still ran when the process ended will never answer.
-      await tx.delete(idempotencyKeys).where(isNull(idempotencyKeys.status));
-      return 'kept';
-    }
     const isThere = found.length > 0;
+    if (isThere && !reset) {
+      const kept = await bringUpToDate(tx, users, migrations);
+      if (kept) return kept;
+    }
     if (isThere) {
       await tx.execute(sql`drop schema if exists sandbox_previous cascade`);
       await tx.execute(sql`alter schema sandbox rename to sandbox_previous`);
     }
     await tx.execute(sql`drop schema if exists sandbox cascade`);
-    await runScript(tx, ddl);
+    await migrate(tx, migrations);
     await seed(tx, users);
-    await writeSetting(tx, 'fingerprint', expected);
     return isThere ? 'reseeded' : 'created';
   });
+}
+
+async function migrate(db: Database, migrations: Migration[]): Promise<void> {
+  for (const { name, sql } of migrations) {
+    await runScript(db, sql);
+    await writeSetting(db, 'migration', name);
+  }
+}
+
+// In a transaction within: tables that are not what they say are left as they were found.
+async function bringUpToDate(
+  db: Database,
+  users: number,
+  migrations: Migration[],
+): Promise<'kept' | 'migrated' | undefined> {
+  const attempt = db.transaction(async (tx) => {
+    const lacking = migrations.slice((await newestOf(tx, migrations)) + 1);
+    await migrate(tx, lacking);
+    const found = await columnsOf(tx);
+    const isWhole = expectedColumns.every((column) => found.includes(column));
+    if (!isWhole || (await countUsers(tx)) !== users) tx.rollback();
+    return lacking.length > 0 ? 'migrated' : 'kept';
+  });
+  return attempt.catch(() => undefined);
+}
+
+/** Finds the place of the newest migration that a database has; throws where it has none of them. */
+async function newestOf(db: Database, migrations: Migration[]): Promise<number> {
+  const name = await readSetting(db, 'migration');
+  // The first edition wrote a fingerprint of its tables instead.
+  if (name === undefined && (await readSetting(db, 'fingerprint'))) return 0;
+  const place = migrations.findIndex((each) => each.name === name);
+  if (place < 0) throw new Error('The tables are of no known version');
+  return place;
 }
 
 const expectedColumns = Object.values(schema)

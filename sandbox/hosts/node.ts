@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
+import { readMigrations } from '../db/migrations';
 import { type Database, type OpenDatabase, openDatabase } from '../db/open';
 import { type Prepared, prepare } from '../db/prepare';
-import { readSchema } from '../db/schema/schemaText';
 import { defaultUsers } from '../db/seed';
 import { demoAccounts } from '../db/seed/demo';
 import { type Call, createCalls } from '../middleware/calls';
@@ -39,7 +39,7 @@ export type RunningSandbox = {
   app: SandboxApp;
   /** The data behind it, for tests that count what happened. */
   db: Database;
-  /** What happened to the data: created, kept from an earlier run, or reseeded since schema, seed or size changed. */
+  /** What happened to the data: created, kept from an earlier run, migrated from an older version, or reseeded. */
   prepared: Prepared;
   /** Copies the calls received, oldest first, as they came; /__sandbox/calls masks secrets. */
   calls: () => Call[];
@@ -71,7 +71,7 @@ export async function serveSandbox({
     const ready = async () => {
       const database = opened ?? (await openDatabase({ dataDir, databaseUrl }));
       undo.unshift(database.close);
-      const options = { users, ddl: readSchema(), reset: reset && !folder };
+      const options = { users, migrations: readMigrations(), reset: reset && !folder };
       return { ...database, prepared: await prepare(database.db, options) };
     };
     const opening = folder ? inFolder(folder, ready) : ready();

@@ -1,13 +1,23 @@
 // A database for tests: making a cluster and seeding it takes seconds, so the finished one is kept as a file.
 import { Blob } from 'node:buffer';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sha256 } from '../db/crypto';
+import { readMigrations } from '../db/migrations';
 import { type OpenDatabase, wrapPglite } from '../db/open';
 import { prepare } from '../db/prepare';
-import { readSchema } from '../db/schema/schemaText';
 import { defaultUsers } from '../db/seed';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens a seeded database in memory for a test, with `users` customers; the cluster is made once per seed. */
 export async function openSeeded(users = defaultUsers): Promise<OpenDatabase> {
@@ -15,20 +25,22 @@ export async function openSeeded(users = defaultUsers): Promise<OpenDatabase> {
 }
 
 async function boot(users: number): Promise<PGlite> {
-  const ddl = readSchema();
+  const migrations = readMigrations();
   const folder = join(import.meta.dirname, '../../node_modules/.cache/sandbox');
-  const name = `${(await sha256(ddl + readSeedSources())).slice(0, 16)}-${users}.tar`;
+  const name = `${(await sha256(JSON.stringify(migrations) + readSeedSources())).slice(0, 16)}-${users}.tar`;
   try {
     return await PGlite.create({ loadDataDir: blobOf(readFileSync(join(folder, name))) });
   } catch {
     // No dump, or half of one: make it anew.
   }
   const client = await PGlite.create('memory://');
-  await prepare((await wrapPglite(client)).db, { users, ddl });
+  await prepare((await wrapPglite(client)).db, { users, migrations });
   const dump = await bytesOf(await client.dumpDataDir('none'));
   mkdirSync(folder, { recursive: true });
-  for (const older of readdirSync(folder)) {
-    if (older.endsWith(`-${users}.tar`)) rmSync(join(folder, older), { force: true });
+  // Another checkout with other tables may share this folder, and use its own of today.
+  for (const older of readdirSync(folder).map((each) => join(folder, each))) {
+    const { mtimeMs } = statSync(older, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > DAY_MS) rmSync(older, { force: true });
   }
   // Test files run side by side: nobody may read a file that is still being written.
   const draft = join(folder, `${name}.${process.pid}`);
@@ -37,7 +49,7 @@ async function boot(users: number): Promise<PGlite> {
   return client;
 }
 
-// While a seed is being written nobody raises seedVersion; the text of the seed tells a stale dump.
+// The text of the seed tells a stale dump.
 function readSeedSources(): string {
   const folder = join(import.meta.dirname, '../db');
   const files = [

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../sandbox/app';
+import { readMigrations } from '../../sandbox/db/migrations';
 import { type OpenDatabase, openDatabase, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
 import { wallets } from '../../sandbox/db/schema';
-import { readSchema } from '../../sandbox/db/schema/schemaText';
 import { defaultUsers } from '../../sandbox/db/seed';
 import { demoAccounts, demoCustomers } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
@@ -28,13 +28,13 @@ describe.skipIf(!bin)('with DATABASE_URL, on a PostgreSQL server', () => {
   let database: OpenDatabase;
   let embedded: TestSandbox;
   let call: ReturnType<typeof callAs>;
-  const ddl = readSchema();
+  const options = { users: defaultUsers, migrations: readMigrations() };
 
   beforeAll(async () => {
     cluster = await startCluster(bin ?? '');
     embedded = await startSandbox();
     database = await openDatabase({ databaseUrl: cluster.url });
-    expect(await prepare(database.db, { users: defaultUsers, ddl })).toBe('created');
+    expect(await prepare(database.db, options)).toBe('created');
     const app = createSandbox({ db: database.db, clock: () => new Date(), faults: true });
     const { email: username, password } = superadmin;
     const { body } = await callAs(app, '')('POST', '/api/v1/auth/admin', { username, password });
@@ -47,7 +47,7 @@ describe.skipIf(!bin)('with DATABASE_URL, on a PostgreSQL server', () => {
   });
 
   test('the seed is kept by a second start', async () => {
-    expect(await prepare(database.db, { users: defaultUsers, ddl })).toBe('kept');
+    expect(await prepare(database.db, options)).toBe('kept');
   });
 
   test.each([

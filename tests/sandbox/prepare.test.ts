@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMigrations } from '../../sandbox/db/migrations';
 import { type Database, openDatabase, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
-import { readSchema } from '../../sandbox/db/schema/schemaText';
 import { defaultUsers } from '../../sandbox/db/seed';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../sandbox/hosts/node';
@@ -69,29 +69,55 @@ describe('prepare', () => {
     return row?.n;
   };
 
-  test('creates, keeps, and seeds anew when the number of customers or the schema changed', async () => {
-    const ddl = readSchema();
-    expect(await prepare(db, { users: defaultUsers, ddl })).toBe('created');
-    expect(await prepare(db, { users: defaultUsers, ddl })).toBe('kept');
-    expect(await prepare(db, { users: 300, ddl })).toBe('reseeded');
+  const migrations = readMigrations();
+
+  test('creates, keeps, and seeds anew when the number of customers changed', async () => {
+    expect(await prepare(db, { users: defaultUsers, migrations })).toBe('created');
+    expect(await prepare(db, { users: defaultUsers, migrations })).toBe('kept');
+    expect(await prepare(db, { users: 300, migrations })).toBe('reseeded');
     expect(await count()).toBe(300);
-    expect(await prepare(db, { users: 300, ddl: `${ddl}\n-- a change` })).toBe('reseeded');
+  });
+
+  test('brings a database of the first edition up to date, and keeps what people did', async () => {
+    const first = migrations.slice(0, 1);
+    await prepare(db, { users: 10, migrations: first });
+    // It told its version by a fingerprint, and may have died while a request ran.
+    await db.execute(sql`update sandbox.settings set key = 'fingerprint' where key = 'migration'`);
+    await db.execute(sql`insert into sandbox.idempotency_keys values ('left', 'running')`);
+    await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 4`);
+    expect(await prepare(db, { users: 10, migrations })).toBe('migrated');
+    expect(await prepare(db, { users: 10, migrations })).toBe('kept');
+    const kept = sql`select name from sandbox.users where ordinal = 4`;
+    expect(await rows(db, kept)).toEqual([{ name: 'Kept' }]);
+    expect(await rows(db, sql`select * from sandbox.idempotency_keys`)).toEqual([]);
+  });
+
+  test('a migration that cannot run changes nothing, and the data is set aside whole', async () => {
+    await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 6`);
+    const broken = {
+      name: '0002_broken',
+      sql: 'drop table sandbox.logs;--> statement-breakpoint select 1 / 0',
+    };
+    await expect(prepare(db, { users: 10, migrations: [...migrations, broken] })).rejects.toThrow();
+    const kept = sql`select name from sandbox.users where ordinal = 6`;
+    expect(await rows(db, kept)).toEqual([{ name: 'Kept' }]);
+    expect(await prepare(db, { users: 10, migrations })).toBe('kept');
   });
 
   test('touches nothing outside its own schema', async () => {
     await db.execute(sql`create table public.precious as select 1 as one`);
-    expect(await prepare(db, { users: 10, ddl: readSchema() })).toBe('reseeded');
+    expect(await prepare(db, { users: 11, migrations })).toBe('reseeded');
     expect(await rows(db, sql`select one from public.precious`)).toEqual([{ one: 1 }]);
   });
 
   test.each([
-    ['without a fingerprint', sql`delete from sandbox.settings`],
+    ['without a version', sql`delete from sandbox.settings`],
     ['with another table of settings', sql`alter table sandbox.settings drop column value`],
     ['without settings', sql`drop table sandbox.settings`],
     ['that calls itself the present one', sql`alter table sandbox.webhooks drop column status`],
     ['without a table', sql`drop table sandbox.idempotency_keys`],
   ])('sets an older schema aside, %s, and what people did stays readable', async (_, older) => {
-    const options = { users: 10, ddl: readSchema() };
+    const options = { users: 10, migrations };
     await prepare(db, options);
     await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 4`);
     await db.execute(older);
@@ -106,7 +132,7 @@ describe('prepare', () => {
   });
 
   test('begins anew when told to, and keeps the former data as well', async () => {
-    const options = { users: 10, ddl: readSchema() };
+    const options = { users: 10, migrations };
     await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 5`);
     expect(await prepare(db, { ...options, reset: true })).toBe('reseeded');
     const kept = sql`select name from sandbox_previous.users where ordinal = 5`;
@@ -114,8 +140,8 @@ describe('prepare', () => {
   });
 
   test('leaves the old data when seeding fails half way', async () => {
-    const ddl = `${readSchema()}\nselect 1 / 0;`;
-    await expect(prepare(db, { users: 20, ddl })).rejects.toThrow();
+    const broken = [...migrations, { name: '0002_broken', sql: 'select 1 / 0' }];
+    await expect(prepare(db, { users: 20, migrations: broken })).rejects.toThrow();
     expect(await count()).toBe(10);
   });
 });

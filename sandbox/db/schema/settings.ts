@@ -1,17 +1,17 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { sandbox } from './namespace';
 
-/** Single values: fingerprint of schema and seed, number of users, signing secret. */
+/** Single values: the newest migration, number of users, signing secret. */
 export const settings = sandbox.table('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Answers given to keyed changes (ruling R16a); `status` is null while the first one still runs. */
+/** Answers given to keyed changes (ruling R16a). */
 export const idempotencyKeys = sandbox.table('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),
-  status: integer('status'),
+  status: integer('status').notNull(),
   contentType: text('content_type'),
   body: text('body'),
 });

@@ -1,7 +1,5 @@
--- Generated from the tables beside it; do not edit. After a change there, run from the repository's root:
---   npx tsx sandbox/db/schema/export.ts
 CREATE SCHEMA "sandbox";
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."admins" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -20,7 +18,7 @@ CREATE TABLE "sandbox"."admins" (
 	CONSTRAINT "admins_email_unique" UNIQUE("email"),
 	CONSTRAINT "admins_role" CHECK ("sandbox"."admins"."role" in ('leadadmin', 'superadmin'))
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."chat_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -28,7 +26,7 @@ CREATE TABLE "sandbox"."chat_sessions" (
 	"created_at" timestamp with time zone NOT NULL,
 	"details" jsonb NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."faq_items" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."faq_items_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -36,7 +34,7 @@ CREATE TABLE "sandbox"."faq_items" (
 	"question" text NOT NULL,
 	"answer" text NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."support_features" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."support_features_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -45,7 +43,7 @@ CREATE TABLE "sandbox"."support_features" (
 	"description" text NOT NULL,
 	CONSTRAINT "support_features_name_key_unique" UNIQUE("name_key")
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."feed_comments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."feed_comments_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -55,7 +53,7 @@ CREATE TABLE "sandbox"."feed_comments" (
 	"name" text,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."feeds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."feeds_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -65,7 +63,7 @@ CREATE TABLE "sandbox"."feeds" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."leads" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer NOT NULL,
@@ -92,7 +90,7 @@ CREATE TABLE "sandbox"."leads" (
 	CONSTRAINT "leads_status" CHECK ("sandbox"."leads"."status" in ('ACTIVE', 'INACTIVE', 'UNDER_REGISTRATION')),
 	CONSTRAINT "leads_extraction" CHECK ("sandbox"."leads"."extraction_status" in ('pending', 'in_progress', 'completed', 'failed'))
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."logs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."logs_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -102,7 +100,7 @@ CREATE TABLE "sandbox"."logs" (
 	"message" text NOT NULL,
 	CONSTRAINT "logs_severity" CHECK ("sandbox"."logs"."severity" in ('info', 'warning', 'error'))
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."notifications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."notifications_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -113,7 +111,7 @@ CREATE TABLE "sandbox"."notifications" (
 	"message" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."idempotency_keys" (
 	"key" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
@@ -121,12 +119,12 @@ CREATE TABLE "sandbox"."idempotency_keys" (
 	"content_type" text,
 	"body" text
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."team_invites" (
 	"id" text PRIMARY KEY NOT NULL,
 	"team_id" text NOT NULL,
@@ -135,7 +133,7 @@ CREATE TABLE "sandbox"."team_invites" (
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."team_members" (
 	"id" text PRIMARY KEY NOT NULL,
 	"team_id" text NOT NULL,
@@ -143,13 +141,13 @@ CREATE TABLE "sandbox"."team_members" (
 	"is_owner" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."teams" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."users" (
 	"ordinal" integer PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
@@ -165,7 +163,7 @@ CREATE TABLE "sandbox"."users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_role" CHECK ("sandbox"."users"."role" in ('user', 'merchant'))
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."bank_transfers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"admin_id" text NOT NULL,
@@ -177,7 +175,7 @@ CREATE TABLE "sandbox"."bank_transfers" (
 	"reference" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."ledger_entries" (
 	"user_ordinal" integer NOT NULL,
 	"seq" integer NOT NULL,
@@ -197,7 +195,7 @@ CREATE TABLE "sandbox"."ledger_entries" (
 	CONSTRAINT "ledger_entries_user_ordinal_seq_pk" PRIMARY KEY("user_ordinal","seq"),
 	CONSTRAINT "ledger_entries_id_unique" UNIQUE("id")
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."wallets" (
 	"user_ordinal" integer PRIMARY KEY NOT NULL,
 	"customer_id" text,
@@ -207,7 +205,7 @@ CREATE TABLE "sandbox"."wallets" (
 	CONSTRAINT "wallets_customer_id_unique" UNIQUE("customer_id"),
 	CONSTRAINT "wallets_not_overdrawn" CHECK ("sandbox"."wallets"."balance" >= 0)
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."webhook_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."webhook_events_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -221,7 +219,7 @@ CREATE TABLE "sandbox"."webhook_events" (
 	"response" text,
 	"payload" jsonb
 );
-
+--> statement-breakpoint
 CREATE TABLE "sandbox"."webhooks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ordinal" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox"."webhooks_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -231,15 +229,15 @@ CREATE TABLE "sandbox"."webhooks" (
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
-
-ALTER TABLE "sandbox"."chat_sessions" ADD CONSTRAINT "chat_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "sandbox"."users"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."faq_items" ADD CONSTRAINT "faq_items_feature_id_support_features_id_fk" FOREIGN KEY ("feature_id") REFERENCES "sandbox"."support_features"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "sandbox"."feed_comments" ADD CONSTRAINT "feed_comments_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "sandbox"."feeds"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "sandbox"."feed_comments" ADD CONSTRAINT "feed_comments_parent_id_feed_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "sandbox"."feed_comments"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "sandbox"."team_invites" ADD CONSTRAINT "team_invites_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "sandbox"."teams"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "sandbox"."teams"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "sandbox"."users"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."ledger_entries" ADD CONSTRAINT "ledger_entries_user_ordinal_wallets_user_ordinal_fk" FOREIGN KEY ("user_ordinal") REFERENCES "sandbox"."wallets"("user_ordinal") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."wallets" ADD CONSTRAINT "wallets_user_ordinal_users_ordinal_fk" FOREIGN KEY ("user_ordinal") REFERENCES "sandbox"."users"("ordinal") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox"."webhook_events" ADD CONSTRAINT "webhook_events_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "sandbox"."webhooks"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sandbox"."chat_sessions" ADD CONSTRAINT "chat_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "sandbox"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."faq_items" ADD CONSTRAINT "faq_items_feature_id_support_features_id_fk" FOREIGN KEY ("feature_id") REFERENCES "sandbox"."support_features"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."feed_comments" ADD CONSTRAINT "feed_comments_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "sandbox"."feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."feed_comments" ADD CONSTRAINT "feed_comments_parent_id_feed_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "sandbox"."feed_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."team_invites" ADD CONSTRAINT "team_invites_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "sandbox"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "sandbox"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "sandbox"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."ledger_entries" ADD CONSTRAINT "ledger_entries_user_ordinal_wallets_user_ordinal_fk" FOREIGN KEY ("user_ordinal") REFERENCES "sandbox"."wallets"("user_ordinal") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."wallets" ADD CONSTRAINT "wallets_user_ordinal_users_ordinal_fk" FOREIGN KEY ("user_ordinal") REFERENCES "sandbox"."users"("ordinal") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."webhook_events" ADD CONSTRAINT "webhook_events_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "sandbox"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."webhooks" ADD CONSTRAINT "webhooks_merchant_id_users_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "sandbox"."users"("id") ON DELETE no action ON UPDATE no action;
