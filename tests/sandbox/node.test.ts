@@ -57,16 +57,16 @@ describe('the sandbox as a server', () => {
 
   test('keeps silent until the caller gives up', async () => {
     await fault({ match: { path: '/users/profile' }, silence: 'after' });
-    const signal = AbortSignal.timeout(300);
+    const signal = AbortSignal.timeout(2_000);
     const lost = fetch(`${sandbox.url}/api/v1/admin/users`, { headers });
     const silent = fetch(`${sandbox.url}/users/profile`, {
       method: 'PUT',
       headers,
       body: JSON.stringify({ name: superadmin.name, phone: '2' }),
       signal,
-    });
+    }).catch((failure) => failure);
     expect((await lost).status).toBe(200);
-    await expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await silent).toMatchObject({ name: 'TimeoutError' });
     await vi.waitFor(() => expect(sandbox.calls().at(-1)?.status).toBe(0));
   });
 
