@@ -9,6 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { TrayPlace } from './tray/TrayPlace';
 import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </RouteGate>
           </PageBoundary>
         </Box>
+        <TrayPlace />
       </Box>
     </Box>
   );

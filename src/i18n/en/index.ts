@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { activity, activityList } from './activity';
 import { admin } from './admin';
+import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
 import { faq } from './faq';
@@ -35,6 +36,7 @@ export const messages = {
   notifications,
   profile,
   activity,
+  batches,
   resources: {
     activity: activityList,
     users,

@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type { Language } from '../types';
 import { activity, activityList } from './activity';
 import { admin } from './admin';
+import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
 import { faq } from './faq';
@@ -36,6 +37,7 @@ export const messages = {
   notifications,
   profile,
   activity,
+  batches,
   resources: {
     activity: activityList,
     users,
