@@ -133,3 +133,35 @@ test('a debit opens with the customer that the address names, and says which wal
   await page.getByRole('button', { name: words.debit.section, exact: true }).first().click();
   await expect(section).toBeHidden();
 });
+
+test('beside a sandbox "Trouble" loses an answer on purpose; elsewhere there is no such button, and nobody asks for it', async ({
+  page,
+  sandbox,
+  consoleUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('__sandbox') && asked.push(request.url()));
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet Management' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trouble' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  const { url } = sandbox;
+  sandbox.admitConsole(consoleUrl);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiHost: url, supportHost: url, sandbox: true } }),
+  );
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '703.75', '');
+  await page.getByRole('button', { name: 'Trouble' }).click();
+  const panel = page.getByRole('dialog', { name: 'Trouble' });
+  await panel.getByRole('button', { name: 'Lose the next answer' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Armed: Lose the next answer');
+  await expectAccessible(page);
+  await panel.press('Escape');
+  await expect(panel).toBeHidden();
+  await (await ask(page, section, 'credit')).click();
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await expect(story(page)).toContainText('Ledger read: it shows this amount');
+  expect(await effects(sandbox, 'credit', '703.75')).toBe(1);
+});

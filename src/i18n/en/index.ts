@@ -16,6 +16,7 @@ import { retries } from './retries';
 import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
+import { trouble } from './trouble';
 import { users } from './users';
 import { wallet } from './wallet';
 import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
@@ -37,6 +38,7 @@ export const messages = {
   profile,
   activity,
   batches,
+  trouble,
   resources: {
     activity: activityList,
     users,
