@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { FetchingLine } from './FetchingLine';
 import { LoadingPage } from './LoadingPage';
+import { NeedsPlace } from './needs/NeedsPlace';
 import { PageBoundary } from './PageBoundary';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
+          <NeedsPlace />
           <PageBoundary>
             <RouteGate>
               <Suspense fallback={<LoadingPage />}>{children}</Suspense>

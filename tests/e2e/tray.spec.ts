@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
+import { ask, fill, openSection, words } from './support/wallet';
 
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
@@ -93,4 +94,32 @@ test('a failed event tells its cause in the row, names its two badges, and is re
   await failed.getByRole('button', { name: 'View' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry Webhook' }).click();
   await expect(page.getByRole('dialog')).toContainText('Do you want to retry this event?');
+});
+
+test('what waits for me stands above Users, each as the way to its place', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const strip = page.getByRole('region', { name: 'What needs me' });
+  await expect(strip).toHaveCount(0);
+  const section = await openSection(page, 'bankTransfer');
+  await fill(section, 'bankTransfer', '704', '');
+  const confirm = await ask(page, section, 'bankTransfer');
+  await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
+  await confirm.click();
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await sandbox.clearCalls();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(strip.getByRole('link', { name: '1 movement to settle' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await strip.getByRole('link', { name: '1 movement to settle' }).click();
+  await page.getByRole('button', { name: 'It was done' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(strip).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
 import { errors, session, signIn } from './light';
 import { logs } from './logs';
+import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
@@ -38,6 +39,7 @@ export const messages = {
   profile,
   activity,
   batches,
+  needs,
   trouble,
   resources: {
     activity: activityList,

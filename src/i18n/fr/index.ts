@@ -11,6 +11,7 @@ import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
 import { errors, session, signIn } from './light';
 import { logs } from './logs';
+import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
@@ -39,6 +40,7 @@ export const messages = {
   profile,
   activity,
   batches,
+  needs,
   trouble,
   resources: {
     activity: activityList,
