@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Lead } from '../dataProvider/endpoints/leads';
 import { eachOnce } from '../format/identifiers';
@@ -31,6 +31,8 @@ const pageOfDraft: Record<string, (rest: string) => string> = {
 
 /** Leads whose mail failed, among those that are loaded. */
 function useFailedMails(): number {
+  // Draws again when a page of them has come.
+  useIsFetching({ queryKey: ['leads', 'getList'] });
   const lists = useQueryClient().getQueriesData<{ data?: Lead[] }>({
     queryKey: ['leads', 'getList'],
   });
