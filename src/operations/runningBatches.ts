@@ -13,6 +13,8 @@ export interface RunningBatch {
   since: number;
   /** Its own page is open, and shows it. */
   isAttended: boolean;
+  /** There was something to show of it. */
+  isSeen: boolean;
 }
 
 // Small, since the shell loads it: the tray itself comes once something runs.
@@ -34,9 +36,14 @@ function change(next: readonly RunningBatch[]): void {
 const isAttended = (name: string) => (attended.get(name) ?? 0) > 0;
 const follow = (name: string, sender: BatchSender<BatchItem>) =>
   sender.listen(() => {
-    const { batch, isReady } = sender.view();
-    const isClosed = isReady && !batch && !sender.isSending();
-    change(isClosed ? batches.filter((each) => each.name !== name) : [...batches]);
+    const hasBatch = sender.view().batch !== undefined;
+    // Between the word to begin and the batch there is none yet; after it, it was closed.
+    const isClosed = ({ isSeen }: RunningBatch) => isSeen && !hasBatch;
+    change(
+      batches
+        .filter((each) => each.name !== name || !isClosed(each))
+        .map((each) => (each.name === name ? { ...each, isSeen: hasBatch } : each)),
+    );
   });
 const followed = new WeakSet<BatchSender<BatchItem>>();
 
@@ -55,7 +62,8 @@ export const runningBatches = {
   },
   /** Notes that a batch is begun or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: Sending<BatchItem>): void {
-    const begun = { name, sender, by, since: Date.now(), isAttended: isAttended(name) };
+    const isSeen = sender.view().batch !== undefined;
+    const begun = { name, sender, by, since: Date.now(), isAttended: isAttended(name), isSeen };
     change([...batches.filter((each) => each.name !== name), begun]);
     if (!followed.has(sender)) follow(name, sender);
     followed.add(sender);

@@ -29,7 +29,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
           my: 0.5,
           '& li': {
             display: 'flex',
-            gap: 1.5,
+            columnGap: 1.5,
             py: 0.5,
             borderBottom: 1,
             borderColor: 'divider',
@@ -46,10 +46,13 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
             >
               {formatTime(row.createdAt, 'date')}
             </Box>
-            <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {formatText(row.type)} {formatText(row.status)}
             </Box>
-            <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+            <Box
+              component="span"
+              sx={{ whiteSpace: 'nowrap', fontWeight: 600, marginInlineStart: 'auto' }}
+            >
               {signOf(row)}
               {formatAmount(row.amount, row.currency)}
             </Box>

@@ -68,7 +68,11 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
       )}
       {data && <LastMovements rows={data.rows} />}
       {data && email && (
-        <Link component={RouterLink} to={paths.transactions(email)}>
+        <Link
+          component={RouterLink}
+          to={paths.transactions(email)}
+          sx={{ display: 'inline-block', py: 0.5 }}
+        >
           {say('all')}
         </Link>
       )}
