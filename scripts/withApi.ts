@@ -10,7 +10,7 @@ export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: strin
   if (env.API_HOST) return { config: read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
   const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
-  return { config: read(sandboxEnv), sandbox };
+  return { config: { ...read(sandboxEnv), sandbox: true as const }, sandbox };
 }
 
 /** Checks the settings before anything slow is done; throws one readable line. */

@@ -7,6 +7,8 @@ export interface ConfigFile {
   idempotencyHeader?: string;
   /** What to call this installation, such as "staging". */
   environment?: string;
+  /** The host is a sandbox, whose control endpoints may be asked. */
+  sandbox?: true;
 }
 
 /** Where the calls go and how. */
@@ -14,7 +16,8 @@ export interface Config extends ConfigFile {
   supportHost: string;
 }
 
-export type ConfigKey = keyof ConfigFile;
+/** The keys with a text. */
+export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox'>;
 
 /** What is wrong with config.json, in words that the full-page error shows as they are. */
 export class ConfigFault extends Error {
@@ -78,6 +81,7 @@ export function checkConfig(
     const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
     if (text || isHost) config[key] = text;
   }
+  if ((values as { sandbox?: unknown }).sandbox === true) config.sandbox = true;
   return config;
 }
 

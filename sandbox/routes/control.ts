@@ -39,6 +39,7 @@ export function createControl({
     armed.push(fault.data);
     return c.json({ armed: armed.length }, 201);
   });
+  control.get('/faults', (c) => c.json(armed));
   control.delete('/faults', (c) => {
     armed.length = 0;
     return c.body(null, 204);

@@ -46,6 +46,11 @@ export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
 }
 
+/** Lists the forms of an admin that have a draft. */
+export function draftNames(adminId: string): string[] {
+  return Object.keys(readAll(adminId).forms);
+}
+
 /** Tells whether a kept value may stand in the place of another: of the same kind, through and through. */
 export function isAlike(kept: unknown, now: unknown): boolean {
   if (isObject(now)) {

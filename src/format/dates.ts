@@ -1,14 +1,15 @@
 // Made once: a formatter costs more than all the cells of a page that it writes.
 const formats = {
   date: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
+  time: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }),
   dateTime: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
 };
 
 /**
- * Writes an ISO 8601 time in the browser's locale and time zone, as a date or as a date with time.
+ * Writes an ISO 8601 time in the browser's locale and time zone, as a date, a time of the day, or both.
  * An absent or unreadable one is '' (rulings R31).
  */
-export function formatTime(value: unknown, kind: 'date' | 'dateTime'): string {
+export function formatTime(value: unknown, kind: keyof typeof formats): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   // A calendar day alone is that day everywhere; as a time it would be UTC, the day before in half of the world.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));

@@ -4,20 +4,28 @@ import Big from 'big.js';
 export type Money = string;
 
 /** What is wrong with a typed amount: the name of a message under `money`. */
-export type AmountFault = 'notDecimal' | 'decimals' | 'digits' | 'positive';
+export type AmountFault = 'notDecimal' | 'ambiguous' | 'decimals' | 'digits' | 'positive';
 
 const MAX_DIGITS = 15;
 
+// Commas before a point can mean one thing only; "1,500" could be one and a half.
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d{1,2}$/;
+// One and a half, or one and a half thousand: both are amounts.
+const TWO_WAYS = /^[1-9]\d{0,2}(\.\d{2}0|(\.\d{3}){2,})$/;
+
 /**
- * Reads an amount as a person typed or pasted it: digits and at most one point, spaces around it allowed
- * (rulings R29), not below `minimum`. Grouping, signs, exponents and digits of other scripts are faults, never guesses.
+ * Reads an amount as a person typed or pasted it: digits and at most one point, "1,500.50" too, spaces around it
+ * allowed (rulings R29), not below `minimum`. What can be read in two ways, signs, exponents and digits of other
+ * scripts are faults, never guesses.
  */
 export function readAmount(
   typed: string,
   minimum = '0',
 ): { amount: Money } | { fault: AmountFault } {
-  const text = typed.trim();
+  const pasted = typed.trim();
+  const text = GROUPED.test(pasted) ? pasted.replaceAll(',', '') : pasted;
   if (text === '' || /^-\d+(\.\d+)?$/.test(text)) return { fault: 'positive' };
+  if (TWO_WAYS.test(text)) return { fault: 'ambiguous' };
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return { fault: 'notDecimal' };
   const [whole = '', decimals = ''] = text.split('.');
   if (decimals.length > 2) return { fault: 'decimals' };

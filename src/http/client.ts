@@ -11,6 +11,8 @@ import { callUrl } from './url';
 export interface Client extends Reader {
   /** Changes carry their operation's key, so that the server knows one that it has seen before (rulings R16a). */
   sendsKeys: boolean;
+  /** The host, where config.json says that it is a sandbox. */
+  sandboxHost?: string;
   /** Sends a read and returns its JSON with its headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the body of a good answer unread, for whoever reads it elsewhere. Throws CallError. */
@@ -55,6 +57,7 @@ export function createClient(
 
   return {
     sendsKeys: Boolean(config.idempotencyHeader),
+    sandboxHost: config.sandbox && config.apiHost,
     full,
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {

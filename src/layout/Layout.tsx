@@ -5,10 +5,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { FetchingLine } from './FetchingLine';
 import { LoadingPage } from './LoadingPage';
+import { NeedsPlace } from './needs/NeedsPlace';
 import { PageBoundary } from './PageBoundary';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { TrayPlace } from './tray/TrayPlace';
 import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
@@ -61,12 +63,14 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
+          <NeedsPlace />
           <PageBoundary>
             <RouteGate>
               <Suspense fallback={<LoadingPage />}>{children}</Suspense>
             </RouteGate>
           </PageBoundary>
         </Box>
+        <TrayPlace />
       </Box>
     </Box>
   );

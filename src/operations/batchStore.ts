@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openDatabase } from '../journal/database';
 import type { Batch, BatchItem, Result } from './batch';
-import { itemState, phase, settings, why } from './batchSettings';
+import { type ItemState, itemState, type Phase, phase, settings, why } from './batchSettings';
 import type { HeldLock } from './tabLock';
 
 /** What is kept under the name of a batch. */
@@ -108,6 +108,28 @@ export function openBatchStore<Item extends BatchItem>(
       await transaction.done;
     },
   };
+}
+
+/** What can be told of a kept batch without knowing its items. */
+export interface BatchSummary {
+  name: string;
+  phase: Phase;
+  counts: Record<ItemState, number>;
+}
+
+/** Reads the batches that are kept for an admin. Rejects where the browser keeps nothing. */
+export async function readSummaries(adminId: string): Promise<BatchSummary[]> {
+  const prefix = `${adminId} `;
+  const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const kept = await (await openDatabase()).getAll('batches', all);
+  return kept.flatMap(({ id, batch }) => {
+    // The items of a batch, and what was sent before, are kept beside it.
+    const state = keptState.safeParse(batch).data;
+    if (!state) return [];
+    const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };
+    for (const letter of state.letters) counts[stateOf.get(letter) ?? 'unknown'] += 1;
+    return [{ name: id.slice(prefix.length), phase: state.phase, counts }];
+  });
 }
 
 function noteOf({ state: _, ...rest }: Result, index: number): [string, z.infer<typeof note>][] {

@@ -7,6 +7,7 @@ import type { BatchSender, NewBatch } from './batchControls';
 import { createBatchSender } from './batchSender';
 import { openBatchStore } from './batchStore';
 import { rememberBatch, sentBefore } from './repeats';
+import { runningBatches } from './runningBatches';
 import { openTabLocks } from './tabLock';
 
 /** Names a batch of an admin and says what its items are; there is one of each name at a time. */
@@ -17,8 +18,8 @@ export interface BatchName<Item extends BatchItem> {
 }
 
 interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<Item> {
-  /** What leaving the page does to a batch that goes on. */
-  onLeave: 'pause' | 'stop';
+  /** What leaving the page does to a batch that goes on: it stays on its way, with a tray in the shell, or it stops. */
+  onLeave: 'stay' | 'stop';
   /** Called when a batch that went on here has come to stand, while the page is there. */
   onStill?: (batch: Batch<Item>) => unknown;
 }
@@ -44,6 +45,16 @@ export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
   return useSyncExternalStore(sender.listen, sender.view);
 }
 
+// What it is about stays with the one that began it: the tray only counts.
+const anySender = (sender: unknown) => sender as BatchSender<BatchItem>;
+const anySending = (by: unknown) => by as Sending<BatchItem>;
+
+interface Screen<Item extends BatchItem> {
+  onStill: (batch: Batch<Item>) => unknown;
+}
+// The screen that shows a batch now: not always the one that began it.
+const screens = new WeakMap<object, object>();
+
 /**
  * The one way to make many changes: begun, paced, paused, stopped and resumed by a person, one tab at a time, with
  * books that outlive the page.
@@ -51,32 +62,42 @@ export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
 export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
   const sender = senderOf(options);
   const view = useSyncExternalStore(sender.listen, sender.view);
-  const { onLeave } = options;
-  const latest = useRef<BatchOptions<Item> | undefined>(options);
+  const { onLeave, name } = options;
+  const latest = useRef(options);
   latest.current = options;
 
   useEffect(
-    function sendNothingMoreOnceThePersonHasLeft() {
+    function attendTheBatchUntilThePageIsLeft() {
+      const screen = { onStill: (batch: Batch<Item>) => latest.current.onStill?.(batch) };
+      screens.set(sender, screen);
+      const leave = runningBatches.attend(name);
       return () => {
-        latest.current = undefined;
-        void sender.act({ type: onLeave, why: 'left' });
+        leave();
+        if (screens.get(sender) === screen) screens.delete(sender);
+        if (onLeave === 'stop') void sender.act({ type: 'stop', why: 'left' });
       };
     },
-    [sender, onLeave],
+    [sender, name, onLeave],
   );
 
-  /** Answers once it stands, and says so to the screen. */
+  /** Answers once it stands, and says so to the screen that shows it by then. */
   async function until(going: Promise<void>): Promise<void> {
     await going;
     const { batch } = sender.view();
-    if (batch && !sender.isSending()) await latest.current?.onStill?.(batch);
+    if (batch && !sender.isSending()) {
+      await (screens.get(sender) as Screen<Item> | undefined)?.onStill(batch);
+    }
+  }
+  function goOn(going: Promise<void>): Promise<void> {
+    if (onLeave === 'stay') runningBatches.begin(name, anySender(sender), anySending(options));
+    return until(going);
   }
   return {
     ...view,
-    start: (made: NewBatch<Item>) => until(sender.start(made, options)),
-    resume: () => until(sender.resume(options)),
+    start: (made: NewBatch<Item>) => goOn(sender.start(made, options)),
+    resume: () => goOn(sender.resume(options)),
     /** Goes on with what waits, and with what was refused. */
-    retryRefused: () => until(sender.resume(options, true)),
+    retryRefused: () => goOn(sender.resume(options, true)),
     pause: () => sender.act({ type: 'pause', why: 'person' }),
     stop: () => until(sender.act({ type: 'stop', why: 'person' })),
     settle: (id: string, state: 'done' | 'waiting') => sender.act({ type: 'settle', id, state }),

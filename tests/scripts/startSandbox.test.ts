@@ -74,7 +74,11 @@ test('the console beside the sandbox sends the idempotency key that the sandbox 
   const env = { SANDBOX_PORT: '0', SANDBOX_USERS: '5' };
   const { config, sandbox } = await withApi(env, root);
   stop = sandbox?.close;
-  expect(config).toEqual({ apiHost: sandbox?.url, idempotencyHeader: 'Idempotency-Key' });
+  expect(config).toEqual({
+    apiHost: sandbox?.url,
+    idempotencyHeader: 'Idempotency-Key',
+    sandbox: true,
+  });
   const preflight = await fetch(`${config.apiHost}/api/v1/admin/users`, {
     method: 'OPTIONS',
     headers: {

@@ -15,6 +15,7 @@ import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';
 import { OpenOperations } from './OpenOperations';
 import { KindCell, OutcomeCell, SubjectCell, WhenCell } from './OperationCells';
+import { UnfinishedBatches } from './UnfinishedBatches';
 import { useActivity } from './useActivity';
 
 const Column = DataTableColumn<Operation>;
@@ -37,6 +38,7 @@ export default function ActivityPage() {
               {translate('activity.unreadable', { smart_count: unreadable })}
             </Alert>
           )}
+          <UnfinishedBatches />
           {journal && <OpenOperations journal={journal} open={operations.filter(isOpen)} />}
           <ActivityFilters operations={operations} search={search} onChange={change} />
           {!journal && <ListLoading text="resources.activity.loading" />}

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { Causes } from './Causes';
 import { useChosenEvents } from './ChosenEvents';
 import { isChoosable, itemOf } from './itemOf';
+import { isSince, momentOf, type Since } from './recovery';
+import { SinceField } from './SinceField';
 import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
 
@@ -15,15 +18,19 @@ export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
   const { chosen, add, replace } = useChosenEvents();
-  const { progress, failure, scan, stop } = useScan(webhookId, add);
+  const [{ since, day }, setSince] = useState({ since: 'ever' as Since, day: '' });
+  const isWanted = (event: WebhookEvent) =>
+    isChoosable(event) && isSince(event.created_at, momentOf(since, day));
+  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add);
   return (
     <>
       <Typography color="text.secondary">{translate('retries.about')}</Typography>
-      <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SinceField {...{ since, day }} onChange={(since, day) => setSince({ since, day })} />
         <Button
           variant="outlined"
           size="small"
-          onClick={() => add(data.filter(isChoosable).map(itemOf))}
+          onClick={() => add(data.filter(isWanted).map(itemOf))}
         >
           {translate('retries.choosePage')}
         </Button>

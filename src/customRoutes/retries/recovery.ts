@@ -42,3 +42,18 @@ export function byCause(events: Iterable<FailedEvent>): [cause: string, events: 
   }
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
+
+export const SINCES = ['ever', 'today', 'yesterday', 'day'] as const;
+export type Since = (typeof SINCES)[number];
+
+/** Gives the moment from which on events are chosen, in the reader's own days; `day` is YYYY-MM-DD. */
+export function momentOf(since: Since, day: string, now = new Date()): number {
+  if (since === 'ever') return Number.NEGATIVE_INFINITY;
+  if (since === 'day') return Date.parse(`${day}T00:00:00`);
+  const daysAgo = since === 'today' ? 0 : 1;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
+}
+
+/** Tells whether something happened from a moment on; what has no readable time only counts for all time. */
+export const isSince = (time: unknown, moment: number): boolean =>
+  moment === Number.NEGATIVE_INFINITY || Date.parse(String(time)) >= moment;

@@ -24,7 +24,7 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
     ...recoveryOf(adminId, webhookId),
     send: ({ id, delivery }, options) => fireEvent(id, delivery, options),
     reasonOf: retryReason,
-    onLeave: 'pause',
+    onLeave: 'stay',
     onStill: async (batch) => {
       void queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
       if (!isOver(batch)) return;

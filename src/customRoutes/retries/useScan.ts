@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../components/useOnce';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import type { Progress } from '../../dataProvider/readAllPages';
-import { isChoosable, itemOf } from './itemOf';
+import { itemOf } from './itemOf';
 import type { FailedEvent } from './recovery';
 import { useEventPages } from './useEventPages';
 
-/** Scans all pages of what is listed for failed events, telling how far it is; what was found before a failure stays. */
-export function useScan(webhookId: string, onFound: (events: FailedEvent[]) => void) {
+/** Scans all pages of what is listed for wanted events, telling how far it is; what was found before a failure stays. */
+export function useScan(
+  webhookId: string,
+  isWanted: (event: WebhookEvent) => boolean,
+  onFound: (events: FailedEvent[]) => void,
+) {
   const readPages = useEventPages(webhookId);
   const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
   const isStopping = useRef(false);
@@ -24,7 +29,7 @@ export function useScan(webhookId: string, onFound: (events: FailedEvent[]) => v
     try {
       await readPages((events, progress) => {
         setState({ progress });
-        onFound(events.filter(isChoosable).map(itemOf));
+        onFound(events.filter(isWanted).map(itemOf));
         return !isStopping.current;
       });
       setState({});

@@ -2,16 +2,22 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../components/Field';
 import { minus, plus, readAmount } from '../../format/money';
+import { useLedger } from './useLedger';
+import { useWording } from './useWording';
 
 const STEP = '0.01';
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 
 /**
  * An amount as decimal text in steps of 0.01 (part 2, section 9). Not a number input: that would take "1e3", drop what
- * it cannot read in silence, and count in floating point (rulings R29).
+ * it cannot read in silence, and count in floating point (rulings R29). How it was understood stands below it, in the
+ * currency of the wallet of `email`.
  */
-export function AmountField() {
+export function AmountField({ email }: { email?: string }) {
   const { field } = useController({ name: 'amount' });
+  const { amountOf } = useWording();
+  const currency = useLedger(email).data?.currency;
+  const typed = readAmount(String(field.value ?? ''));
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = steps[event.key];
     const read = readAmount(String(field.value ?? ''));
@@ -26,6 +32,7 @@ export function AmountField() {
       name="amount"
       label="wallet.fields.amount"
       onKeyDown={step}
+      helperText={'amount' in typed && amountOf(typed.amount, currency)}
       slotProps={{ htmlInput: { inputMode: 'decimal', step: STEP } }}
     />
   );

@@ -12,6 +12,7 @@ import { type MovementKind, movementKindNames } from '../../dataProvider/actions
 import { BalanceTable } from './BalanceTable';
 import { kindText } from './kindText';
 import { type Confirmation, canConfirm, type FormState } from './movement';
+import type { Draft } from './movementRecord';
 import { Repetition } from './Repetition';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
@@ -82,6 +83,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
             {translate(`wallet.confirm.${notice}`)}
           </Alert>
         )}
+        <LinkedTo draft={draft} />
         <Typography sx={{ fontWeight: 600 }}>{question(draft, snapshot)}</Typography>
         <Typography color="text.secondary">
           {translate('wallet.confirm.inWords', { words: words(draft.order.amount) })}
@@ -114,5 +116,19 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** Says which earlier movement the question is about. */
+function LinkedTo({ draft: { corrects, again } }: { draft: Draft }) {
+  const translate = useTranslate();
+  const { time } = useWording();
+  const movements = useMovementEngine().movements();
+  const first = movements.find(({ id }) => id === (corrects ?? again));
+  if (!first) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {translate(`wallet.${corrects ? 'correct' : 'again'}.asking`, { time: time(first.sentAt) })}
+    </Alert>
   );
 }

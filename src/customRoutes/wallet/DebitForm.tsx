@@ -2,45 +2,49 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { AmountField } from './AmountField';
 import { draftOf, partyOf, whoIs } from './directory';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
+import { useFindAtOnce } from './useFindAtOnce';
 import { useFindCustomer } from './useFindCustomer';
+import type { Prefill } from './usePrefill';
 import { useWording } from './useWording';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
 /** Debit Customer: a customer id, which may be found by e-mail, and an amount; disabled until both are set. */
-export function DebitForm() {
+export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const translate = useTranslate();
   const { who } = useWording();
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
+  const takeId = ({ customerId: id = '' }: WalletCustomer) =>
+    form.setValue('customerId', String(id), { shouldDirty: true });
+  useFindAtOnce(form, finder, prefill, takeId);
   const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
   const customerId = typedId.trim();
+  const parties = customerId === '' ? [] : [partyOf('from', customerId)];
   return (
     <MovementForm
       kind="debit"
       form={form}
       isReady={customerId !== '' && typedAmount.trim() !== ''}
+      parties={parties}
+      customer={finder.customer}
       onDone={finder.clear}
       faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
       toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
     >
-      <FindCustomer
-        finder={finder}
-        onFound={({ customerId: id = '' }) =>
-          form.setValue('customerId', String(id), { shouldDirty: true })
-        }
-      />
+      <FindCustomer finder={finder} onFound={takeId} />
       <Field name="customerId" label="wallet.fields.customerId" />
       {whoIs(customerId) && (
         <Typography color="text.secondary">
           {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}
         </Typography>
       )}
-      <AmountField />
+      <AmountField email={parties[0]?.email} />
     </MovementForm>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -6,9 +7,11 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'r
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { trimTexts } from '../../components/trimTexts';
 import { type MovementKind, movementKinds } from '../../dataProvider/actions/movementKinds';
+import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import { type Money, readAmount } from '../../format/money';
+import { Aside } from './aside/Aside';
 import { kindText } from './kindText';
-import type { Draft } from './movementRecord';
+import type { Draft, Party } from './movementRecord';
 import { Outcome } from './Outcome';
 import { Section, useOpenSection } from './Section';
 import { useMovementEngine } from './useMovementEngine';
@@ -29,19 +32,24 @@ interface MovementFormProps<Values extends FieldValues> {
   onDone?: () => void;
   /** Called when the submit was pressed with a fault, to say it aloud. */
   onFault?: (faults: Faults<Values>) => void;
+  /** Whose wallets it is about by now: shown beside it. */
+  parties?: Party[];
+  customer?: WalletCustomer;
   children: ReactNode;
 }
 
 /** A section of the wallet as a form: it keeps what was typed while closed, validates, and asks the engine to confirm. */
 export function MovementForm<Values extends FieldValues>(props: MovementFormProps<Values>) {
-  const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, children } = props;
+  const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, parties, customer, children } =
+    props;
   const translate = useTranslate();
   const engine = useMovementEngine();
   const { isOpen, toggle } = useOpenSection(kind);
   const movement = engine.of(kind);
   const isBusy = movement.state === 'rereading' || movement.state === 'sending';
-  // What the ledger or a person settles later must not empty a form that is being filled anew.
-  const isAnswered = movement.state === 'confirmed' && movement.by === 'answer';
+  // What the ledger or a person settles later must not empty a form that is being filled anew; nor what no form asked for.
+  const isAnswered =
+    movement.state === 'confirmed' && movement.by === 'answer' && !movement.draft.corrects;
   const done = isAnswered ? movement.id : undefined;
   const { reset } = form;
 
@@ -84,24 +92,33 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       {/* Outside of the section: what was typed in a closed one is kept as well, and offered back in sight. */}
       <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={submit}
-          onKeyDown={submitOnEnter}
-          spacing={2}
-          sx={{ maxWidth: 560 }}
-        >
-          {children}
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!isReady || engine.isRunning()}
-            sx={{ alignSelf: 'flex-start' }}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+          <Stack
+            component="form"
+            noValidate
+            onSubmit={submit}
+            onKeyDown={submitOnEnter}
+            spacing={2}
+            sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}
           >
-            {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
-          </Button>
-        </Stack>
+            {children}
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!isReady || engine.isRunning()}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
+            </Button>
+          </Stack>
+          {parties && (
+            <Aside
+              customer={customer}
+              parties={parties}
+              amount={String(form.watch('amount' as Path<Values>) ?? '')}
+            />
+          )}
+        </Box>
         <Outcome movement={movement} />
       </Section>
     </FormProvider>

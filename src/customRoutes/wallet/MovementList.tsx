@@ -12,12 +12,18 @@ import { RowActions } from '../../components/list/RowActions';
 import { useSignedIn } from '../../components/SignedIn';
 import { usePanel } from '../../components/usePanel';
 import { openJournal } from '../../journal';
-import { isUnreadable } from './movementRecord';
+import { isOpen } from './movement';
+import { isUnreadable, type Movement } from './movementRecord';
 import { Receipt } from './Receipt';
+import { Timeline } from './Timeline';
+import { hasStory } from './timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
 const SHOWN = 50;
+
+/** What is open stands above, with all that is known of it. */
+const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
 
 /** What this admin confirmed in this browser, newest first. */
 export function MovementList() {
@@ -27,7 +33,9 @@ export function MovementList() {
   const panel = usePanel('receipt');
   const unreadable = openJournal(useSignedIn().id).all().filter(isUnreadable).length;
   const movements = engine.movements().slice(0, SHOWN);
-  const open = movements.find((each) => each.state === 'confirmed' && each.id === panel.id);
+  const open = movements.find((each) => each.id === panel.id && canOpen(each));
+  const titleOf = ({ state }: Movement) =>
+    state === 'confirmed' ? 'wallet.receipt.title' : 'wallet.timeline.title';
   if (movements.length === 0 && unreadable === 0) return null;
   const heads = ['when', 'what', 'state'] as const;
   return (
@@ -65,10 +73,10 @@ export function MovementList() {
                 </TableCell>
                 <TableCell>{translate(`wallet.records.states.${movement.state}`)}</TableCell>
                 <TableCell>
-                  {movement.state === 'confirmed' && (
+                  {canOpen(movement) && (
                     <RowActions>
                       <button type="button" onClick={() => panel.open('receipt', movement.id)}>
-                        {translate('wallet.receipt.title')}
+                        {translate(titleOf(movement))}
                       </button>
                     </RowActions>
                   )}
@@ -79,11 +87,12 @@ export function MovementList() {
         </Table>
       </Paper>
       <DetailsDialog
-        title="wallet.receipt.title"
+        title={open ? titleOf(open) : 'wallet.receipt.title'}
         open={open !== undefined}
         onClose={() => void panel.close()}
       >
         {open?.state === 'confirmed' && <Receipt movement={open} />}
+        {open && hasStory(open) && <Timeline movement={open} />}
       </DetailsDialog>
     </Box>
   );

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { showInvisible } from '../../format/text';
 import { hasLedger } from './findEvidence';
 import { type OpenMovement, timesIn, type Word } from './movement';
+import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
+import { Timeline } from './Timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
@@ -44,9 +45,14 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const { title, text, words } = cards[movement.state];
   const rows = 'evidence' in movement ? movement.evidence : [];
   const labels = Object.entries(words) as [Word, string][];
+  const remedy = useRemedy(movement);
   const isAnswered = movement.state === 'doneTwice' && movement.isAnswered;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mt: 2, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1 } }}
+    >
       <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
         {translate(`wallet.open.${title}`)}
       </AlertTitle>
@@ -67,13 +73,13 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
           ))}
         </ul>
       )}
-      <Typography>
-        {translate('wallet.open.reason', {
-          reason: showInvisible(translate(movement.reason, { _: movement.reason })),
-        })}
-      </Typography>
-      <WhatIsRead movement={movement} />
+      {remedy && <CorrectionAbout draft={remedy} movement={movement} />}
+      <Timeline
+        movement={movement}
+        now={isBeingRead(movement) && <WhatIsRead movement={movement} />}
+      />
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {remedy && <RemedyButton draft={remedy} />}
         {labels.map(([word, label]) => (
           <Button
             key={word}
@@ -91,10 +97,11 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   );
 }
 
+const isBeingRead = ({ state }: OpenMovement) => state === 'unknown' || state === 'checking';
+
 function WhatIsRead({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const { time } = useWording();
-  if (movement.state !== 'unknown' && movement.state !== 'checking') return null;
   const first = movement.state === 'checking' ? 'readAgain' : 'untraceable';
   const key = movement.state === 'unknown' && hasLedger(movement) ? 'reading' : first;
   const at = movement.state === 'checking' ? time(movement.cleanAt) : '';

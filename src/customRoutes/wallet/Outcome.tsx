@@ -3,10 +3,19 @@ import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import { type FormState, isOpen } from './movement';
 import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
+import { Timeline } from './Timeline';
+import { hasStory } from './timeline';
 
 /** What became of the last movement of a form: the reason beside the toast, an open question, or the receipt. */
 export function Outcome({ movement }: { movement: FormState }) {
-  if (movement.state === 'confirmed') return <Receipt movement={movement} />;
+  if (movement.state === 'confirmed') {
+    return (
+      <>
+        <Receipt movement={movement} />
+        {hasStory(movement) && <Timeline movement={movement} />}
+      </>
+    );
+  }
   if (movement.state === 'refused' && movement.why !== 'session') {
     const { sentence } = movementFacts(movement.draft.order).failure;
     const isSaid = movement.reason === sentence;

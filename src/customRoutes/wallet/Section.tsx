@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { kindText } from './kindText';
 
@@ -28,28 +28,38 @@ const Toggle = styled('button')(({ theme }) => ({
 
 const OPEN = 'open';
 
-const openIn = (search: URLSearchParams) => {
-  const names = (search.get(OPEN) ?? '').split(',');
+/** The section that somebody was led to: by navigation state, else by the address. */
+export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
+  const told = (state as { section?: unknown } | null)?.section ?? search.get('section');
+  return movementKindNames.find((kind) => kind === told);
+}
+
+const openIn = (search: URLSearchParams, state: unknown) => {
+  const names = [sectionOf(search, state), ...(search.get(OPEN) ?? '').split(',')];
   return movementKindNames.filter((kind) => names.includes(kind));
 };
 
 /** The sections that the address says are open, so that a reload shows them again. */
 export function useOpenSections(): MovementKind[] {
-  return openIn(useSearchParams()[0]);
+  const { state } = useLocation();
+  return openIn(useSearchParams()[0], state);
 }
 
 /** Opens and closes a section, in the address. */
 export function useOpenSection(kind: MovementKind) {
   const [search, setSearch] = useSearchParams();
-  const isOpen = openIn(search).includes(kind);
+  const { state } = useLocation();
+  const isOpen = openIn(search, state).includes(kind);
   const toggle = () =>
     setSearch(
       (before) => {
-        const now = openIn(before);
+        const now = openIn(before, state);
         const next = now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind];
         const after = new URLSearchParams(before);
         if (next.length > 0) after.set(OPEN, next.join(','));
         else after.delete(OPEN);
+        // Opened by hand from here on: whom it was for stays in the form.
+        for (const name of ['section', 'email', 'id']) after.delete(name);
         return after;
       },
       { replace: true, preventScrollReset: true },

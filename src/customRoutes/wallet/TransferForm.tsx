@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field';
 import { AmountField } from './AmountField';
-import { draftOf } from './directory';
+import { draftOf, partyOf } from './directory';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
@@ -24,6 +24,8 @@ export function TransferForm() {
   const finder = useFindCustomer();
   const found = finder.customer?.customerId;
   const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']);
+  const [, from = '', to = ''] = typed.map((text) => text.trim());
+  const parties = [...(from ? [partyOf('from', from)] : []), ...(to ? [partyOf('to', to)] : [])];
   function use(name: 'fromCustomerId' | 'toCustomerId') {
     form.setValue(name, String(found), { shouldDirty: true });
     form.clearErrors(name);
@@ -33,6 +35,8 @@ export function TransferForm() {
       kind="transfer"
       form={form}
       isReady={typed.every((text) => text.trim() !== '')}
+      parties={parties}
+      customer={finder.customer}
       onDone={finder.clear}
       faultsOf={({ fromCustomerId: from, toCustomerId: to }) => ({
         fromCustomerId: from === '' && 'wallet.idRequired',
@@ -42,7 +46,7 @@ export function TransferForm() {
         draftOf({ kind: 'transfer', ...values, amount })
       }
     >
-      <AmountField />
+      <AmountField email={parties.find(({ email }) => email)?.email} />
       <FindCustomer finder={finder} />
       {found !== undefined && (
         <Stack direction="row" spacing={1}>

@@ -12,23 +12,27 @@ import { OpenMovementCard } from './OpenMovementCard';
 import { useOpenSections } from './Section';
 import { TransferForm } from './TransferForm';
 import { useMovementEngine } from './useMovementEngine';
+import { type Prefill, usePrefill } from './usePrefill';
 
 const forms = {
   bankTransfer: BankTransferForm,
   transfer: TransferForm,
   credit: CreditForm,
   debit: DebitForm,
-} satisfies Record<MovementKind, ComponentType>;
+} satisfies Record<MovementKind, ComponentType<{ prefill?: Prefill }>>;
 
 /** Wallet Management: the ways to move money, and what became of those that were moved (part 2, section 2). */
 export default function WalletPage() {
+  const prefills = usePrefill();
   return (
     <Page title="wallet.title">
       <OpenElsewhere />
       <Stack spacing={1.5}>
         {movementKindNames.map((kind) => {
-          const Form = forms[kind];
-          return <Form key={kind} />;
+          const Form: ComponentType<{ prefill?: Prefill }> = forms[kind];
+          const prefill = prefills[kind];
+          // Another customer is another form.
+          return <Form key={JSON.stringify([kind, prefill])} prefill={prefill} />;
         })}
       </Stack>
       <MovementList />

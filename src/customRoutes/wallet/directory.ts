@@ -2,12 +2,26 @@ import { movementFacts, type Order, textOf } from '../../dataProvider/actions/mo
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
 import type { Draft, Party } from './movementRecord';
 
+const MOST_RECENT = 5;
+
 // Customers that were looked up since the page was loaded: what is known about a bare customer id.
 const known = new Map<string, WalletCustomer>();
 
 /** Remembers a customer that a look-up found. */
 export function remember(customer: WalletCustomer): void {
-  if (customer.customerId !== undefined) known.set(String(customer.customerId), customer);
+  if (customer.customerId === undefined) return;
+  const id = String(customer.customerId);
+  // The newest stands last.
+  known.delete(id);
+  known.set(id, customer);
+}
+
+/** Gives the customers that were found last and can be found again, newest first. */
+export function recentCustomers(): { email: string; name?: string }[] {
+  return [...known.values()]
+    .flatMap(({ email, name }) => (email ? [{ email, name }] : []))
+    .slice(-MOST_RECENT)
+    .toReversed();
 }
 
 /** Gives what is known about a customer id; undefined for a stranger. */

@@ -1,10 +1,11 @@
 import type { MovementAnswer } from '../../dataProvider/actions/wallet';
-import { findEvidence, hasLedger } from './findEvidence';
+import { type Findings, findEvidence, hasLedger } from './findEvidence';
 import type { ReadLedger } from './ledgerRows';
-import { BETWEEN_READS_MS, isOpen, timesIn } from './movement';
+import { BETWEEN_READS_MS, isOpen, settle, timesIn } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
+import { reasonOf } from './reasonOf';
 
 // For how long the same key may be asked again: nobody expects a movement that never arrived to be made hours later.
 const ASK_AGAIN_MS = 10 * 60_000;
@@ -46,17 +47,25 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const m = store.get(id);
     if (m && isOpen(m)) {
       readAt.set(id, now());
-      const rows = await findEvidence(m, once, store.all()).catch(() => undefined);
-      if (rows?.length === 0) store.settle(store.get(id), { type: 'clean', now: now() });
-      else if (rows) await decide(m, await ownRows(m, rows));
+      try {
+        await decide(m, await findEvidence(m, once, store.all()));
+      } catch (failure) {
+        const reason = reasonOf(failure);
+        store.settle(store.get(id), { type: 'unread', now: now(), reason });
+      }
     }
     watched.delete(id);
     watch();
   }
-  async function decide(m: Movement, evidence: Evidence[]): Promise<void> {
+  async function decide(m: Movement, { evidence: rows, ledger }: Findings): Promise<void> {
+    if (rows.length === 0) {
+      store.settle(store.get(m.id), { type: 'clean', now: now(), ledger });
+      return;
+    }
+    const evidence = await ownRows(m, rows);
     const isNamed = evidence.some(({ isOurs }) => isOurs);
     if (!isNamed && (await askAgain(m))) return;
-    store.settle(store.get(m.id), { type: 'found', now: now(), evidence });
+    store.settle(store.get(m.id), { type: 'found', now: now(), evidence, ledger });
   }
 
   /** Asks the server once more under the same key: it gives its first answer. Only a positive one tells something. */
@@ -66,7 +75,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const act = async () => {
       const m = store.get(id);
       if (!m || !isOpen(m) || m.isAskedAgain || now() - m.sentAt > ASK_AGAIN_MS) return;
-      const asked = { ...m, isAskedAgain: true };
+      const asked = settle(m, { type: 'asked', now: now() });
       await store.write(asked);
       answer = await services.send(draft.order, id).catch(() => undefined);
       // Writing it down, the client took its answer for the last word.
@@ -83,9 +92,11 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
 
   async function addEvidence(m: Movement): Promise<void> {
     if (!hasLedger(m)) return;
-    const rows = await findEvidence(m, patient, store.all()).catch(() => []);
-    const evidence = await ownRows(m, rows);
-    store.settle(store.get(m.id) ?? m, { type: 'found', now: now(), evidence });
+    const found = await findEvidence(m, patient, store.all()).catch(() => undefined);
+    if (!found) return;
+    const { ledger } = found;
+    const evidence = await ownRows(m, found.evidence);
+    store.settle(store.get(m.id) ?? m, { type: 'found', now: now(), evidence, ledger });
   }
 
   /** Leaves out rows that cannot be this movement's: it has a name and they have not, or its key lets it happen once. */
@@ -102,7 +113,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     watched.add(id);
     const act = async () => {
       await new Promise<void>((done) => services.later(500, done));
-      store.settle(store.get(id), { type: 'lost', reason: 'wallet.tabGone' });
+      store.settle(store.get(id), { type: 'lost', now: now(), reason: 'wallet.tabGone' });
     };
     await locks.afterwards(lockOf(draft), act).catch(() => {});
     watched.delete(id);

@@ -26,7 +26,7 @@ export const rowId = (row: Transaction): string =>
   formatText(row.id) || formatText(row.reference) || JSON.stringify(row);
 
 /** Sorts rows newest first; rows without a readable time keep their place. */
-function newestFirst(rows: Transaction[]): Transaction[] {
+export function newestFirst(rows: Transaction[]): Transaction[] {
   return rows.some((row) => Number.isNaN(timeOf(row)))
     ? rows
     : rows.toSorted((a, b) => timeOf(b) - timeOf(a));

@@ -6,6 +6,7 @@ import {
   type Snapshot,
   sentOf,
 } from './movementRecord';
+import { addStep, type LedgerView, stepOf } from './steps';
 
 /** Why the question stands there: for the first time, because figures moved, or because another tab sends its like. */
 export type Notice = 'first' | 'moved' | 'elsewhere';
@@ -38,9 +39,12 @@ export type Word = 'happened' | 'release' | 'checkAgain' | 'notMine';
 export type SettlingEvent =
   | { type: 'answered'; now: number; message: string; reference: string }
   | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
-  | { type: 'lost'; reason: string }
-  | { type: 'found'; now: number; evidence: Evidence[] }
-  | { type: 'clean'; now: number }
+  | { type: 'lost'; now: number; reason: string }
+  | { type: 'found'; now: number; evidence: Evidence[]; ledger?: LedgerView }
+  | { type: 'clean'; now: number; ledger?: LedgerView }
+  /** The ledger could not be read; or the server is asked once more under the same key. */
+  | { type: 'unread'; now: number; reason: string }
+  | { type: 'asked'; now: number }
   | { type: Word; now: number };
 
 const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as const;
@@ -108,8 +112,14 @@ export function advance(m: FormState, event: AskingEvent): FormState {
   }
 }
 
-/** Advances a movement that was sent. An event that has no place in a state leaves it as it is. */
+/** Advances a movement that was sent, and writes the step down. An event that has no place in a state leaves it as it is. */
 export function settle(m: Movement, event: SettlingEvent): Movement {
+  const after = settled(m, event);
+  const step = stepOf(event);
+  return after === m || !step ? after : { ...after, steps: addStep(m.steps, step) };
+}
+
+function settled(m: Movement, event: SettlingEvent): Movement {
   const sent = sentOf(m);
   const isPending = m.state === 'sending' || isOpen(m);
   switch (event.type) {
@@ -140,6 +150,10 @@ export function settle(m: Movement, event: SettlingEvent): Movement {
       if (m.state === 'unknown') return { ...m, state: 'checking', cleanAt: event.now };
       if (m.state !== 'checking' || event.now - m.cleanAt < BETWEEN_READS_MS) return m;
       return { ...m, state: 'notFound', againAt: event.now };
+    case 'unread':
+      return isOpen(m) ? { ...m } : m;
+    case 'asked':
+      return isOpen(m) ? { ...m, isAskedAgain: true } : m;
     case 'checkAgain':
       return m.state === 'notFound' || m.state === 'matched' ? readAnew(m) : m;
     case 'notMine': {

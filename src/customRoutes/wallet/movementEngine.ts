@@ -122,6 +122,8 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     } catch {
       return notSent(sending);
     }
+    // Sending it again says that nothing had come of the first one.
+    if (draft.again) store.settle(store.get(draft.again), { type: 'release', now: now() });
     const event = await services.send(draft.order, id).then(
       ({ message, reference }) => ({ type: 'answered', now: now(), message, reference }) as const,
       (failure: unknown) => afterFailure(sending, failure),
@@ -133,7 +135,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
 
   async function afterFailure(m: Movement, failure: unknown): Promise<SettlingEvent> {
     const reason = reasonOf(failure, movementFacts(m.draft.order).failure.sentence);
-    const lost = { type: 'lost', reason } as const;
+    const lost = { type: 'lost', now: now(), reason } as const;
     const refused = (why: 'server' | 'session' | 'notSent') =>
       ({ type: 'refused', now: now(), reason, why }) as const;
     // What is no answer of a server's is no refusal (rulings R16).
@@ -143,8 +145,10 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     if (failure.outcome !== 'refused') return lost;
     // Browsers resend in silence: without a key the second one may be refused because the first one was done (R16a).
     const isFinal = !hasLedger(m) || (await services.sendsKeys());
-    const rows = isFinal ? [] : await findEvidence(m, once, store.all()).catch(() => []);
-    return rows.length > 0 ? lost : refused('server');
+    const found = isFinal
+      ? undefined
+      : await findEvidence(m, once, store.all()).catch(() => undefined);
+    return found?.evidence.length ? lost : refused('server');
   }
 
   function isRunning(): boolean {

@@ -6,6 +6,7 @@ import {
   textOf,
 } from '../../dataProvider/actions/movementKinds';
 import type { Operation, OperationOutcome } from '../../journal/operation';
+import { step } from './steps';
 
 const text = z.string();
 const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
@@ -28,6 +29,10 @@ const draft = z.object({
   payee: z.optional(
     z.object({ given: text, match: z.enum(['match', 'close', 'none']), reason: text }),
   ),
+  /** The earlier movement that this one corrects: it was done twice. */
+  corrects: z.optional(text),
+  /** The earlier movement that this one makes once more: nothing had come of it. */
+  again: z.optional(text),
 });
 
 /** What a customer's ledger said at one moment; `newest` is null for an empty ledger. */
@@ -84,6 +89,8 @@ const sent = z.object({
   isAskedAgain: z.optional(z.boolean()),
   /** Ledger rows that a person said are somebody else's. */
   foreignRows: z.optional(z.array(text)),
+  /** What happened since, oldest first. */
+  steps: z.optional(z.array(step)),
 });
 
 const rows = z.array(evidence);
@@ -194,15 +201,20 @@ function withOutcome(m: Movement, { outcome, settledBy, endedAt, startedAt }: Op
       return { ...sentOf(m), state: 'refused', settledAt: at, reason: 'errors.refused', why };
     }
     case 'unknown':
-      if (m.state !== 'sending') return m;
-      return { ...sentOf(m), state: 'unknown', reason: 'errors.outcomeUnknown' };
+      return m.state === 'sending' ? lostAt(m, at) : m;
     case 'sending':
       return m;
   }
 }
 
+function lostAt(m: Movement, at: number): Movement {
+  const reason = 'errors.outcomeUnknown';
+  const steps = [...(m.steps ?? []), { what: 'lost' as const, at, reason }];
+  return { ...sentOf(m), state: 'unknown', reason, steps };
+}
+
 /** Gives what a movement is, whatever became of it. */
 export function sentOf(m: Movement): SentMovement {
-  const { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows } = m;
-  return { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows };
+  const { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps } = m;
+  return { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps };
 }

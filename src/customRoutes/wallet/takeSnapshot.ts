@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * judged by the server's clock, or by the newest time of its ledgers; where neither is known, everything is recent.
  */
 export async function takeSnapshot(
-  { order, parties }: Draft,
+  { order, parties, again }: Draft,
   read: ReadLedger,
   movements: () => Movement[],
   serverTime: () => number | undefined,
@@ -34,7 +34,10 @@ export async function takeSnapshot(
   // Read after the ledgers: by then another tab's newest record has arrived here.
   const alike = movements().filter((m) => identityOf(m.draft.order) === identityOf(order));
   const done = alike.filter((m) => m.state === 'confirmed');
-  const open = alike.find(({ state }) => !['confirmed', 'refused', 'released'].includes(state));
+  // What is to be sent again is locked no longer, as long as nothing has come of it.
+  const open = alike
+    .filter(({ id, state }) => id !== again || state !== 'notFound')
+    .find(({ state }) => !['confirmed', 'refused', 'released'].includes(state));
   const claimed = new Set(done.flatMap(({ evidence }) => evidence.map(({ id }) => id)));
   const here: EarlierMovement[] = alike
     .filter((m) => m.state === 'confirmed' || m.state === 'released')

@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { activity, activityList } from './activity';
 import { admin } from './admin';
+import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
 import { faq } from './faq';
@@ -9,12 +10,14 @@ import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
 import { errors, session, signIn } from './light';
 import { logs } from './logs';
+import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
 import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
+import { trouble } from './trouble';
 import { users } from './users';
 import { wallet } from './wallet';
 import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
@@ -35,6 +38,9 @@ export const messages = {
   notifications,
   profile,
   activity,
+  batches,
+  needs,
+  trouble,
   resources: {
     activity: activityList,
     users,

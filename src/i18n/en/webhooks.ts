@@ -31,6 +31,8 @@ export const merchantWebhooks = {
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
+  lastDeliveries:
+    'Last %{smart_count} delivery: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}. |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}.',
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',
@@ -78,6 +80,8 @@ export const webhookEvents = {
   page: 'Page %{page}',
   back: '← Back to Webhooks',
   unknown: 'Unknown',
+  payment: 'Payment',
+  delivery: 'Delivery',
   transactionStatus: 'Status of the transaction',
   deliveryStatus: 'Status of the delivery',
   retryWebhook: 'Retry Webhook',

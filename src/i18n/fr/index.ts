@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type { Language } from '../types';
 import { activity, activityList } from './activity';
 import { admin } from './admin';
+import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
 import { faq } from './faq';
@@ -10,12 +11,14 @@ import { feeds, tiptap } from './feeds';
 import { leads } from './leads';
 import { errors, session, signIn } from './light';
 import { logs } from './logs';
+import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
 import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
+import { trouble } from './trouble';
 import { users } from './users';
 import { wallet } from './wallet';
 import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
@@ -36,6 +39,9 @@ export const messages = {
   notifications,
   profile,
   activity,
+  batches,
+  needs,
+  trouble,
   resources: {
     activity: activityList,
     users,

@@ -8,6 +8,9 @@ export const retries: Translated<typeof en> = {
     'Choisissez des événements échoués. Un seul est envoyé d’abord ; les autres suivent, l’un après l’autre, seulement s’il réussit. Aucun n’est envoyé deux fois dans une reprise.',
   choose: 'Choix',
   chooseOne: 'Choisir l’événement %{id}',
+  since: 'Depuis',
+  sinces: { ever: 'Le début', today: "Aujourd'hui", yesterday: 'Hier', day: 'Un jour...' },
+  sinceDay: 'Jour',
   choosePage: 'Choisir tous les échecs de cette page',
   scan: 'Parcourir toutes les pages',
   stopScan: 'Arrêter le parcours',
@@ -55,7 +58,7 @@ export const retries: Translated<typeof en> = {
     first: 'Le premier événement n’a pas réussi : les autres n’ont pas été envoyés.',
     inARow: 'Arrêt automatique : %{stopAfter} événements d’affilée n’ont pas réussi.',
     reload: 'La page a été rechargée ou fermée. La reprise ne continue pas d’elle-même.',
-    left: 'Vous avez quitté la page. La reprise ne continue pas d’elle-même.',
+    left: 'Votre session s’est terminée entre-temps. La reprise ne continue pas d’elle-même.',
     signedOut: 'Votre session a pris fin. L’événement concerné n’a pas été envoyé.',
     notSent: 'Vous étiez hors ligne. L’événement concerné n’a pas été envoyé.',
     storage:

@@ -36,6 +36,8 @@ export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
   statuses: { active: 'actif', inactive: 'inactif' },
+  lastDeliveries:
+    'Dernière livraison : %{succeeded} réussie, %{failed} échouée, %{other} autre. La plus récente : %{last}. |||| %{smart_count} dernières livraisons : %{succeeded} réussies, %{failed} échouées, %{other} autres. La plus récente : %{last}.',
   viewEvents: 'Voir les événements',
   edit: 'Modifier',
   delete: 'Supprimer',
@@ -81,6 +83,8 @@ export const webhookEvents: Translated<typeof enWebhookEvents> = {
   page: 'Page %{page}',
   back: '← Retour aux webhooks',
   unknown: 'Inconnu',
+  payment: 'Paiement',
+  delivery: 'Livraison',
   transactionStatus: 'Statut de la transaction',
   deliveryStatus: 'Statut de la livraison',
   retryWebhook: 'Relancer le webhook',

@@ -10,6 +10,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';
 import { DeleteWebhook } from './DeleteWebhook';
+import { LastDeliveries } from './LastDeliveries';
 import { WebhookActions } from './WebhookActions';
 import { WebhookStatus } from './WebhookStatus';
 
@@ -55,7 +56,15 @@ export default function WebhookList() {
           <Column source="id" />
           <Column source="url" sx={{ overflowWrap: 'anywhere' }} />
           <Column source="events" render={namesOf} />
-          <Column source="status" render={({ status }) => <WebhookStatus status={status} />} />
+          <Column
+            source="status"
+            render={({ id, status }) => (
+              <>
+                <WebhookStatus status={status} />
+                <LastDeliveries webhookId={String(id)} />
+              </>
+            )}
+          />
           <Column label={ROW_ACTIONS} field={WebhookActions} />
         </ListTable>
       </ListPage>

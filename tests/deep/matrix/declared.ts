@@ -6,15 +6,17 @@ import { kinds } from '../../../src/operations/kinds';
 
 const VERBS = ['getList', 'getOne', 'getManyReference', 'create', 'update', 'delete'] as const;
 
-// It tells of the client, and sends nothing.
-const NO_CALL = 'sendsKeys';
+// They tell of the client, and send nothing.
+const NO_CALLS = ['sendsKeys', 'sandboxHost'];
 
 /** Names every verb of the endpoint table and every action, from the code's own tables. */
 export function declaredCalls(table: EndpointTable = endpoints): string[] {
   const verbs = Object.entries(table).flatMap(([resource, endpoint]) =>
     VERBS.filter((verb) => endpoint[verb]).map((verb) => `${resource}.${verb}`),
   );
-  const actions = Object.keys(createActions({} as Client)).filter((name) => name !== NO_CALL);
+  const actions = Object.keys(createActions({} as Client)).filter(
+    (name) => !NO_CALLS.includes(name),
+  );
   return [...verbs, ...actions].sort();
 }
 

@@ -10,7 +10,7 @@ export type Session = { authToken: string; userData: string };
 
 /** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
 export async function startSandbox() {
-  const { url, db, calls, close } = await serveSandbox({
+  const { url, db, calls, admitConsole, close } = await serveSandbox({
     port: 0,
     faults: true,
     opened: await openSeeded(),
@@ -42,6 +42,8 @@ export async function startSandbox() {
     url,
     /** The data behind it, for tests that count what really happened. */
     db,
+    /** Lets a console at that address ask the control endpoints, as `npm start` does. */
+    admitConsole,
     close,
     session,
     /** Lists the calls received since the test began, oldest first; preflights are left out. */

@@ -14,6 +14,8 @@ describe('readAmount', () => {
     ['.5', '0.5'],
     ['5.', '5'],
     ['007', '7'],
+    ['1,500.50', '1500.5'],
+    [' 12,345,678.9 ', '12345678.9'],
     ['9999999999999.99', '9999999999999.99'],
   ])('reads %j as %s', (typed, amount) => expect(readAmount(typed)).toEqual({ amount }));
 
@@ -31,6 +33,13 @@ describe('readAmount', () => {
     ['0x10', 'notDecimal'],
     ['Infinity', 'notDecimal'],
     ['.', 'notDecimal'],
+    ['1,50.25', 'notDecimal'],
+    ['1500,50', 'notDecimal'],
+    ['1.500,50', 'notDecimal'],
+    ['1.500', 'ambiguous'],
+    ['120.000', 'ambiguous'],
+    ['1.234.567', 'ambiguous'],
+    ['0.500', 'decimals'],
     ['1.005', 'decimals'],
     ['1234567890123456', 'digits'],
     ['99999999999999.99', 'digits'],

@@ -34,7 +34,7 @@ export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly string[])
   });
 }
 
-/** The message that goes in parts, one after another: trouble pauses it, and so does leaving the page. */
+/** The message that goes in parts, one after another: trouble pauses it; it goes on while the person is elsewhere. */
 export function useParts(onAllSent: (channel: Channel) => void) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   return useBatch({
@@ -46,7 +46,7 @@ export function useParts(onAllSent: (channel: Channel) => void) {
       const { text, note } = failureWords(failure, 'notifications.failedById');
       return { reason: text, note };
     },
-    onLeave: 'pause',
+    onLeave: 'stay',
     onStill({ items, results }: Batch<Part>) {
       const channel = items[0]?.notification.channel;
       if (channel && results.every(({ state }) => state === 'done')) onAllSent(channel);

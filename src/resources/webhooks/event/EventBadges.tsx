@@ -1,8 +1,9 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { formatText } from '../../../format/text';
-import { deliveryTone, transactionOf, transactionTone } from './readEvent';
+import { formatText, shorten } from '../../../format/text';
+import { deliveryTone, errorMessage, transactionOf, transactionTone } from './readEvent';
 
 /** The status of an event's delivery (part 2, section 4). */
 export function DeliveryBadge({ event }: { event: WebhookEvent }) {
@@ -18,19 +19,43 @@ export function DeliveryBadge({ event }: { event: WebhookEvent }) {
   );
 }
 
-/** First the status of the transaction, second that of the delivery (part 2, sections 2 and 4). */
+const Named = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 4,
+  alignItems: 'center',
+  '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+const Cause = styled('small')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 380,
+  marginTop: 2,
+  fontSize: '0.75rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  color: theme.palette.text.secondary,
+}));
+
+/** First the status of the transaction, second that of the delivery, and why that failed (part 2, sections 2 and 4). */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const status = formatText(transactionOf(event)?.status);
+  const say = (key: string) => translate(`resources.view_webhookevent.${key}`);
   return (
-    <span style={{ display: 'inline-flex', gap: 6, flexWrap: 'wrap' }}>
-      <StatusBadge
-        tone={transactionTone(status)}
-        title={translate('resources.view_webhookevent.transactionStatus')}
-      >
-        {status || translate('resources.view_webhookevent.unknown')}
-      </StatusBadge>
-      <DeliveryBadge event={event} />
-    </span>
+    <>
+      <span style={{ display: 'inline-flex', columnGap: 10, rowGap: 4, flexWrap: 'wrap' }}>
+        <Named>
+          <small>{say('payment')}</small>
+          <StatusBadge tone={transactionTone(status)} title={say('transactionStatus')}>
+            {status || say('unknown')}
+          </StatusBadge>
+        </Named>
+        <Named>
+          <small>{say('delivery')}</small>
+          <DeliveryBadge event={event} />
+        </Named>
+      </span>
+      {event.status === 'failed' && <Cause>{shorten(errorMessage(event))}</Cause>}
+    </>
   );
 }

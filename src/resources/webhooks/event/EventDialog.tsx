@@ -14,7 +14,7 @@ import { EventDetails } from './EventDetails';
 export function EventDialog() {
   const translate = useTranslate();
   const titleId = useId();
-  const { name, id, close } = usePanel(...EVENT_PANELS);
+  const { name, id, open, close } = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
   const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
   // It stays while the dialog fades out.
@@ -45,6 +45,11 @@ export function EventDialog() {
         </DialogContent>
       )}
       <DialogActions>
+        {event && (
+          <Button onClick={() => open('retry', event.id)}>
+            {translate('resources.view_webhookevent.retryWebhook')}
+          </Button>
+        )}
         <Button onClick={close}>{translate('common.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { byCause, stillChosen } from '../../../../src/customRoutes/retries/recovery';
+import {
+  byCause,
+  isSince,
+  momentOf,
+  type Since,
+  stillChosen,
+} from '../../../../src/customRoutes/retries/recovery';
 import { csvRows, resultRows } from '../../../../src/customRoutes/retries/resultRows';
 import { createBatch, type Result } from '../../../../src/operations/batch';
 
@@ -38,4 +44,18 @@ test('the results show first what somebody must look at; the file keeps the orde
     ['e2', 'unknown', 'QUEUE IS FULL', ''],
     ['e3', 'waiting', '', ''],
   ]);
+});
+
+test('"since" is a day of the reader; what has no readable time counts for all time only', () => {
+  const now = new Date(2026, 10, 3, 15, 30);
+  const time = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
+  const counts = (since: Since, day = '') => {
+    const moment = momentOf(since, day, now);
+    return [time(1, 23), time(2, 0), time(3, 0), 'soon'].filter((at) => isSince(at, moment)).length;
+  };
+  expect(counts('ever')).toBe(4);
+  expect(counts('yesterday')).toBe(2);
+  expect(counts('today')).toBe(1);
+  expect(counts('day', '2026-11-01')).toBe(3);
+  expect(counts('day')).toBe(0);
 });

@@ -300,6 +300,11 @@ export class Model {
         this.now - sentAt < 86_400_000,
     );
     for (const { state, id } of alike) {
+      // To send it again is the yes, and says that nothing had come of the first one.
+      if (id === movement?.draft.again) {
+        if (state !== 'released') say(`${id} was sent again while ${state}`);
+        continue;
+      }
       if (!['confirmed', 'refused', 'released'].includes(state)) say(`${id} was ${state}`);
       if (state !== 'refused' && !tab.accepted) say(`${id} was repeated without a second yes`);
     }

@@ -34,7 +34,7 @@ const ask = (from: FormState, ...events: AskingEvent[]) => events.reduce(advance
 const run = (from: Movement, ...events: SettlingEvent[]) => events.reduce(settle, from);
 const idle: FormState = { state: 'idle' };
 const sending: Movement = { ...sent, state: 'sending' };
-const lost: SettlingEvent = { type: 'lost', reason: 'x' };
+const lost: SettlingEvent = { type: 'lost', now: 0, reason: 'x' };
 const answered: SettlingEvent = { type: 'answered', now: 1, message: '', reference: '' };
 const clean = (now: number): SettlingEvent => ({ type: 'clean', now });
 const word = (type: 'happened' | 'release' | 'checkAgain' | 'notMine'): SettlingEvent => ({
@@ -108,6 +108,32 @@ describe('A movement', () => {
     expect(run(settled, found(...rows))).toBe(settled);
     const bothSides = rows.map((row, party) => ({ ...row, party }));
     expect(run(sending, answered, found(...bothSides)).state).toBe('confirmed');
+  });
+
+  test('keeps each step with its time and what the ledger showed, and counts what repeats itself', () => {
+    const ledger = { fresh: 1, matching: 0, balance: '5', currency: 'NGN' };
+    const unread = (now: number): SettlingEvent => ({ type: 'unread', now, reason: 'no line' });
+    const read: SettlingEvent = { type: 'clean', now: 30, ledger };
+    const steps = [
+      { what: 'lost', at: 0, reason: 'x' },
+      { what: 'unread', at: 20, reason: 'no line', times: 2 },
+      { what: 'clean', at: 30, ledger },
+    ];
+    const checking = run(sending, lost, unread(10), unread(20), read);
+    expect(checking).toMatchObject({ state: 'checking', steps });
+    // Too early to count: no step.
+    expect(run(checking, clean(40))).toBe(checking);
+    expect(run(checking, found(entry('r', false)), word('notMine')).steps).toMatchObject([
+      ...steps,
+      { what: 'found', at: 9 },
+      { what: 'notMine', at: 1 },
+    ]);
+    const operation = operationOf(checking, { adminId: 'a', tabId: 't' });
+    expect(movementOf(JSON.parse(JSON.stringify(operation)))).toMatchObject({ steps });
+    const month = Array.from({ length: 90 }, (_, at) => [clean(at * 40_000), word('checkAgain')]);
+    const long = run(sending, lost, ...month.flat()).steps ?? [];
+    expect(long).toHaveLength(30);
+    expect(long[0]).toMatchObject({ what: 'lost' });
   });
 
   test('never goes from unknown to refused by itself, nor on from the end', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOpen, type Word } from '../../../../src/customRoutes/wallet/movement';
+import type { Movement } from '../../../../src/customRoutes/wallet/movementRecord';
 import type { MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 
@@ -14,6 +15,7 @@ type Step =
   | { do: 'answer'; which: number; how: Answer }
   | { do: 'advance'; ms: number }
   | { do: 'settle'; tab: number; which: number; word: Word }
+  | { do: 'again'; tab: number; clicks: number }
   | { do: 'reads'; fail: boolean }
   | { do: 'foreign'; amount: number };
 
@@ -48,6 +50,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const), tab, which, word }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('again' as const), tab },
+      clicks: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reads' as const), fail: fc.boolean() }) },
   {
     weight: 1,
@@ -97,6 +106,16 @@ async function take(model: Model, step: Step): Promise<void> {
       if (movement) at?.engine.settle(movement.id, step.word);
       break;
     }
+    case 'again': {
+      const lost = model.movements().find(({ state }) => state === 'notFound');
+      if (!at || !lost || at.engine.isRunning()) break;
+      at.asks += 1;
+      at.accepted = false;
+      at.engine.ask({ ...lost.draft, again: lost.id });
+      await settled();
+      for (let i = 0; i < step.clicks; i += 1) at.engine.confirm(lost.draft.order.kind, 'none');
+      break;
+    }
     case 'reads':
       model.readsFail = step.fail;
       break;
@@ -116,6 +135,21 @@ function check(model: Model): void {
     if (movement.state === 'notFound') {
       expect(movement.againAt - movement.cleanAt).toBeGreaterThanOrEqual(30_000);
     }
+    checkSteps(movement);
+  }
+}
+
+// What the steps tell is what was: in their order, and enough of them for the verdict.
+function checkSteps({ state, sentAt, steps = [], ...rest }: Movement): void {
+  const times = [sentAt, ...steps.map(({ at }) => at)];
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const last = steps.findLast(({ what }) => what !== 'unread' && what !== 'asked');
+  if (isOpen({ state } as Movement)) expect(steps.length).toBeGreaterThan(0);
+  if (state === 'checking') expect(last?.what).toBe('clean');
+  if (state === 'matched' || state === 'doneTwice') expect(last?.what).toBe('found');
+  if (state === 'notFound' && 'againAt' in rest) {
+    const reads = steps.filter(({ what }) => what === 'clean').slice(-2);
+    expect(reads.map(({ at }) => at)).toEqual([rest.cleanAt, rest.againAt]);
   }
 }
 
@@ -160,6 +194,7 @@ test('no confirmation ever has two effects, no effect is ever called a failure, 
           await take(model, each);
           check(model);
           for (const movement of model.movements()) {
+            if (movement.draft.again) seen.add('sent again');
             seen.add(
               movement.state === 'confirmed' ? `confirmed by ${movement.by}` : movement.state,
             );
@@ -174,7 +209,7 @@ test('no confirmation ever has two effects, no effect is ever called a failure, 
   expect([...seen].toSorted()).toEqual(
     [
       ...['checking', 'notFound', 'refused', 'released', 'sending', 'unknown'],
-      ...['matched', 'doneTwice'],
+      ...['matched', 'doneTwice', 'sent again'],
       ...['confirmed by answer', 'confirmed by ledger', 'confirmed by person'],
     ].toSorted(),
   );

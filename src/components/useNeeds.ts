@@ -1,0 +1,83 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { Lead } from '../dataProvider/endpoints/leads';
+import { eachOnce } from '../format/identifiers';
+import { isOpen } from '../journal/operation';
+import { placeOf } from '../operations/batchPlaces';
+import { paths } from '../paths';
+import { draftNames } from './drafts';
+import { useSignedIn } from './SignedIn';
+import { useJournal } from './useJournal';
+import { useUnfinishedBatches } from './useUnfinishedBatches';
+
+/** Something that waits for this admin, in words, and the place where it is dealt with. */
+export interface Need {
+  id: string;
+  label: string;
+  to: string;
+}
+
+const pageOfDraft: Record<string, (rest: string) => string> = {
+  wallet: (kind) => `${paths.wallet}?open=${kind}`,
+  notifications: () => paths.notifications,
+  profile: () => paths.profile,
+  password: () => paths.profile,
+  leads: (id) => `${paths.leads}?edit=${encodeURIComponent(id)}`,
+  feeds: (id) => (id === 'new' ? paths.newFeed : paths.editFeed(id)),
+  faq: (id) => (id === 'new' ? paths.newFeature : paths.features),
+  admin: () => paths.admins,
+  create_webhook: paths.webhookForm,
+};
+
+/** Leads whose mail failed, among those that are loaded. */
+function useFailedMails(): number {
+  // Draws again when a page of them has come.
+  useIsFetching({ queryKey: ['leads', 'getList'] });
+  const lists = useQueryClient().getQueriesData<{ data?: Lead[] }>({
+    queryKey: ['leads', 'getList'],
+  });
+  const loaded = eachOnce(lists.flatMap(([, list]) => list?.data ?? []));
+  return loaded.filter(({ notificationStatus }) => notificationStatus === 'failed').length;
+}
+
+/**
+ * Gives what waits for this admin: movements and other changes of unknown outcome, batches that are not finished, what
+ * was typed and kept, mails that failed as far as leads are loaded. No call is made for it.
+ */
+export function useNeeds(): Need[] {
+  const translate = useTranslate();
+  const { id: adminId } = useSignedIn();
+  const { operations } = useJournal();
+  const batches = useUnfinishedBatches();
+  const failedMails = useFailedMails();
+  const open = operations.filter(isOpen);
+  const movements = open.filter(({ kind }) => kind.startsWith('wallet.')).length;
+  // What belongs to a batch is settled there.
+  const others = open.filter(({ kind, batchId }) => !kind.startsWith('wallet.') && !batchId).length;
+  const counted = (id: string, count: number, to: string): Need[] =>
+    count > 0 ? [{ id, label: translate(`needs.${id}`, { smart_count: count }), to }] : [];
+  return [
+    ...counted('movements', movements, paths.wallet),
+    ...counted('changes', others, `${paths.activity}?outcome=unknown`),
+    ...batches.map(({ name, phase, counts, isHere }) => {
+      const { text, to } = placeOf(name);
+      const { done, refused, unknown, sending, waiting } = counts;
+      const answered = done + refused + unknown;
+      const progress = { answered, total: answered + sending + waiting };
+      const state = isHere || phase !== 'running' ? `phases.${phase}` : 'notHere';
+      const words = [
+        `${translate(text)}:`,
+        translate('batches.progress', progress),
+        translate(`batches.${state}`),
+      ];
+      return { id: name, label: words.join(' '), to };
+    }),
+    ...counted('failedMails', failedMails, `${paths.leads}?notificationStatus=failed`),
+    ...draftNames(adminId).map((name) => {
+      const [area = '', rest = ''] = name.split('/');
+      const page = translate(`needs.drafts.${area}`, { _: area });
+      const to = pageOfDraft[area]?.(rest) ?? paths.home;
+      return { id: `draft ${name}`, label: translate('needs.draft', { page }), to };
+    }),
+  ];
+}

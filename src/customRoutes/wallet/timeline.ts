@@ -1,0 +1,69 @@
+import { isOpen, timesIn } from './movement';
+import type { Movement } from './movementRecord';
+import type { Step } from './steps';
+
+/** How an entry of the timeline looks: what happened, trouble, what is good, what goes on at the moment. */
+type Tone = 'quiet' | 'bad' | 'good' | 'now';
+
+/** An entry of a movement's timeline; `text` is a message key under `wallet.timeline`. */
+export interface TimelineEntry {
+  id: string;
+  text: string;
+  args?: Record<string, string | number>;
+  at?: number;
+  tone: Tone;
+  step?: Step;
+}
+
+const TONES: Record<Step['what'], Tone> = {
+  lost: 'bad',
+  unread: 'bad',
+  clean: 'quiet',
+  found: 'good',
+  asked: 'quiet',
+  checkAgain: 'quiet',
+  notMine: 'quiet',
+};
+
+const isReading = ({ what }: Step) => what === 'clean' || what === 'found';
+
+/** Tells a movement's story: what happened when, with the waiting between two readings. Its verdict is apart. */
+export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
+  const entries: TimelineEntry[] = [{ id: 'sent', text: 'sent', at: sentAt, tone: 'quiet' }];
+  steps.forEach((step, index) => {
+    const before = steps[index - 1];
+    if (before?.what === 'clean' && isReading(step)) {
+      const seconds = Math.round((step.at - before.at) / 1000);
+      entries.push({ id: `waited ${index}`, text: 'waited', args: { seconds }, tone: 'quiet' });
+    }
+    const { what, at } = step;
+    entries.push({ id: `step ${index}`, text: what, at, tone: TONES[what], step });
+  });
+  return entries;
+}
+
+/** How a movement stands in the end, as a whole message key; undefined while the console still looks for it. */
+export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
+  const lastRead = m.steps?.findLast(isReading)?.at;
+  switch (m.state) {
+    case 'confirmed':
+      return { text: `wallet.receipt.how.${m.by}`, at: m.settledAt, tone: 'good' };
+    case 'refused':
+      return { text: m.reason, at: m.settledAt, tone: 'bad' };
+    case 'released':
+      return { text: 'wallet.timeline.verdicts.released', at: m.settledAt, tone: 'quiet' };
+    case 'notFound':
+      return { text: 'wallet.timeline.verdicts.notFound', at: m.againAt, tone: 'bad' };
+    case 'matched':
+      return { text: 'wallet.timeline.verdicts.matched', at: lastRead, tone: 'bad' };
+    case 'doneTwice': {
+      const args = { count: timesIn(m.evidence) };
+      return { text: 'wallet.timeline.verdicts.doneTwice', args, at: lastRead, tone: 'bad' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Tells whether there is more to tell than that it was sent and answered. */
+export const hasStory = (m: Movement): boolean => isOpen(m) || (m.steps?.length ?? 0) > 0;

@@ -1,0 +1,31 @@
+import type { batches as en } from '../en/batches';
+import type { Translated } from '../types';
+
+export const batches: Translated<typeof en> = {
+  tray: 'En cours',
+  unfinished: 'Pas terminé',
+  names: {
+    notifications: 'Message en parties',
+    webhooks: { fire: 'Reprise' },
+    faq: { import: 'Import de FAQ' },
+  },
+  progress: '%{answered} sur %{total}',
+  phases: {
+    running: 'En cours',
+    pausing: 'Mise en pause',
+    paused: 'En pause',
+    stopping: 'Arrêt',
+    stopped: 'Arrêté',
+    finished: 'Terminé',
+  },
+  counts: '%{done} faits, %{refused} refusés, %{unknown} inconnus, %{waiting} en attente',
+  seconds: 'environ %{count} s restantes',
+  minutes: 'environ %{count} min restantes',
+  otherTab: 'Cela continue dans un autre onglet.',
+  notHere: 'Personne ne continue dans cet onglet.',
+  pause: 'Pause',
+  resume: 'Continuer',
+  stop: 'Arrêter',
+  open: 'Ouvrir sa page',
+  dismiss: 'Fermer',
+};

@@ -1,0 +1,22 @@
+import type { needs as en } from '../en/needs';
+import type { Translated } from '../types';
+
+export const needs: Translated<typeof en> = {
+  title: "Ce qui m'attend",
+  movements: '%{smart_count} mouvement à régler |||| %{smart_count} mouvements à régler',
+  changes:
+    "%{smart_count} changement d'issue inconnue |||| %{smart_count} changements d'issue inconnue",
+  failedMails: '%{smart_count} e-mail échoué |||| %{smart_count} e-mails échoués',
+  draft: 'Pas encore envoyé : %{page}',
+  drafts: {
+    wallet: 'portefeuille',
+    notifications: 'notification',
+    profile: 'profil',
+    password: 'mot de passe',
+    leads: 'prospect',
+    feeds: 'publication',
+    faq: 'FAQ',
+    admin: 'administrateur',
+    create_webhook: 'webhook',
+  },
+};

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { lastDeliveries } from './deliveryCounts';
+
+const Squares = styled('span')(({ theme: { palette } }) => ({
+  display: 'inline-flex',
+  gap: 3,
+  minHeight: 10,
+  marginInlineStart: 10,
+  verticalAlign: 'middle',
+  '& i': { width: 10, height: 10, borderRadius: 2, background: palette.info.main },
+  // Told apart without colour as well: a failed one is hollow.
+  '& i[data-status=failed]': {
+    background: 'none',
+    boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
+  },
+  '& i[data-status=success]': { background: palette.success.main },
+}));
+
+/** The last ten deliveries of a webhook as squares, the newest last; read once the row is in view. */
+export function LastDeliveries({ webhookId }: { webhookId: string }) {
+  const translate = useTranslate();
+  const { getList } = useDataProvider();
+  const place = useRef<HTMLSpanElement>(null);
+  const isInView = useInView(place);
+  const { data } = useQuery({
+    queryKey: ['view_webhookevent', 'lastDeliveries', webhookId],
+    enabled: isInView,
+    queryFn: ({ signal }) =>
+      getList<WebhookEvent>('view_webhookevent', {
+        filter: { webhookId },
+        pagination: { page: 1, perPage: 25 },
+        sort: { field: 'id', order: 'ASC' },
+        signal,
+      }),
+    // An ornament beside the row's own facts: where it cannot be read there is none.
+    retry: false,
+  });
+  const { statuses, ...counts } = lastDeliveries(data?.data ?? []);
+  if (data && statuses.length === 0) return null;
+  return (
+    <Squares
+      ref={place}
+      {...(data && {
+        role: 'img',
+        'aria-label': translate('resources.view_webhook.lastDeliveries', {
+          ...counts,
+          smart_count: statuses.length,
+          last: statuses.at(-1)?.status,
+        }),
+      })}
+    >
+      {statuses.map(({ id, status }) => (
+        <i key={id} data-status={status} />
+      ))}
+    </Squares>
+  );
+}
+
+function useInView(place: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(
+    function watchUntilItIsSeen() {
+      const element = place.current;
+      if (!element || typeof IntersectionObserver === 'undefined') return setInView(true);
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setInView(true);
+        observer.disconnect();
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [place],
+  );
+  return isInView;
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { demoWebhooks } from '../../sandbox/db/seed/demo';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import { ask, fill, openSection, words } from './support/wallet';
+
+const EVENTS = '/api/v1/admin/webhooks/event/';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+test.afterEach(({ sandbox }) => sandbox.reset());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Begins a recovery of the failed events on the first page, chosen since the day of the data. */
+async function startRecovery(page: Page) {
+  await page.goto('/webhooks');
+  await button(page, 'View').first().click();
+  const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+  await expect(row.getByRole('img', { name: /^Last 10 deliveries: \d+ succeeded/ })).toBeVisible();
+  await row.getByRole('button', { name: 'View Events' }).click();
+  await button(page, 'Recover failed events').click();
+  const panel = page.getByRole('region', { name: 'Recovery run' });
+  await panel.getByLabel('Since').selectOption('A day...');
+  await panel.getByLabel('Day', { exact: true }).fill('2099-01-01');
+  await button(page, 'Choose all failed on this page').click();
+  await expect(panel).toContainText('0 events chosen');
+  await panel.getByLabel('Day', { exact: true }).fill('2020-01-01');
+  await button(page, 'Choose all failed on this page').click();
+  await expect(panel).toContainText(/1[67] events chosen/);
+  await page.getByLabel('Pace').selectOption('0.2 seconds between events');
+  await panel.getByRole('button', { name: /^Fire \d+ events\.\.\.$/ }).click();
+  await button(page, 'Start recovery run').click();
+  await expect(panel.getByRole('status').filter({ hasText: /[1-9] of 1[67]/ })).toBeVisible();
+  return panel;
+}
+
+test('a recovery goes on over pages with a tray, pauses and resumes there, and asks before the tab is left', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ match: { path: EVENTS }, skip: 3, latency: 1_500 });
+  await startRecovery(page);
+  const tray = page.getByRole('region', { name: 'Under way' });
+  await expect(tray).toHaveCount(0);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  const run = tray.getByRole('group', { name: 'Recovery run' });
+  await expect(run).toContainText(/Running.*\d+ of 1[67]/);
+  await run.getByRole('button', { name: 'Pause' }).click();
+  await expect(run.getByRole('status')).toHaveText('Paused');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('link', { name: /^Activity/ }).click();
+  const unfinished = page.getByRole('region', { name: 'Not finished' });
+  await expect(unfinished).toContainText('Recovery run · Paused');
+  await expectAccessible(page);
+  await sandbox.fault({ match: { path: EVENTS }, latency: 4_000 });
+  await run.getByRole('button', { name: 'Go on' }).click();
+  await expect(run.getByRole('status')).toHaveText('Running');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await unfinished.getByRole('link', { name: 'Open its page' }).click();
+  await expect(tray).toHaveCount(0);
+  const panel = page.getByRole('region', { name: 'Recovery run' });
+  await expect(panel.getByRole('status').first()).toContainText(
+    /Finished\. 1[67] of 1[67] fired\./,
+    {
+      timeout: 30_000,
+    },
+  );
+  const received = Object.values(await sandbox.received());
+  expect(new Set(received)).toEqual(new Set([1]));
+});
+
+test('a failed event tells its cause in the row, names its two badges, and is retried from its dialog', async ({
+  page,
+}) => {
+  await page.goto('/webhooks');
+  await button(page, 'View').first().click();
+  const webhook = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+  await webhook.getByRole('button', { name: 'View Events' }).click();
+  const failed = page
+    .getByRole('row')
+    .filter({ hasText: /Payment.*Delivery.*failed.+/ })
+    .first();
+  await expect(failed).toBeVisible();
+  await failed.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry Webhook' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Do you want to retry this event?');
+});
+
+test('what waits for me stands above Users, each as the way to its place', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const strip = page.getByRole('region', { name: 'What needs me' });
+  await expect(strip).toHaveCount(0);
+  const section = await openSection(page, 'bankTransfer');
+  await fill(section, 'bankTransfer', '704', '');
+  const confirm = await ask(page, section, 'bankTransfer');
+  await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
+  await confirm.click();
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await sandbox.clearCalls();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(strip.getByRole('link', { name: '1 movement to settle' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await strip.getByRole('link', { name: '1 movement to settle' }).click();
+  await page.getByRole('button', { name: 'It was done' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  // The leads that were loaded have failed mails; what was settled is gone.
+  await expect(strip.getByRole('link', { name: /failed mails?$/ })).toBeVisible();
+  await expect(strip.getByRole('link', { name: /movement/ })).toHaveCount(0);
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import { ask, customerIdOf, effects, fill, openSection, payer, words } from './support/wallet';
+
+// No header: what the ledger and a person say is all there is.
+test.beforeEach(({ signIn, page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/);
+  return signIn(page, 'superadmin');
+});
+
+const story = (page: Page) => page.getByRole('list', { name: 'What happened' });
+
+test('a credit whose answer was lost tells its story, also after a reload, and is sent again in one confirmation', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '701.25', '');
+  const confirm = await ask(page, section, 'credit');
+  await page.route(`**${words.credit.path}`, (route) => route.abort('connectionreset'));
+  await confirm.click();
+  await expect(story(page)).toContainText(/Sent.*Balance before: [\d,.]+ NGN.*No answer was read/);
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText('Not found in the ledger')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.reload();
+  await expect(story(page)).toContainText('Verdict');
+  const told = await story(page).getByRole('listitem').allTextContents();
+  expect(told.length).toBeGreaterThanOrEqual(6);
+  expect(told.join(' ')).toMatch(
+    /Sent.*No answer was read.*Ledger read: it is not there.*No new entry.*Balance then.*Waited \d+ s.*Ledger read: it is not there.*Verdict: two readings do not show it/,
+  );
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('It is marked as not done as soon as this one is sent.');
+  await dialog.getByRole('button', { name: 'Credit Customer' }).click();
+  await expect(page.getByText(words.credit.success)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Marked as not done' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
+  expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
+});
+
+test('a credit that was done twice is put right by one debit, filled in and linked to it', async ({
+  page,
+  sandbox,
+}) => {
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '702.50', '');
+  const confirm = await ask(page, section, 'credit');
+  await page.route(
+    `**${words.credit.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await confirm.click();
+  await expect(page.getByText('Done twice').first()).toBeVisible();
+  expect(await effects(sandbox, 'credit', '702.50')).toBe(2);
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText(/This corrects the movement of .*, which was done twice\./);
+  await expect(dialog).toContainText('This takes 702.50 NGN from the wallet of');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Debit Customer' }).click();
+  await expect(page.getByText(words.debit.success)).toBeVisible();
+  await expect(story(page).first()).toContainText(/Corrected: Debit 702\.50 NGN from .*Done/);
+  await expect(page.getByRole('button', { name: 'Correct it' })).toHaveCount(0);
+  const debits = (await sandbox.calls()).filter(({ path }) => path === words.debit.path);
+  expect(debits.map(({ body }) => body)).toEqual([
+    { amount: 702.5, customerId: await customerIdOf(sandbox, payer) },
+  ]);
+  await page.getByRole('button', { name: 'I have checked it: settled' }).click();
+  await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
+});
+
+test('whom a link names is found at once, and their wallet stands beside the form as the amount will leave it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`/wallet?section=credit&email=${payer}`);
+  const section = page.getByRole('region', { name: words.credit.section, exact: true });
+  const aside = section.getByRole('group', { name: 'Whose wallet' });
+  await expect(
+    aside.getByRole('list', { name: 'Last movements' }).getByRole('listitem'),
+  ).toHaveCount(5);
+  await expect(section.getByText('"customer_id"')).toBeVisible();
+  const figure = (name: string) => aside.locator('dt', { hasText: name }).locator('xpath=../dd');
+  const cents = async (name: string) =>
+    Math.round(Number((await figure(name).textContent())?.replace(/[^\d.-]/g, '')) * 100);
+  const before = await cents('Balance');
+  await section.getByLabel('Amount').fill('1,500.50');
+  await expect(section.getByText('1,500.50 NGN', { exact: true })).toBeVisible();
+  expect(await cents('After this')).toBe(before + 150_050);
+  await section.getByLabel('Amount').fill('1.500');
+  await section.getByLabel('Amount').press('Enter');
+  await expect(section.getByText('This can be read in two ways')).toBeVisible();
+  await expect(figure('After this')).toHaveCount(0);
+  await section.getByLabel('Amount').fill('1,500.50');
+  await expectAccessible(page);
+  await (await ask(page, section, 'credit')).click();
+  await expect(page.getByText(words.credit.success)).toBeVisible();
+  const [post] = (await sandbox.calls()).filter(({ path }) => path === words.credit.path);
+  expect(JSON.stringify(post?.body)).toContain('"amount":1500.5,');
+
+  // Found before on this page: once more by one press, in another section too.
+  await page.getByRole('button', { name: words.debit.section, exact: true }).click();
+  const debit = page.getByRole('region', { name: words.debit.section, exact: true });
+  await debit.getByRole('group', { name: 'Recent' }).getByRole('button').click();
+  await expect(debit.getByLabel('Customer ID')).toHaveValue(await customerIdOf(sandbox, payer));
+  await expect
+    .poll(async () => (await debit.locator('dd').first().textContent()) ?? '')
+    .toContain('NGN');
+});
+
+test('a debit opens with the customer that the address names, and says which wallet it cannot read', async ({
+  page,
+}) => {
+  await page.goto('/wallet?section=debit&id=cus_unknown');
+  const section = page.getByRole('region', { name: words.debit.section, exact: true });
+  await expect(section.getByLabel('Customer ID')).toHaveValue('cus_unknown');
+  await expect(section.getByRole('group', { name: 'Whose wallet' })).toContainText(
+    'their e-mail is not known',
+  );
+  await page.getByRole('button', { name: words.debit.section, exact: true }).first().click();
+  await expect(section).toBeHidden();
+});
+
+test('beside a sandbox "Trouble" loses an answer on purpose; elsewhere there is no such button, and nobody asks for it', async ({
+  page,
+  sandbox,
+  consoleUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('__sandbox') && asked.push(request.url()));
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet Management' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trouble' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  const { url } = sandbox;
+  sandbox.admitConsole(consoleUrl);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiHost: url, supportHost: url, sandbox: true } }),
+  );
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '703.75', '');
+  await page.getByRole('button', { name: 'Trouble' }).click();
+  const panel = page.getByRole('dialog', { name: 'Trouble' });
+  await panel.getByRole('button', { name: 'Lose the next answer' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Armed: Lose the next answer');
+  await expectAccessible(page);
+  await panel.press('Escape');
+  await expect(panel).toBeHidden();
+  await (await ask(page, section, 'credit')).click();
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await expect(story(page)).toContainText('Ledger read: it shows this amount');
+  expect(await effects(sandbox, 'credit', '703.75')).toBe(1);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
+import { lastDeliveries } from '../../../../src/resources/webhooks/deliveryCounts';
+
+test('the last ten deliveries stand with the newest last, by their last attempt where there was one', () => {
+  const events = Array.from({ length: 12 }, (_, n) => ({
+    id: `e${n}`,
+    status: n % 4 === 0 ? 'failed' : 'success',
+    created_at: new Date(2026, 0, 20 - n).toISOString(),
+  })) as unknown as WebhookEvent[];
+  const retried = { ...events[11], last_attempt: new Date(2026, 0, 30).toISOString() };
+  const { statuses, ...counts } = lastDeliveries([
+    ...events.slice(0, 11),
+    retried,
+  ] as WebhookEvent[]);
+  expect(statuses.map(({ id }) => id)).toEqual([
+    ...['e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0'],
+    'e11',
+  ]);
+  expect(counts).toEqual({ succeeded: 7, failed: 3, other: 0 });
+});
