@@ -6,11 +6,27 @@ import { Toast } from './Toast';
 
 type Waiting = NotificationPayload & { key: number };
 
-// Over an open panel a toast leaves the heading and the Close button free.
-const belowAHeading = { 'body:has(.MuiDrawer-paperAnchorRight) &': { top: 76 } };
+// In the bar at the top, where nothing of a page or a panel is acted on, and beside what the bar itself holds.
+const BAR = 232 + 200;
+const PANEL = 440;
 
-const corner = { right: 16, alignItems: 'flex-end', ...belowAHeading };
-const centre = { left: '50%', transform: 'translateX(-50%)', alignItems: 'center' };
+const corner = {
+  right: 16,
+  flexDirection: 'row-reverse',
+  alignItems: 'flex-start',
+  maxWidth: { xs: 'calc(100vw - 68px)', md: `calc(100vw - ${BAR + 16}px)` },
+  'body:has(.MuiDrawer-paperAnchorRight) &': {
+    right: { xs: 64, md: PANEL + 16 },
+    maxWidth: { xs: 'calc(100vw - 80px)', md: `calc(100vw - ${PANEL + 32}px)` },
+  },
+};
+const centre = {
+  left: '50%',
+  transform: 'translateX(-50%)',
+  flexDirection: 'column',
+  alignItems: 'center',
+  maxWidth: 'calc(100vw - 32px)',
+};
 
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
@@ -50,12 +66,12 @@ export function Toasts() {
       <Box
         sx={{
           position: 'fixed',
-          top: 16,
+          top: 3,
           zIndex: 'snackbar',
           display: 'flex',
-          flexDirection: 'column',
-          gap: 1,
-          maxWidth: 'calc(100vw - 32px)',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          displayPrint: 'none',
           ...place,
         }}
       >

@@ -11,10 +11,15 @@ export function TopBar() {
       aria-label={translate('shell.tools')}
       sx={{
         display: 'flex',
-        justifyContent: 'flex-end',
+        // At its right the toasts stand.
+        justifyContent: 'flex-start',
         alignItems: 'center',
-        px: 4,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        px: 3,
         height: 48,
+        bgcolor: 'background.default',
         displayPrint: 'none',
       }}
     >

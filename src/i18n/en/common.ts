@@ -16,6 +16,7 @@ export const common = {
   selectRow: 'Select %{name}',
   more: '%{smart_count} more, not shown here',
   stale: 'These rows are from before: %{reason}',
+  retrying: 'Trying again, %{attempt} of %{most}',
   draft: {
     unsaved: 'You left something here that was not saved.',
     restore: 'Restore what I typed',

@@ -18,6 +18,7 @@ export const common: Translated<typeof en> = {
   selectRow: 'Sélectionner %{name}',
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
+  retrying: 'Nouvel essai, %{attempt} sur %{most}',
   draft: {
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',

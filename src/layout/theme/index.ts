@@ -47,6 +47,8 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // What the keyboard reaches comes to stand below the bar.
+          html: { scrollPaddingTop: 64 },
           body: { fontVariantNumeric: 'tabular-nums' },
           ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
         },
