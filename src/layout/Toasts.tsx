@@ -6,9 +6,8 @@ import { Toast } from './Toast';
 
 type Waiting = NotificationPayload & { key: number };
 
-// In the bar at the top, where nothing of a page or a panel is acted on, and beside what the bar itself holds.
+// In the bar at the top, beside what it holds; over a panel upon its title, beside its Close: nothing that is acted on.
 const BAR = 232 + 200;
-const PANEL = 440;
 
 const corner = {
   right: 16,
@@ -16,8 +15,8 @@ const corner = {
   alignItems: 'flex-start',
   maxWidth: { xs: 'calc(100vw - 68px)', md: `calc(100vw - ${BAR + 16}px)` },
   'body:has(.MuiDrawer-paperAnchorRight) &': {
-    right: { xs: 64, md: PANEL + 16 },
-    maxWidth: { xs: 'calc(100vw - 80px)', md: `calc(100vw - ${PANEL + 32}px)` },
+    right: 64,
+    maxWidth: 'calc(100vw - 80px)',
   },
 };
 const centre = {

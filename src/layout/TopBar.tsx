@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import { Suspense, useContext } from 'react';
 import { useTranslate } from 'react-admin';
+import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
+import { barGround } from './barStyle';
+import { BarNotes } from './lazyNotes';
 
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
 export function TopBar() {
   const translate = useTranslate();
+  const environment = useContext(EnvironmentContext);
   return (
     <Box
       component="nav"
@@ -19,11 +24,15 @@ export function TopBar() {
         zIndex: 'appBar',
         px: 3,
         height: 48,
-        bgcolor: 'background.default',
+        gap: 1,
+        ...barGround(environment, 'default'),
         displayPrint: 'none',
       }}
     >
       <ActivityLink />
+      <Suspense>
+        <BarNotes />
+      </Suspense>
     </Box>
   );
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
-import { ListContextProvider, useResourceContext } from 'react-admin';
+import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Failure } from '../Failure';
 import { Page } from '../Page';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
+import { OPENABLE, openRow } from './openRow';
 import { Pager } from './Pager';
 import { Retrying } from './Retrying';
 import { usePageTop } from './usePageTop';
@@ -26,7 +28,7 @@ interface ListPageProps extends UrlListOptions {
 }
 
 // Rows of another page or filter, until those that were asked for are there.
-const OTHER = { opacity: 0.5 } as const;
+const OTHER = { ...OPENABLE, opacity: 0.5 } as const;
 
 /**
  * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
@@ -69,15 +71,30 @@ export function ListPage({
         <Box
           ref={top}
           aria-busy={isPlaceholderData || undefined}
-          sx={isPlaceholderData ? OTHER : {}}
+          onClick={openRow}
+          sx={isPlaceholderData ? OTHER : OPENABLE}
         >
-          {rows &&
-            (rows.length > 0 ? children : <EmptyList text={`resources.${resource}.empty`} />)}
+          {rows && (rows.length > 0 ? children : <Empty />)}
         </Box>
         {/* A page that failed has nothing to turn; Try again and Back lead on. */}
         {rows && pager}
         {aside}
       </Page>
     </ListContextProvider>
+  );
+}
+
+/** Nothing there: what to do next is to look for less, where something was looked for. */
+function Empty() {
+  const translate = useTranslate();
+  const { resource, filterValues, setFilters } = useListContext();
+  return (
+    <EmptyList text={`resources.${resource}.empty`}>
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setFilters({}, [])}>
+          {translate('common.clearFilters')}
+        </Button>
+      )}
+    </EmptyList>
   );
 }

@@ -19,6 +19,12 @@ export const common: Translated<typeof en> = {
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
   retrying: 'Nouvel essai, %{attempt} sur %{most}',
+  clearFilters: 'Effacer la recherche',
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Votre saisie n’est pas encore enregistrée.',
+    confirm: 'Quitter',
+  },
   draft: {
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',

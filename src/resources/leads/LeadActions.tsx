@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
+import type { RowIcon } from '../../components/list/rowIcons';
 import { usePanel } from '../../components/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -11,8 +13,7 @@ import { MAIL_SERVICES, SERVICES } from './services';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
-// Wide enough for two lines of actions: in one narrow column they would make every row four lines high.
-const Actions = styled('span')({ display: 'inline-block', minWidth: 222 });
+const Actions = styled('span')({ display: 'inline-block' });
 
 /** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
 export function LeadActions() {
@@ -35,27 +36,30 @@ export function LeadActions() {
       setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
   });
   if (!id) return null;
-  const panelButton = (panel: (typeof LEAD_PANELS)[number], className?: string) => (
-    <button type="button" className={className} onClick={() => open(panel, id)}>
-      {translate(`resources.leads.${panel}`)}
-    </button>
+  const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => (
+    <RowAction
+      icon={icon}
+      name={translate(`resources.leads.${panel}`)}
+      opens={panel === 'view'}
+      danger={panel === 'delete'}
+      onClick={() => open(panel, id)}
+    />
   );
   return (
     <Actions data-lead={id}>
       <RowActions>
-        {panelButton('view')}
-        {panelButton('edit')}
+        {panelAction('view', 'view')}
+        {panelAction('edit', 'edit')}
         {MAIL_SERVICES.map((service) => (
-          <button
+          <RowAction
             key={service}
-            type="button"
+            icon={SERVICES[service].icon}
+            name={translate(SERVICES[service].send)}
             disabled={mail.isRunning}
             onClick={() => void mail.run(service)}
-          >
-            {translate(SERVICES[service].send)}
-          </button>
+          />
         ))}
-        {panelButton('delete', 'danger')}
+        {panelAction('delete', 'remove')}
       </RowActions>
     </Actions>
   );
