@@ -26,6 +26,7 @@ describe('The bar above the page', () => {
 
   it('offers a new deployment to who comes back to the tab, and asks for it at most each 15 minutes', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/users', environment: 'staging' });
+    await screen.findByRole('table', { name: 'Users' });
     await screen.findByText('staging');
     const entry = document.createElement('script');
     entry.type = 'module';
