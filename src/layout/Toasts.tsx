@@ -7,13 +7,13 @@ import { Toast } from './Toast';
 type Waiting = NotificationPayload & { key: number };
 
 // In the bar at the top, beside what it holds; over a panel upon its title, beside its Close: nothing that is acted on.
-const BAR = 232 + 200;
+const BAR = 232 + 440;
 
 const corner = {
   right: 16,
   flexDirection: 'row-reverse',
   alignItems: 'flex-start',
-  maxWidth: { xs: 'calc(100vw - 68px)', md: `calc(100vw - ${BAR + 16}px)` },
+  maxWidth: { xs: 'calc(100vw - 68px)', md: `max(360px, calc(100vw - ${BAR + 16}px))` },
   'body:has(.MuiDrawer-paperAnchorRight) &': {
     right: 64,
     maxWidth: 'calc(100vw - 80px)',

@@ -16,8 +16,9 @@ export function TopBar() {
       aria-label={translate('shell.tools')}
       sx={{
         display: 'flex',
-        // At its right the toasts stand.
+        // At its right the toasts stand; nothing that is pressed is pushed there.
         justifyContent: 'flex-start',
+        '& > *': { marginInlineEnd: '0 !important' },
         alignItems: 'center',
         position: 'sticky',
         top: 0,

@@ -65,8 +65,8 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
           // What the keyboard reaches comes to stand below the bar.
           html: { scrollPaddingTop: 64 },
           body: { fontVariantNumeric: 'tabular-nums' },
-          // A person's own choice (Choices.tsx); comfortable is what stands in MuiTableCell.
-          '[data-density="compact"] .MuiTableCell-root': { paddingBlock: 2 },
+          // A person's own choice (Choices.tsx); comfortable is what a cell has by itself.
+          '[data-density="compact"] table :is(td, th)': { paddingBlock: 2 },
           '@media print': print,
           '@media (forced-colors: active)': forcedColours,
           ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
