@@ -7,6 +7,7 @@ import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
 import { canReach } from './authProvider/roles';
 import { session } from './authProvider/session';
+import { EnvironmentContext } from './components/DocumentTitle';
 import { SignedInProvider } from './components/SignedIn';
 import type { Config } from './config';
 import { customRoutes } from './customRoutes';
@@ -81,26 +82,28 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
       {...{ authProvider, dataProvider, i18nProvider, queryClient, store, lightTheme, darkTheme }}
     >
       <SignedInProvider admin={admin}>
-        <Baseline />
-        <CoreAdminUI
-          layout={Layout}
-          loginPage={<SignInPage client={reader} />}
-          catchAll={UnknownRoute}
-          error={CrashPage}
-          loading={ResolvingPage}
-          disableTelemetry
-        >
-          {resources
-            .filter(({ name }) => canReach(admin.role, name))
-            .map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          <CustomRoutes>
-            {customRoutes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
+        <EnvironmentContext value={config.environment}>
+          <Baseline />
+          <CoreAdminUI
+            layout={Layout}
+            loginPage={<SignInPage client={reader} />}
+            catchAll={UnknownRoute}
+            error={CrashPage}
+            loading={ResolvingPage}
+            disableTelemetry
+          >
+            {resources
+              .filter(({ name }) => canReach(admin.role, name))
+              .map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            <CustomRoutes>
+              {customRoutes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+        </EnvironmentContext>
       </SignedInProvider>
     </AdminContext>
   );

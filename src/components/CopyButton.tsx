@@ -10,10 +10,11 @@ interface CopyButtonProps {
   label: string;
   copied: string;
   failed: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text, and says beside it whether that worked: a browser may refuse, or have no clipboard (plain HTTP). */
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, failed, onCopied }: CopyButtonProps) {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<string>();
   const copy = useOnce(async () => {
@@ -21,6 +22,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text());
       setOutcome(copied);
+      onCopied?.();
     } catch {
       setOutcome(failed);
     }

@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../operations/useOperation';
 import { DraftKeeper } from './DraftKeeper';
 import { dropDraft } from './drafts';
+import { EditGuard } from './EditGuard';
 import { Failure } from './Failure';
 import { Fieldset } from './Fieldset';
 import { useSignedIn } from './SignedIn';
@@ -43,6 +44,9 @@ export interface OperationFormProps<Values extends object> {
   children: ReactNode;
 }
 
+// In a panel the buttons stay in sight, however long the form is.
+const AT_HAND = { mt: 1, py: 1, position: 'sticky', bottom: 0, bgcolor: 'background.paper' };
+
 // A refresh behind the form must not overwrite what is being typed. Not made in place: react-admin resets the form
 // whenever this object is another one, and an empty form would lose what was typed.
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -58,16 +62,25 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const [record] = useState(props.initial);
   const [wrong, setWrong] = useState<string>();
   const hasTitle = typeof frame === 'object';
+  const isFree = useRef(false);
 
   async function submitForm(typed: object) {
     const values = trimTexts(typed) as Values;
     const found = check?.(values);
     setWrong(found);
-    if (!found && (await operation.run(values))) dropDraft(adminId, draft);
+    if (found) return;
+    isFree.current = true;
+    isFree.current = await operation.run(values);
+    if (isFree.current) dropDraft(adminId, draft);
   }
 
+  const cancel = () => {
+    isFree.current = true;
+    onCancel?.();
+  };
   const fields = (
     <>
+      {frame === 'panel' && onCancel && <EditGuard isFree={isFree} />}
       <DraftKeeper form={draft} whileTyping={whileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
@@ -78,7 +91,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       {translate(isRunning ? busy : submit)}
     </Button>,
     onCancel && (
-      <Button key="cancel" type="button" onClick={onCancel} disabled={isRunning}>
+      <Button key="cancel" type="button" onClick={cancel} disabled={isRunning}>
         {translate('common.cancel')}
       </Button>
     ),
@@ -103,7 +116,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       ) : (
         <>
           {fields}
-          <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+          <Stack direction="row" spacing={1} sx={frame === 'panel' ? AT_HAND : { mt: 2 }}>
             {buttons}
           </Stack>
         </>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { DocumentTitle } from './DocumentTitle';
+import { setPageName } from './pageName';
 
 interface PageProps {
   /** Message key of the page's title. */
@@ -16,9 +18,16 @@ interface PageProps {
 export function Page({ title, about, actions, children }: PageProps) {
   const translate = useTranslate();
   const heading = translate(title, { _: title });
+  useEffect(
+    function nameThePageInTheBar() {
+      setPageName(heading);
+      return () => setPageName('');
+    },
+    [heading],
+  );
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-      <title>{translate('shell.documentTitle', { page: heading })}</title>
+    <Box sx={{ maxWidth: 1720, mx: 'auto' }}>
+      <DocumentTitle page={heading} />
       <Box
         sx={{
           display: 'flex',

@@ -8,7 +8,7 @@ const Content = styled('div')(({ theme }) => ({
   lineHeight: 1.6,
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
-  '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: '1.0625rem', margin: '1.2em 0 0.4em' },
+  '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: '1rem', margin: '1.2em 0 0.4em' },
   '& a[href]': { color: theme.palette.primary.main },
   '& pre': {
     overflowX: 'auto',

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '../http/retry';
 import { wasRetried } from './retried';
 
@@ -10,11 +10,14 @@ export const retryRule = {
   retryDelay,
 };
 
+// What failed is read again once the network is back; a page that stands needs nothing.
+const refetchOnReconnect = (query: Query) => query.state.status === 'error';
+
 /** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { ...retryRule, gcTime: FIVE_MINUTES, networkMode: 'always' },
+      queries: { ...retryRule, gcTime: FIVE_MINUTES, networkMode: 'always', refetchOnReconnect },
       // 'online' would hold a credit back in silence and send it on reconnection.
       mutations: { retry: false, networkMode: 'always' },
     },

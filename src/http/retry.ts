@@ -1,6 +1,7 @@
 import { isAbort, isCallError } from './errors';
 
-const MAX_RETRIES = 3;
+/** How often a read is asked again. */
+export const MAX_RETRIES = 3;
 const CAP_MS = 30_000;
 
 /** Tells whether asking again can help: no answer, 408, 429 and 5xx (rulings R15). */

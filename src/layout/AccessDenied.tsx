@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DocumentTitle } from '../components/DocumentTitle';
 import { paths } from '../paths';
 
 /** A known page that the role may not open (rulings R8). It makes no call. */
@@ -10,7 +11,7 @@ export function AccessDenied() {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
-      <title>{translate('shell.documentTitle', { page: translate('faults.accessDenied') })}</title>
+      <DocumentTitle page={translate('faults.accessDenied')} />
       <Typography variant="h1" gutterBottom>
         {translate('faults.accessDenied')}
       </Typography>

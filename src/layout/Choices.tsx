@@ -1,9 +1,10 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import DenseIcon from '@mui/icons-material/DensitySmall';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useLocaleState, useTheme, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTheme, useTranslate } from 'react-admin';
 import { locales } from '../i18n/locales';
 import { prefersDark } from '../startup/preferences';
 
@@ -19,11 +20,13 @@ const Select = styled('select')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** A person's own choices: language and theme, remembered on this machine. */
+/** A person's own choices: language, theme and density of tables, remembered on this machine. */
 export function Choices() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useTheme();
+  const [density, setDensity] = useStore('density', 'comfortable');
+  const isCompact = density === 'compact';
   const isDark = theme ? theme === 'dark' : prefersDark();
   return (
     <Box
@@ -46,6 +49,16 @@ export function Choices() {
           </option>
         ))}
       </Select>
+      <IconButton
+        size="small"
+        color={isCompact ? 'primary' : 'default'}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+        aria-label={translate('shell.compact')}
+        aria-pressed={isCompact}
+        sx={{ ml: 'auto' }}
+      >
+        <DenseIcon fontSize="small" />
+      </IconButton>
       <IconButton
         size="small"
         onClick={() => setTheme(isDark ? 'light' : 'dark')}

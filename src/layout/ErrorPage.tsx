@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DocumentTitle } from '../components/DocumentTitle';
 import { keepOpenForms } from '../components/drafts';
 import { paths } from '../paths';
 import { isMissingCode, MissingCode } from './MissingCode';
@@ -28,7 +29,7 @@ export function ErrorPage({ error, text }: ErrorPageProps) {
   const title = translate('faults.unexpected');
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
-      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <DocumentTitle page={title} />
       <Typography variant="h1" gutterBottom>
         {title}
       </Typography>
@@ -41,7 +42,7 @@ export function ErrorPage({ error, text }: ErrorPageProps) {
       {error && (
         <Box component="details" sx={{ mt: 3 }}>
           <summary>{translate('faults.details')}</summary>
-          <Box component="pre" tabIndex={0} sx={{ overflow: 'auto', fontSize: 12 }}>
+          <Box component="pre" tabIndex={0} sx={{ overflow: 'auto', fontSize: '0.75rem' }}>
             {error.stack ?? error.message}
           </Box>
         </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { FetchingLine } from './FetchingLine';
 import { LoadingPage } from './LoadingPage';
 import { NeedsPlace } from './needs/NeedsPlace';
@@ -28,10 +28,17 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 8 },
 }));
 
+// Room for the view that stands beside a list (components/PanelBeside.tsx).
+const BESIDE = {
+  '--beside': 'clamp(320px, 28vw, 560px)',
+  '&:has([data-beside])': { pr: 'calc(var(--beside) + 20px)' },
+};
+
 /** The shell: sidebar (a bar with a menu on a narrow screen), and the page as far as role and address allow it. */
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const [density] = useStore('density', 'comfortable');
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
@@ -44,7 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', minHeight: '100dvh' }}>
+    <Box
+      data-density={density}
+      sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', minHeight: '100dvh' }}
+    >
       <SkipLink href="#main">{translate('shell.skip')}</SkipLink>
       <FetchingLine />
       {isNarrow ? (
@@ -61,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
+          sx={{ ...BESIDE, p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
           <NeedsPlace />
           <PageBoundary>

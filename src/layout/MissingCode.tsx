@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DocumentTitle } from '../components/DocumentTitle';
 import { isSuperseded } from '../http/isSuperseded';
 
 // What Chromium, Firefox, Safari and Vite say of a dynamic import whose file did not come.
@@ -38,7 +39,7 @@ export function MissingCode() {
   const title = translate(`${words}.title`);
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
-      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <DocumentTitle page={title} />
       <Typography variant="h1" gutterBottom>
         {title}
       </Typography>

@@ -3,9 +3,13 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useContext, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { EnvironmentContext } from '../components/DocumentTitle';
+import { pageName } from '../components/pageName';
 import { ActivityLink } from './ActivityLink';
+import { barGround } from './barStyle';
+import { BarNotes } from './lazyNotes';
 import { Navigation } from './Navigation';
 import { TroublePlace } from './trouble/TroublePlace';
 
@@ -13,6 +17,8 @@ import { TroublePlace } from './trouble/TroublePlace';
 export default function NarrowBar() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const environment = useContext(EnvironmentContext);
+  const here = useSyncExternalStore(pageName.listen, pageName.get);
   return (
     <Box
       component="header"
@@ -25,7 +31,8 @@ export default function NarrowBar() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        bgcolor: 'background.paper',
+        displayPrint: 'none',
+        ...barGround(environment, 'paper'),
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -33,8 +40,13 @@ export default function NarrowBar() {
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      <Typography sx={{ fontWeight: 650, flexGrow: 1 }}>{translate('shell.title')}</Typography>
+      <Typography noWrap sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
+        {here || translate('shell.title')}
+      </Typography>
       <TroublePlace />
+      <Suspense>
+        <BarNotes />
+      </Suspense>
       <ActivityLink />
       <Drawer
         open={open}

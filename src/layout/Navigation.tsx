@@ -30,6 +30,7 @@ const Entries = styled('ul')(({ theme }) => ({
     borderRadius: 8,
     background: 'none',
     font: 'inherit',
+    fontSize: '0.8125rem',
     fontWeight: 500,
     color: theme.palette.text.primary,
     textDecoration: 'none',

@@ -12,6 +12,7 @@ export function Sidebar() {
         position: 'sticky',
         top: 0,
         height: '100dvh',
+        displayPrint: 'none',
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

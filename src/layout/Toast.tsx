@@ -6,7 +6,8 @@ const STAY_MS = 5000;
 
 const Card = styled('div')<{ tone: NotificationType }>(({ theme, tone }) => ({
   maxWidth: 420,
-  padding: '12px 16px',
+  minWidth: 0,
+  padding: '5px 14px',
   borderRadius: 8,
   border: `1px solid ${theme.palette.divider}`,
   borderLeft: `4px solid ${theme.palette[tone].main}`,
@@ -14,6 +15,16 @@ const Card = styled('div')<{ tone: NotificationType }>(({ theme, tone }) => ({
   color: theme.palette.text.primary,
   boxShadow: '0 6px 20px rgb(0 0 0 / 0.16)',
   overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  // As high as the bar that it covers; who wants the rest points at it.
+  '& > div': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '&:hover > div': { WebkitLineClamp: 'none', maxHeight: '60dvh', overflowY: 'auto' },
 }));
 
 interface ToastProps extends NotificationPayload {
@@ -45,7 +56,9 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
-      {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      <div>
+        {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      </div>
     </Card>
   );
 }

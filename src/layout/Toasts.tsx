@@ -6,11 +6,26 @@ import { Toast } from './Toast';
 
 type Waiting = NotificationPayload & { key: number };
 
-// Over an open panel a toast leaves the heading and the Close button free.
-const belowAHeading = { 'body:has(.MuiDrawer-paperAnchorRight) &': { top: 76 } };
+// In the bar at the top, beside what it holds; over a panel upon its title, beside its Close: nothing that is acted on.
+const BAR = 232 + 440;
 
-const corner = { right: 16, alignItems: 'flex-end', ...belowAHeading };
-const centre = { left: '50%', transform: 'translateX(-50%)', alignItems: 'center' };
+const corner = {
+  right: 16,
+  flexDirection: 'row-reverse',
+  alignItems: 'flex-start',
+  maxWidth: { xs: 'calc(100vw - 68px)', md: `max(360px, calc(100vw - ${BAR + 16}px))` },
+  'body:has(.MuiDrawer-paperAnchorRight) &': {
+    right: 64,
+    maxWidth: 'calc(100vw - 80px)',
+  },
+};
+const centre = {
+  left: '50%',
+  transform: 'translateX(-50%)',
+  flexDirection: 'column',
+  alignItems: 'center',
+  maxWidth: 'calc(100vw - 32px)',
+};
 
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
@@ -50,12 +65,12 @@ export function Toasts() {
       <Box
         sx={{
           position: 'fixed',
-          top: 16,
+          top: 3,
           zIndex: 'snackbar',
           display: 'flex',
-          flexDirection: 'column',
-          gap: 1,
-          maxWidth: 'calc(100vw - 32px)',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          displayPrint: 'none',
           ...place,
         }}
       >

@@ -1,26 +1,41 @@
 import Box from '@mui/material/Box';
+import { Suspense, useContext } from 'react';
 import { useTranslate } from 'react-admin';
+import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
+import { barGround } from './barStyle';
+import { BarNotes } from './lazyNotes';
 import { TroublePlace } from './trouble/TroublePlace';
 
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
 export function TopBar() {
   const translate = useTranslate();
+  const environment = useContext(EnvironmentContext);
   return (
     <Box
       component="nav"
       aria-label={translate('shell.tools')}
       sx={{
         display: 'flex',
-        justifyContent: 'flex-end',
+        // At its right the toasts stand; nothing that is pressed is pushed there.
+        justifyContent: 'flex-start',
+        '& > *': { marginInlineEnd: '0 !important' },
         alignItems: 'center',
-        px: 4,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        px: 3,
         height: 48,
+        gap: 1,
+        ...barGround(environment, 'default'),
         displayPrint: 'none',
       }}
     >
       <TroublePlace />
       <ActivityLink />
+      <Suspense>
+        <BarNotes />
+      </Suspense>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ type Check = (value: unknown) => boolean;
 const CHECKS: Record<string, Check> = {
   theme: (value) => value === 'light' || value === 'dark',
   locale: isLocale,
+  density: (value) => value === 'comfortable' || value === 'compact',
 };
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null || typeof value);

@@ -20,6 +20,8 @@ interface RenderOptions {
   locale?: Locale;
   /** What the browser holds besides, or in place of it. */
   stored?: Record<string, string>;
+  /** What config.json calls the installation. */
+  environment?: string;
 }
 
 /** Opens the real console at an address, signed in, on the sandbox. */
@@ -29,6 +31,7 @@ export async function renderConsole({
   at = '/',
   locale = 'en',
   stored = {},
+  environment,
 }: RenderOptions) {
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);
@@ -42,7 +45,7 @@ export async function renderConsole({
   localStorage.setItem('userData', JSON.stringify(entity.user));
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
-  const config = { apiHost: sandbox.url, supportHost: sandbox.url };
+  const config = { apiHost: sandbox.url, supportHost: sandbox.url, environment };
   const app = <App config={config} i18nProvider={await createI18n(locale)} />;
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
   return { ...render(<RouterProvider router={router} />), router };

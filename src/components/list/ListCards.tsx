@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,
@@ -34,8 +33,22 @@ const Cards = styled('ul')({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  '& > li': { paddingBottom: 10 },
+  '& > li': { paddingBottom: 8 },
 });
+
+const Sheet = styled(Paper)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  padding: '6px 12px 8px',
+  overflowWrap: 'anywhere',
+  '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
+  '& .actions:empty': { display: 'none' },
+  '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
+  '& .facts > div': { minWidth: 0, fontSize: '0.8125rem' },
+  '& .label': { marginRight: 6, fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
 
 interface CardProps {
   columns: Column[];
@@ -43,35 +56,33 @@ interface CardProps {
   resource: string;
 }
 
+/** One record in about 80 px: what it is called and what can be done on the first line, the rest flowing below. */
 function Card({ columns, record, resource }: CardProps) {
   const translate = useTranslate();
+  const nameOf = ({ label, source }: Column) =>
+    String(label ?? `resources.${resource}.fields.${source}`);
+  const actions = columns.filter((column) => !isControl(column) && nameOf(column) === ROW_ACTIONS);
+  const [title, ...others] = columns.filter((each) => !isControl(each) && !actions.includes(each));
   return (
     <RecordContextProvider value={record}>
-      <Paper variant="outlined" sx={{ p: 1.75, display: 'flex', flexDirection: 'column' }}>
-        {columns.map((column, index) => {
-          if (isControl(column)) {
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
-            return <Box key={index}>{cellValue(column, record)}</Box>;
-          }
-          const name = String(column.label ?? `resources.${resource}.fields.${column.source}`);
-          if (name === ROW_ACTIONS) {
-            return (
-              // Last, wherever its column stands in the table.
-              <Box key={name} sx={{ mt: 1, order: 1 }}>
+      <Sheet variant="outlined">
+        {columns.filter(isControl).map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
+          <Box key={index}>{cellValue(column, record)}</Box>
+        ))}
+        <Box className="title">{title && cellValue(title, record)}</Box>
+        <Box className="actions">{actions.map((column) => cellValue(column, record))}</Box>
+        <Box className="facts">
+          {others.map((column) => (
+            <div key={nameOf(column)}>
+              <span className="label">{translate(nameOf(column))}</span>
+              <Box component="span" sx={{ display: 'inline-block' }}>
                 {cellValue(column, record)}
               </Box>
-            );
-          }
-          return (
-            <Box key={name} sx={{ display: 'flex', gap: 1.5, py: 0.25 }}>
-              <Typography component="span" color="text.secondary" sx={{ width: 96, flexShrink: 0 }}>
-                {translate(name)}
-              </Typography>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{cellValue(column, record)}</Box>
-            </Box>
-          );
-        })}
-      </Paper>
+            </div>
+          ))}
+        </Box>
+      </Sheet>
     </RecordContextProvider>
   );
 }

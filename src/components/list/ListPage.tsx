@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
-import { ListContextProvider, useResourceContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef } from 'react';
+import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Failure } from '../Failure';
 import { Page } from '../Page';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
+import { OPENABLE, openRow } from './openRow';
 import { Pager } from './Pager';
+import { Retrying } from './Retrying';
+import { usePageTop } from './usePageTop';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
 
 interface ListPageProps extends UrlListOptions {
@@ -21,6 +26,9 @@ interface ListPageProps extends UrlListOptions {
   failureTitle?: string;
   children: ReactNode;
 }
+
+// Rows of another page or filter, until those that were asked for are there.
+const OTHER = { ...OPENABLE, opacity: 0.5 } as const;
 
 /**
  * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
@@ -39,7 +47,9 @@ export function ListPage({
 }: ListPageProps) {
   const resource = useResourceContext();
   const list = useUrlListController(options);
-  const { data, error, refetch, isPending, isPlaceholderData } = list;
+  const { data, error, refetch, page, isPending, isPlaceholderData } = list;
+  const top = useRef<HTMLDivElement>(null);
+  usePageTop(page, top);
   // A list that may not be asked for, as with filters that exclude each other, shows its toolbar only.
   const isAsked = options.enabled !== false;
   // Rows of another page would pass for this one's when this one failed.
@@ -57,10 +67,34 @@ export function ListPage({
           />
         )}
         {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
-        {rows && (rows.length > 0 ? children : <EmptyList text={`resources.${resource}.empty`} />)}
-        {isAsked && !isPending && pager}
+        {!error && <Retrying failures={list.failureCount} />}
+        <Box
+          ref={top}
+          aria-busy={isPlaceholderData || undefined}
+          onClick={openRow}
+          sx={isPlaceholderData ? OTHER : OPENABLE}
+        >
+          {rows && (rows.length > 0 ? children : <Empty />)}
+        </Box>
+        {/* A page that failed has nothing to turn; Try again and Back lead on. */}
+        {rows && pager}
         {aside}
       </Page>
     </ListContextProvider>
+  );
+}
+
+/** Nothing there: what to do next is to look for less, where something was looked for. */
+function Empty() {
+  const translate = useTranslate();
+  const { resource, filterValues, setFilters } = useListContext();
+  return (
+    <EmptyList text={`resources.${resource}.empty`}>
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setFilters({}, [])}>
+          {translate('common.clearFilters')}
+        </Button>
+      )}
+    </EmptyList>
   );
 }

@@ -10,13 +10,14 @@ const Group = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: 2,
-  marginLeft: -8,
+  marginLeft: -6,
   '& button': {
     font: 'inherit',
     fontWeight: 500,
     fontSize: '0.8125rem',
-    minHeight: 26,
-    padding: '2px 8px',
+    minWidth: 28,
+    minHeight: 28,
+    padding: '2px 5px',
     border: 0,
     borderRadius: 6,
     background: 'none',
@@ -25,19 +26,30 @@ const Group = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
   },
-  'tr:hover & button, li & button': { color: theme.palette.primary.main },
+  '& svg': { width: 18, height: 18, fill: 'currentColor' },
+  '& svg + span': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  'tr:hover & button, li & button, & button[aria-current]': { color: theme.palette.primary.main },
   '& button:hover': { background: theme.palette.action.selected },
   '& button:disabled, tr:hover & button:disabled': {
     color: theme.palette.text.disabled,
     cursor: 'default',
   },
   'tr:hover & button.danger, li & button.danger': { color: theme.palette.error.main },
-  [theme.breakpoints.down('sm')]: { gap: 4, '& button': { minHeight: 36 } },
+  // Icons alone stand on one line; their cell is as wide as they are.
+  '&:has(> button > svg)': { flexWrap: 'nowrap', position: 'relative' },
+  [theme.breakpoints.down('sm')]: { gap: 4, '& button': { minHeight: 36, minWidth: 36 } },
 }));
 
 /**
- * The actions of one row, drawn light: plain buttons whose text is their accessible name. A row that came without an
+ * The actions of one row, drawn light: RowAction, or plain buttons with a text. A row that came without an
  * identifier has none (rulings R12).
  */
 export function RowActions({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 
-const GUESSED_HEIGHT = 220;
+const GUESSED_HEIGHT = 92;
 
 interface VirtualCardsProps {
   records: RaRecord[];

@@ -27,6 +27,8 @@ const sort = { field: 'id', order: 'ASC' } as const;
 type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   /** Turns from the page that was asked for, which may not be drawn yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
+  /** How often the read that is on its way has failed. */
+  failureCount: number;
 };
 
 /** Gives the list of the context, where ListPage made it. */

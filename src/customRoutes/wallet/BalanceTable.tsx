@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { isNegative } from '../../format/money';
@@ -12,14 +13,26 @@ import { balanceAfter } from './ledgerRows';
 import type { Draft, Party, PartySnapshot, Snapshot } from './movementRecord';
 import { useWording } from './useWording';
 
+// Three columns of money do not fit a phone: there each figure has a line of its own, behind its heading.
+const STACKED = {
+  display: 'block',
+  '& thead': { display: 'none' },
+  '& tbody, & tr, & td': { display: 'block' },
+  '& tr': { py: 1, borderTop: 1, borderColor: 'divider' },
+  '& td': { border: 0, px: 0, py: 0.25, textAlign: 'left', whiteSpace: 'normal' },
+  '& td[data-head]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& td[data-head]::before': { content: 'attr(data-head)', color: 'text.secondary' },
+} as const;
+
 /** Each party with the balance before and after; a negative one is said in words and colour, never hidden. */
 export function BalanceTable({ draft, snapshot }: { draft: Draft; snapshot?: Snapshot }) {
   const translate = useTranslate();
   const { who } = useWording();
   const heads = ['party', 'before', 'after'] as const;
+  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   return (
-    <Box sx={{ mt: 2, overflowX: 'auto' }} aria-busy={!snapshot} aria-live="polite">
-      <Table size="small">
+    <Box sx={{ mt: 2 }} aria-busy={!snapshot} aria-live="polite">
+      <Table size="small" sx={isNarrow ? STACKED : undefined}>
         <TableHead>
           <TableRow>
             {heads.map((head) => (
@@ -68,11 +81,16 @@ function Balances({ draft, party, snapshot }: BalancesProps) {
   const after = balanceAfter(snapshot.balance, party.side, draft.order.amount);
   return (
     <>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell
+        align="right"
+        data-head={translate('wallet.confirm.before')}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {formatAmount(snapshot.balance, snapshot.currency)}
       </TableCell>
       <TableCell
         align="right"
+        data-head={translate('wallet.confirm.after')}
         sx={{
           whiteSpace: 'nowrap',
           ...(isNegative(after) && { color: 'error.main', fontWeight: 650 }),

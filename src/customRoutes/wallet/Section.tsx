@@ -22,7 +22,7 @@ const Toggle = styled('button')(({ theme }) => ({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '& span': { fontSize: '1.25rem', lineHeight: 1, color: theme.palette.text.secondary },
+  '& span': { fontSize: '1rem', lineHeight: 1, color: theme.palette.text.secondary },
   '&:hover': { background: theme.palette.action.hover },
 }));
 

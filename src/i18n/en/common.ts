@@ -16,6 +16,13 @@ export const common = {
   selectRow: 'Select %{name}',
   more: '%{smart_count} more, not shown here',
   stale: 'These rows are from before: %{reason}',
+  retrying: 'Trying again, %{attempt} of %{most}',
+  clearFilters: 'Clear what was searched',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you typed here is not saved yet.',
+    confirm: 'Leave',
+  },
   draft: {
     unsaved: 'You left something here that was not saved.',
     restore: 'Restore what I typed',

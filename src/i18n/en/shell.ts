@@ -13,6 +13,9 @@ export const shell = {
   language: 'Language',
   dark: 'Dark theme',
   light: 'Light theme',
+  compact: 'Compact tables',
+  offline: 'Offline: nothing can be read or sent',
+  newVersion: 'A new version is there: reload',
   documentTitle: '%{page} · Payments console',
 };
 

@@ -18,6 +18,13 @@ export const common: Translated<typeof en> = {
   selectRow: 'Sélectionner %{name}',
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
+  retrying: 'Nouvel essai, %{attempt} sur %{most}',
+  clearFilters: 'Effacer la recherche',
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Votre saisie n’est pas encore enregistrée.',
+    confirm: 'Quitter',
+  },
   draft: {
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',

@@ -15,6 +15,9 @@ export const shell: Translated<typeof en> = {
   language: 'Langue',
   dark: 'Thème sombre',
   light: 'Thème clair',
+  compact: 'Tableaux compacts',
+  offline: 'Hors ligne : rien ne peut être lu ni envoyé',
+  newVersion: 'Nouvelle version : recharger',
   documentTitle: '%{page} · Console de paiements',
 };
 

@@ -1,6 +1,18 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { TextValue } from '../../components/TextValue';
+import { forcedColours, print } from './media';
 import { dark, fontFamily, light, type Palette } from './palette';
+
+// The whole scale: 12, 13, 14, 16 and 22 px. Data and menu are 13, sentences and fields 14.
+const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
+  '0.75rem',
+  '0.8125rem',
+  '0.875rem',
+  '1rem',
+  '1.375rem',
+];
+// One height per size of button.
+const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, paddingBlock: 2 });
 
 // Who asks the system for less motion gets panels and dialogs at once.
 const still: ThemeOptions['transitions'] = {
@@ -37,17 +49,26 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
     shape: { borderRadius: 8 },
     typography: {
       fontFamily,
-      fontSize: 13,
+      fontSize: 14,
       htmlFontSize: 16,
-      h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
-      h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-      h3: { fontSize: '0.9375rem', fontWeight: 650 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      h1: { fontSize: LARGEST, fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
+      h2: { fontSize: LARGE, fontWeight: 650, lineHeight: 1.35 },
+      h3: { fontSize: BASE, fontWeight: 650 },
+      body1: { fontSize: BASE },
+      body2: { fontSize: SMALL },
+      caption: { fontSize: SMALLEST },
+      button: { fontSize: BASE, textTransform: 'none', fontWeight: 600 },
     },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // What the keyboard reaches comes to stand below the bar.
+          html: { scrollPaddingTop: 64 },
           body: { fontVariantNumeric: 'tabular-nums' },
+          // A person's own choice (Choices.tsx); comfortable is what a cell has by itself.
+          '[data-density="compact"] table :is(td, th)': { paddingBlock: 2 },
+          '@media print': print,
+          '@media (forced-colors: active)': forcedColours,
           ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
         },
       },
@@ -59,7 +80,14 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
           },
         },
       },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          sizeSmall: height(32, SMALL),
+          sizeMedium: height(38, BASE),
+          sizeLarge: height(44, BASE),
+        },
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
@@ -69,7 +97,7 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: c.line, padding: '7px 14px' },
-          head: { color: c.muted, fontWeight: 600, fontSize: '0.75rem', whiteSpace: 'nowrap' },
+          head: { color: c.muted, fontWeight: 600, fontSize: SMALLEST, whiteSpace: 'nowrap' },
         },
       },
       MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },

@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { Admin } from '../../types';
@@ -14,12 +15,17 @@ export function AdminActions() {
   if (!admin || isMe(admin)) return null;
   return (
     <RowActions>
-      <button type="button" onClick={() => panel.open('edit', admin.id)}>
-        {translate('resources.admin.edit')}
-      </button>
-      <button type="button" className="danger" onClick={() => panel.open('delete', admin.id)}>
-        {translate('resources.admin.delete')}
-      </button>
+      <RowAction
+        icon="edit"
+        name={translate('resources.admin.edit')}
+        onClick={() => panel.open('edit', admin.id)}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.admin.delete')}
+        danger
+        onClick={() => panel.open('delete', admin.id)}
+      />
     </RowActions>
   );
 }

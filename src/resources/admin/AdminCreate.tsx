@@ -1,28 +1,40 @@
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { OperationForm } from '../../components/OperationForm';
 import { usePanel } from '../../components/usePanel';
 import { useOperation } from '../../operations/useOperation';
 import { AdminInput, emailFault, nameFault, passwordFault, RoleInput } from './AdminInputs';
+import type { Account, MadePassphrase } from './account';
 import { Passphrase } from './Passphrase';
 import { ADMIN_PANELS } from './panels';
 
 const empty = { name: '', email: '', password: '', role: ADMIN_ROLES[0] as string };
 
-/** Create Admin: name, e-mail, password and role; the role's reach is shown before saving (part 2, section 5). */
-export function AdminCreate() {
-  const { name, close } = usePanel(...ADMIN_PANELS);
-  return name === 'create' ? <CreateForm onDone={close} /> : null;
+interface AdminCreateProps {
+  /** Called with the account once the server made it. */
+  onCreated: (account: Account) => void;
 }
 
-function CreateForm({ onDone }: { onDone: () => void }) {
+/** Create Admin: name, e-mail, password and role; the role's reach is shown before saving (part 2, section 5). */
+export function AdminCreate({ onCreated }: AdminCreateProps) {
+  const { name, close } = usePanel(...ADMIN_PANELS);
+  return name === 'create' ? <CreateForm onDone={close} onCreated={onCreated} /> : null;
+}
+
+function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => void }) {
   const provider = useDataProvider();
+  const made = useRef<MadePassphrase>({ text: '', isCopied: false });
   const create = useOperation({
     send: (data: typeof empty) => provider.create('admin', { data }),
     success: 'resources.admin.created',
     failure: 'resources.admin.createFailed',
     refresh: ['admin'],
-    onDone,
+    onDone: (_, { email, password, role }) => {
+      const isUnknown = password === made.current.text && !made.current.isCopied;
+      onCreated({ email, password, role, isUnknown });
+      onDone();
+    },
   });
   return (
     <OperationForm
@@ -36,7 +48,7 @@ function CreateForm({ onDone }: { onDone: () => void }) {
       <AdminInput source="name" check={nameFault} isRequired autoFocus />
       <AdminInput source="email" type="email" check={emailFault} isRequired />
       <AdminInput source="password" type="password" check={passwordFault} isRequired />
-      <Passphrase source="password" />
+      <Passphrase source="password" made={made} />
       <RoleInput />
     </OperationForm>
   );

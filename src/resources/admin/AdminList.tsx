@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { DataTableColumn, useTranslate } from 'react-admin';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -10,20 +11,26 @@ import { AdminActions } from './AdminActions';
 import { AdminCreate } from './AdminCreate';
 import { AdminEdit } from './AdminEdit';
 import { AdminName } from './AdminName';
+import type { Account } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
+import { HandOver } from './HandOver';
 import { ADMIN_PANELS } from './panels';
 
 const Column = DataTableColumn<Admin>;
 
 /** Admin Management (part 2, section 2); the pager only when there is more than one page. */
 export default function AdminList() {
+  const [made, setMade] = useState<Account>();
   return (
     <ListPage
       actions={<CreateButton />}
+      toolbar={
+        made && <HandOver key={made.email} account={made} onDone={() => setMade(undefined)} />
+      }
       pager={<Pager whenSeveral />}
       aside={
         <>
-          <AdminCreate />
+          <AdminCreate onCreated={setMade} />
           <AdminEdit />
           <DeleteAdmin />
         </>

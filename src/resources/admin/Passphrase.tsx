@@ -1,13 +1,20 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { MadePassphrase } from './account';
 import { makePassphrase } from './passphrase';
 
+interface PassphraseProps {
+  source: 'password' | 'newPassword';
+  /** Where it is noted what was made, for the form around. */
+  made?: RefObject<MadePassphrase>;
+}
+
 /** Fills in a generated passphrase, which can be copied once, while the field still holds it. */
-export function Passphrase({ source }: { source: 'password' | 'newPassword' }) {
+export function Passphrase({ source, made: noted }: PassphraseProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const value = useWatch({ name: source });
@@ -20,12 +27,14 @@ export function Passphrase({ source }: { source: 'password' | 'newPassword' }) {
     const made = makePassphrase();
     setValue(source, made, { shouldDirty: true, shouldValidate: true });
     setGenerated(made);
+    if (noted) noted.current = { text: made, isCopied: false };
     setOutcome('filled');
   }
   async function copy() {
     try {
       await navigator.clipboard.writeText(generated);
       setGenerated('');
+      if (noted) noted.current.isCopied = true;
       setOutcome('copied');
     } catch {
       setOutcome('failed');

@@ -1,11 +1,12 @@
 import { DataTableColumn, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText';
+import { Identifier } from '../../components/Identifier';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { Moment } from '../../components/Moment';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { DeleteSession } from './DeleteSession';
@@ -41,8 +42,11 @@ export default function ChatSessionList() {
     >
       <ListTable>
         <Column source="subject" render={(row) => <ClampedText text={subjectOf(row.subject)} />} />
-        <Column source="id" render={(row) => formatText(row.id)} />
-        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'dateTime')} />
+        <Column source="id" render={(row) => <Identifier of={row.id} />} />
+        <Column
+          source="createdAt"
+          render={(row) => <Moment at={row.createdAt} kind="dateTime" />}
+        />
         <Column label={ROW_ACTIONS} field={SessionActions} />
       </ListTable>
     </ListPage>

@@ -1,4 +1,5 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
@@ -21,12 +22,19 @@ export function SessionActions() {
   };
   return (
     <RowActions>
-      <button type="button" onClick={view}>
-        {translate('resources.chatsession.view')}
-      </button>
-      <button type="button" className="danger" onClick={() => panel.open('delete', session.id)}>
-        {translate('resources.chatsession.delete')}
-      </button>
+      <RowAction
+        icon="view"
+        name={translate('resources.chatsession.view')}
+        opens
+        isOpen={panel.name === 'view' && panel.id === String(session.id)}
+        onClick={view}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.chatsession.delete')}
+        danger
+        onClick={() => panel.open('delete', session.id)}
+      />
     </RowActions>
   );
 }

@@ -17,7 +17,7 @@ export function SessionPanel() {
   const previous = data[place - 1];
   const next = place < 0 ? undefined : data[place + 1];
   return (
-    <SidePanel title="resources.chatsession.details" open={isOpen} onClose={close}>
+    <SidePanel title="resources.chatsession.details" open={isOpen} onClose={close} isView>
       {isOpen && (
         <>
           <Stack direction="row" spacing={1} sx={{ mb: 2 }}>

@@ -1,6 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -20,20 +21,24 @@ export function FeatureActions() {
   const { id } = feature;
   return (
     <RowActions>
-      <button type="button" onClick={() => navigate(paths.feature(id))}>
-        {translate('resources.faq.view')}
-      </button>
-      <button type="button" onClick={() => panel.open('edit', id)}>
-        {translate('resources.faq.edit')}
-      </button>
-      <button
-        type="button"
-        className="danger"
+      <RowAction
+        icon="view"
+        name={translate('resources.faq.view')}
+        opens
+        onClick={() => navigate(paths.feature(id))}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.faq.edit')}
+        onClick={() => panel.open('edit', id)}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.faq.delete')}
+        danger
         disabled={deleting.includes(id)}
         onClick={ignoreDoubleClick(() => remove(id))}
-      >
-        {translate('resources.faq.delete')}
-      </button>
+      />
     </RowActions>
   );
 }

@@ -21,7 +21,7 @@ export function FeaturePanel({ editing }: { editing?: string }) {
     : panel.close;
   const title = name === 'edit' ? 'resources.faq.editTitle' : 'resources.faq.details';
   return (
-    <SidePanel title={title} open={Boolean(id)} onClose={close}>
+    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
       <Suspense>
         {id && name === 'view' && <FeatureDetails id={id} />}
         {id && name === 'edit' && <FeatureEdit key={id} id={id} onDone={close} />}

@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
@@ -15,15 +16,23 @@ export function FeedActions() {
   if (!feed) return null;
   return (
     <RowActions>
-      <button type="button" onClick={() => navigate(paths.feed(feed.id))}>
-        {translate('resources.feeds.view')}
-      </button>
-      <button type="button" onClick={() => navigate(paths.editFeed(feed.id))}>
-        {translate('resources.feeds.edit')}
-      </button>
-      <button type="button" className="danger" onClick={() => panel.open(DELETE, feed.id)}>
-        {translate('resources.feeds.delete')}
-      </button>
+      <RowAction
+        icon="view"
+        name={translate('resources.feeds.view')}
+        opens
+        onClick={() => navigate(paths.feed(feed.id))}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.feeds.edit')}
+        onClick={() => navigate(paths.editFeed(feed.id))}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.feeds.delete')}
+        danger
+        onClick={() => panel.open(DELETE, feed.id)}
+      />
     </RowActions>
   );
 }

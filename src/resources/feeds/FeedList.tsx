@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
+import { Moment } from '../../components/Moment';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { DeleteFeed } from './DeleteFeed';
@@ -36,8 +36,8 @@ export default function FeedList() {
           source="name"
           render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}
         />
-        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
-        <Column source="updatedAt" render={(row) => formatTime(row.updatedAt, 'date')} />
+        <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
+        <Column source="updatedAt" render={(row) => <Moment at={row.updatedAt} kind="date" />} />
         <Column label="resources.feeds.action" field={FeedActions} />
       </ListTable>
     </ListPage>

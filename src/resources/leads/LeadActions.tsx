@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
+import type { RowIcon } from '../../components/list/rowIcons';
 import { usePanel } from '../../components/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
@@ -11,8 +13,7 @@ import { MAIL_SERVICES, SERVICES } from './services';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
-// Wide enough for two lines of actions: in one narrow column they would make every row four lines high.
-const Actions = styled('span')({ display: 'inline-block', minWidth: 222 });
+const Actions = styled('span')({ display: 'inline-block' });
 
 /** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
 export function LeadActions() {
@@ -35,24 +36,30 @@ export function LeadActions() {
       setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
   });
   if (!id) return null;
-  const action = (words: string, onClick: () => void, props?: object) => (
-    <button key={words} type="button" onClick={onClick} {...props}>
-      {translate(words)}
-    </button>
+  const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => (
+    <RowAction
+      icon={icon}
+      name={translate(`resources.leads.${panel}`)}
+      opens={panel === 'view'}
+      danger={panel === 'delete'}
+      onClick={() => open(panel, id)}
+    />
   );
-  const panel = (name: (typeof LEAD_PANELS)[number], props?: object) =>
-    action(`resources.leads.${name}`, () => open(name, id), props);
   return (
     <Actions data-lead={id}>
       <RowActions>
-        {panel('view')}
-        {panel('edit')}
-        {MAIL_SERVICES.map((service) =>
-          action(SERVICES[service].send, () => void mail.run(service), {
-            disabled: mail.isRunning,
-          }),
-        )}
-        {panel('delete', { className: 'danger' })}
+        {panelAction('view', 'view')}
+        {panelAction('edit', 'edit')}
+        {MAIL_SERVICES.map((service) => (
+          <RowAction
+            key={service}
+            icon={SERVICES[service].icon}
+            name={translate(SERVICES[service].send)}
+            disabled={mail.isRunning}
+            onClick={() => void mail.run(service)}
+          />
+        ))}
+        {panelAction('delete', 'remove')}
       </RowActions>
     </Actions>
   );

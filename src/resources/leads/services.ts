@@ -1,9 +1,11 @@
+import type { RowIcon } from '../../components/list/rowIcons';
 import type { MailService } from '../../dataProvider/endpoints/leads';
 
 interface ServiceRow {
   /** Message keys: its name, the action of one lead, the button of all, and what the question before that begins with. */
   name: string;
   send: string;
+  icon: RowIcon;
   sendBulk: string;
   about: string;
   /** The field of a lead that tells whether it was mailed, and whether the API filters by it. */
@@ -16,6 +18,7 @@ export const SERVICES = {
   product: {
     name: 'resources.leads.services.product',
     send: 'resources.leads.sendEmail',
+    icon: 'mail',
     sendBulk: 'resources.leads.bulk.send',
     about: 'resources.leads.bulk.about',
     state: 'notificationStatus',
@@ -24,6 +27,7 @@ export const SERVICES = {
   workbrook: {
     name: 'resources.leads.services.workbrook',
     send: 'resources.leads.sendWorkbrookEmail',
+    icon: 'forward',
     sendBulk: 'resources.leads.bulk.sendWorkbrook',
     about: 'resources.leads.bulk.aboutWorkbrook',
     state: 'workbrookNotificationStatus',

@@ -1,4 +1,5 @@
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from './dates';
@@ -12,9 +13,11 @@ export function LogActions() {
   if (!around || !log?.id) return null;
   return (
     <RowActions>
-      <button type="button" onClick={() => setFilters(around)}>
-        {translate('resources.logs.around')}
-      </button>
+      <RowAction
+        icon="around"
+        name={translate('resources.logs.around')}
+        onClick={() => setFilters(around)}
+      />
     </RowActions>
   );
 }

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SelectAll, SelectRow, useSelection } from '../../components/list/Selection';
+import { Moment } from '../../components/Moment';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { formatTime } from '../../format/dates';
 import { LogActions } from './LogActions';
 import { MessageCell, SeverityCell } from './LogCells';
 import { foldLogs } from './rows';
@@ -59,7 +59,10 @@ export function LogRows() {
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>
         <ListTable>
           <Column label={<SelectAll />} field={SelectRow} />
-          <Column source="created_at" render={(log) => formatTime(log.created_at, 'dateTime')} />
+          <Column
+            source="created_at"
+            render={(log) => <Moment at={log.created_at} kind="dateTime" />}
+          />
           <Column source="activity" />
           <Column source="severity" field={SeverityCell} />
           <Column source="message" field={MessageCell} />

@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
@@ -12,9 +13,12 @@ export function InviteActions() {
   if (!invite) return null;
   return (
     <RowActions>
-      <button type="button" className="danger" onClick={() => panel.open(CANCEL, invite.id)}>
-        {translate('resources.teams_invites.cancel')}
-      </button>
+      <RowAction
+        icon="cancel"
+        name={translate('resources.teams_invites.cancel')}
+        danger
+        onClick={() => panel.open(CANCEL, invite.id)}
+      />
     </RowActions>
   );
 }

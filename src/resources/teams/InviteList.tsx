@@ -2,8 +2,8 @@ import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-ad
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { Moment } from '../../components/Moment';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
-import { formatTime } from '../../format/dates';
 import { BackToTeams } from './BackToTeams';
 import { CancelInvite } from './CancelInvite';
 import { InviteActions } from './InviteActions';
@@ -32,7 +32,10 @@ export default function InviteList() {
           <Column source="email" />
           <Column source="role" />
           <Column source="status" render={shown} />
-          <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'dateTime')} />
+          <Column
+            source="createdAt"
+            render={(row) => <Moment at={row.createdAt} kind="dateTime" />}
+          />
           <Column label={ROW_ACTIONS} field={InviteActions} />
         </ListTable>
       </ListPage>

@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
@@ -13,15 +14,14 @@ export function MemberActions() {
   const isKnown = Boolean(member.user?.id);
   return (
     <RowActions>
-      <button
-        type="button"
-        className="danger"
+      <RowAction
+        icon="leave"
+        name={translate('resources.teams_members.remove')}
+        danger
         disabled={!isKnown}
         title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
         onClick={() => panel.open(REMOVE, member.id)}
-      >
-        {translate('resources.teams_members.remove')}
-      </button>
+      />
     </RowActions>
   );
 }

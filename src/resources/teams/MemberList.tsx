@@ -2,9 +2,9 @@ import { DataTableColumn, ResourceContextProvider } from 'react-admin';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { Moment } from '../../components/Moment';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { BackToTeams } from './BackToTeams';
 import { MemberActions } from './MemberActions';
@@ -33,7 +33,7 @@ export default function MemberList() {
           <Column source="role" render={ofUser('role')} />
           <Column source="businessname" render={ofUser('businessname')} />
           <Column source="country" render={ofUser('country')} />
-          <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+          <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
           <Column label={ROW_ACTIONS} field={MemberActions} />
         </ListTable>
       </ListPage>

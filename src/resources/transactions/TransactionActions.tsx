@@ -1,5 +1,5 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
@@ -10,17 +10,14 @@ export function TransactionActions() {
   const transaction = useRecordContext<Transaction>();
   const panel = usePanel('view');
   if (!transaction) return null;
-  const label = translate('resources.transactions.view');
   return (
     <RowActions>
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
+      <RowAction
+        icon="view"
+        name={translate('resources.transactions.view')}
+        opens
         onClick={() => panel.open('view', transaction.id)}
-      >
-        <VisibilityIcon sx={{ fontSize: 18 }} />
-      </button>
+      />
     </RowActions>
   );
 }

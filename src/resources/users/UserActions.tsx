@@ -1,4 +1,5 @@
 import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -17,24 +18,28 @@ export function UserActions() {
   const email = formatText(user.email).trim();
   return (
     <RowActions>
-      <button type="button" onClick={() => panel.open('view', id)}>
-        {translate('resources.users.view')}
-      </button>
-      <button type="button" onClick={() => panel.open('edit', id)}>
-        {translate('resources.users.edit')}
-      </button>
-      <button
-        type="button"
+      <RowAction
+        icon="view"
+        name={translate('resources.users.view')}
+        opens
+        isOpen={panel.name === 'view' && panel.id === String(id)}
+        onClick={() => panel.open('view', id)}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.users.edit')}
+        onClick={() => panel.open('edit', id)}
+      />
+      <RowAction
+        icon="chat"
+        name={translate('resources.users.chat')}
         onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email } })}
-      >
-        {translate('resources.users.chat')}
-      </button>
-      <button
-        type="button"
+      />
+      <RowAction
+        icon="ledger"
+        name={translate('resources.users.viewTransactions')}
         onClick={() => navigate(paths.transactions(email), { state: { email } })}
-      >
-        {translate('resources.users.viewTransactions')}
-      </button>
+      />
     </RowActions>
   );
 }

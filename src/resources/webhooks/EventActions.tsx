@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
@@ -13,12 +14,13 @@ export function EventActions() {
   const retry = translate('resources.view_webhookevent.retryWebhook');
   return (
     <RowActions>
-      <button type="button" title={retry} onClick={() => panel.open('retry', event.id)}>
-        {retry}
-      </button>
-      <button type="button" onClick={() => panel.open('view', event.id)}>
-        {translate('resources.view_webhookevent.view')}
-      </button>
+      <RowAction icon="again" name={retry} onClick={() => panel.open('retry', event.id)} />
+      <RowAction
+        icon="view"
+        name={translate('resources.view_webhookevent.view')}
+        opens
+        onClick={() => panel.open('view', event.id)}
+      />
     </RowActions>
   );
 }

@@ -5,8 +5,8 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SearchBox } from '../../components/list/SearchBox';
+import { Moment } from '../../components/Moment';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';
@@ -65,7 +65,10 @@ export function EventList({ leading, actions, children }: EventListProps) {
           {leading}
           <Column source="id" sx={{ overflowWrap: 'anywhere' }} />
           <Column source="event" />
-          <Column source="created_at" render={(row) => formatTime(row.created_at, 'dateTime')} />
+          <Column
+            source="created_at"
+            render={(row) => <Moment at={row.created_at} kind="dateTime" />}
+          />
           <Column source="status" render={(row) => <EventBadges event={row} />} />
           <Column label="resources.view_webhookevent.fields.action" field={EventActions} />
         </ListTable>

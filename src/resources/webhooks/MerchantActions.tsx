@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
@@ -15,9 +16,12 @@ export function MerchantActions() {
   const state = { merchant: formatText(businessname) || formatText(name) || formatText(email) };
   return (
     <RowActions>
-      <button type="button" onClick={() => navigate(paths.merchantWebhooks(id), { state })}>
-        {translate('resources.webhooks.view')}
-      </button>
+      <RowAction
+        icon="view"
+        name={translate('resources.webhooks.view')}
+        opens
+        onClick={() => navigate(paths.merchantWebhooks(id), { state })}
+      />
     </RowActions>
   );
 }

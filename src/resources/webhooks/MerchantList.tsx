@@ -3,8 +3,8 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
+import { Moment } from '../../components/Moment';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
-import { formatTime } from '../../format/dates';
 import { MerchantActions } from './MerchantActions';
 
 const Column = DataTableColumn<Merchant>;
@@ -20,7 +20,7 @@ export default function MerchantList() {
         <Column source="email" />
         <Column source="phone" />
         <Column source="country" />
-        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
+        <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
         <Column label={ROW_ACTIONS} field={MerchantActions} />
       </ListTable>
     </ListPage>

@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
@@ -20,15 +21,23 @@ export function WebhookActions() {
   const state = { ...location.state, merchantId, webhook: formatText(url) };
   return (
     <RowActions>
-      <button type="button" onClick={() => navigate(paths.webhookEvents(id), { state })}>
-        {translate('resources.view_webhook.viewEvents')}
-      </button>
-      <button type="button" onClick={() => navigate(paths.webhookForm(id), { state })}>
-        {translate('resources.view_webhook.edit')}
-      </button>
-      <button type="button" className="danger" onClick={() => panel.open(DELETE, id)}>
-        {translate('resources.view_webhook.delete')}
-      </button>
+      <RowAction
+        icon="list"
+        name={translate('resources.view_webhook.viewEvents')}
+        opens
+        onClick={() => navigate(paths.webhookEvents(id), { state })}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.view_webhook.edit')}
+        onClick={() => navigate(paths.webhookForm(id), { state })}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.view_webhook.delete')}
+        danger
+        onClick={() => panel.open(DELETE, id)}
+      />
     </RowActions>
   );
 }

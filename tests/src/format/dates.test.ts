@@ -52,3 +52,17 @@ describe('A date (R31)', () => {
     expect([formatTime(value, 'date'), formatTime(value, 'dateTime')]).toEqual(['', '']);
   });
 });
+
+describe('A time that is pointed at', () => {
+  it('is told in full with its zone, and how long ago it is', async () => {
+    vi.stubEnv('TZ', 'Africa/Lagos');
+    vi.resetModules();
+    const { describeTime } = await import('../../../src/format/dates');
+    const at = '2026-03-01T23:30:00Z';
+    const now = Date.parse('2026-03-02T02:31:00Z');
+    const plain = describeTime(at, now).replaceAll('\u202f', ' ');
+    expect(plain).toBe('Monday, March 2, 2026 at 12:30:00 AM GMT+1 · 3 hours ago');
+    expect(describeTime(at, Date.parse('2026-06-02T02:31:00Z'))).toMatch(/3 months ago$/);
+    expect(describeTime('never', now)).toBe('');
+  });
+});

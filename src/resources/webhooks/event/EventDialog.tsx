@@ -35,7 +35,7 @@ export function EventDialog() {
       </DialogTitle>
       <Button
         onClick={close}
-        sx={{ position: 'absolute', top: 10, right: 10, minWidth: 36, fontSize: '1.25rem' }}
+        sx={{ position: 'absolute', top: 10, right: 10, minWidth: 36, fontSize: '1rem' }}
       >
         ×
       </Button>

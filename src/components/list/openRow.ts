@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+
+const ROW = 'tbody tr, li';
+const CONTROL = 'a, button, input, label, select, textarea, summary, [role="button"]';
+
+/** Presses a row's View when somebody clicks anywhere in the row, but for its own controls and text being selected. */
+export function openRow({ target, button, ...event }: MouseEvent): void {
+  const isPlain = button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isPlain || !(target instanceof Element) || target.closest(CONTROL)) return;
+  if (window.getSelection()?.toString()) return;
+  target.closest(ROW)?.querySelector<HTMLElement>('[data-opens]')?.click();
+}
+
+/** How rows look that can be opened, and the one that is. */
+export const OPENABLE = {
+  '& :is(tbody tr, li):has([data-opens])': { cursor: 'pointer' },
+  '& :is(tbody tr, li):has([data-opens][aria-current])': {
+    bgcolor: 'action.selected',
+    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+      `inset 3px 0 ${theme.palette.primary.main}`,
+  },
+} as const;
+
+/** Opens the row before or after the one that is open; at an end it stays. */
+export function openNeighbour(by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-opens]')];
+  const at = all.findIndex((each) => each.hasAttribute('aria-current'));
+  const next = at < 0 ? undefined : all[at + by];
+  next?.click();
+  next?.closest(ROW)?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCallback, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Location } from 'react-router-dom';
+import { CopyButton } from '../../components/CopyButton';
+import { LeaveGuard } from '../../components/LeaveGuard';
+import type { Account } from './account';
+import { useReach } from './useReach';
+
+interface HandOverProps {
+  account: Account;
+  onDone: () => void;
+}
+
+const isSamePage = (now: Location, next: Location) => now.pathname === next.pathname;
+
+/**
+ * What a new administrator must be told, while only this page knows it: the passphrase is in memory alone, and gone
+ * with the card. A generated one that nobody copied is asked about before it is left.
+ */
+export function HandOver({ account, onDone }: HandOverProps) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`resources.admin.handOver.${key}`);
+  const headingId = useId();
+  const [isCopied, setCopied] = useState(!account.isUnknown);
+  const [isAsking, setAsking] = useState(false);
+  const isHeld = useCallback(() => !isCopied, [isCopied]);
+
+  const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
+  const reach = useReach(account.role);
+  const facts = { address, email: account.email, password: account.password };
+  const lines = [...Object.entries(facts).map(([name, value]) => `${say(name)}: ${value}`), reach];
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, mb: 2 }}>
+      <Typography id={headingId} variant="h2">
+        {say('title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {say('text')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
+        {Object.entries(facts).map(([name, value]) => (
+          <TextField
+            key={name}
+            label={say(name)}
+            value={value}
+            slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2">{reach}</Typography>
+      {isAsking && !isCopied && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          {say('leaveText')}
+        </Alert>
+      )}
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <CopyButton
+          text={() => lines.join('\n')}
+          label="resources.admin.handOver.copyAll"
+          copied="resources.admin.passphrase.copied"
+          failed="resources.admin.handOver.copyFailed"
+          onCopied={() => setCopied(true)}
+        />
+        <Button
+          size="small"
+          onClick={() => (isCopied || isAsking ? onDone() : setAsking(true))}
+          color={isAsking && !isCopied ? 'error' : 'primary'}
+        >
+          {say(isAsking && !isCopied ? 'leave' : 'done')}
+        </Button>
+      </Stack>
+      <LeaveGuard
+        isHeld={isHeld}
+        isSame={isSamePage}
+        title="resources.admin.handOver.leaveTitle"
+        text="resources.admin.handOver.leaveText"
+        confirm="resources.admin.handOver.leave"
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import { ask, find, openSection, payer } from './support/wallet';
+
+const USERS = '/api/v1/admin/users';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('It is not in the page');
+  return box;
+};
+
+/** Tells whether two things share a spot of the screen. */
+async function overlap(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const isApart = (at: 'x' | 'y', size: 'width' | 'height') =>
+    a[at] + a[size] <= b[at] || b[at] + b[size] <= a[at];
+  return !isApart('x', 'width') && !isApart('y', 'height');
+}
+
+test('Next goes to the top, dims the rows of the page before until the next ones come, and survives a lost line', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/users');
+  await expect(rows(page)).toHaveCount(31);
+  await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 2_500 });
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  const busy = page.locator('main [aria-busy="true"]');
+  await expect(busy).toHaveCSS('opacity', '0.5');
+  await expect(busy.getByText('adaeze.okonkwo@demo.test')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(busy).toHaveCount(0);
+  await expect(page.getByText('adaeze.okonkwo@demo.test')).toHaveCount(0);
+
+  await context.setOffline(true);
+  await next.click();
+  await expect(page.getByText('Trying again, 2 of 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Page 3 of 9')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a click on a row opens its view beside the list, where up and down, k and j show its neighbours', async ({
+  page,
+}) => {
+  await page.goto('/users');
+  await rows(page).nth(2).getByRole('cell').nth(1).click();
+  const panel = page.getByRole('dialog', { name: 'User Details' });
+  const email = async (n: number) => await rows(page).nth(n).getByRole('cell').nth(1).innerText();
+  await expect(panel).toContainText(await email(2));
+  await expectAccessible(page);
+  // The list stays in use beside it.
+  expect(await overlap(panel, page.getByRole('table'))).toBe(false);
+  await expect(rows(page).nth(2).locator('[aria-current]')).toHaveCount(1);
+  for (const [key, row] of [
+    ['j', 3],
+    ['ArrowDown', 4],
+    ['k', 3],
+    ['ArrowUp', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(panel).toContainText(await email(row));
+    await expect(rows(page).nth(row).locator('[aria-current]')).toHaveCount(1);
+  }
+  await rows(page).nth(5).getByRole('cell').nth(0).click();
+  await expect(panel).toContainText(await email(5));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/users$/);
+
+  // Neither a selection nor a control of the row opens it.
+  await page.evaluate(() => window.getSelection()?.selectAllChildren(document.body));
+  await rows(page).nth(1).getByRole('cell').nth(0).dispatchEvent('click');
+  await expect(panel).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.evaluate(() => window.getSelection()?.removeAllRanges());
+  await rows(page).nth(1).getByRole('cell').nth(0).click();
+  await expect(panel).toHaveAttribute('aria-modal', 'true');
+});
+
+test('an edit asks before it is left with something typed, and its Cancel does not', async ({
+  page,
+}) => {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(panel.getByLabel('Name')).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await panel.getByLabel('Name').fill('Typed with care');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByLabel('Name')).toHaveValue('Typed with care');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/users$/);
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await panel.getByLabel('Name').fill('Typed with care');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toBeHidden();
+});
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px no toast covers what is acted on`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await sandbox.fault({
+      match: { path: '/api/v1/admin/chat/sessions' },
+      status: 200,
+      body: {
+        sessions: [{ _id: 's1', subject: 'A subject of some length, as people write them' }],
+      },
+    });
+    await page.goto('/chatsession?userId=x');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const toast = page.getByText(/^Viewing session: A subject/);
+    const panel = page.getByRole('dialog');
+    for (const name of ['Previous', 'Next', 'Close']) {
+      expect(await overlap(toast, panel.getByRole('button', { name })), name).toBe(false);
+    }
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Create Admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Admin' });
+    await dialog.getByLabel('Name').fill('New Person');
+    await dialog.getByLabel('Email').fill(`new.person.${width}@demo.test`);
+    await dialog.getByRole('button', { name: 'Fill in a passphrase' }).click();
+    await dialog.getByRole('button', { name: 'Create Admin' }).click();
+    const created = page.getByText('Admin created successfully');
+    await expect(dialog).toBeHidden();
+    expect(await overlap(created, page.getByRole('button', { name: 'Create Admin' }))).toBe(false);
+    const card = page.getByRole('region', { name: 'Hand over the account' });
+    await expect(card.getByLabel('Sign in as')).toHaveValue(`new.person.${width}@demo.test`);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Done' }).click();
+    await expect(card).toContainText('Nobody has copied the passphrase');
+    await card.getByRole('button', { name: 'Leave it' }).click();
+    await expect(card).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+}
+
+test('on a phone the balances after a movement are read whole, and rows are low cards under the name of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/users');
+  const card = page.getByRole('main').getByRole('listitem').first();
+  expect((await boxOf(card)).height).toBeLessThan(110);
+  await expect(page.getByRole('banner')).toContainText('Users');
+  await expectAccessible(page);
+
+  const section = await openSection(page, 'credit');
+  await find(section, payer);
+  await section.getByLabel('Amount').fill('1500.50');
+  await ask(page, section, 'credit');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const after = dialog.getByRole('cell').nth(2);
+  await expect(after).toContainText('NGN');
+  const [figure, frame] = [await boxOf(after), await boxOf(dialog)];
+  expect(figure.x + figure.width).toBeLessThanOrEqual(frame.x + frame.width);
+  expect(await after.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+});
+
+test('from 320 to 2,560 px a list needs no scrolling sideways, and compact rows are lower', async ({
+  page,
+}) => {
+  await page.goto('/users');
+  const height = async () => (await boxOf(rows(page).nth(1))).height;
+  const comfortable = await height();
+  await page.getByRole('button', { name: 'Compact tables' }).click();
+  expect(await height()).toBeLessThan(comfortable);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Compact tables' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const width of [320, 390, 768, 1100, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('Page 1 of 9')).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+});

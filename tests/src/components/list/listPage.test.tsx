@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const USERS = '/api/v1/admin/users';
+
+describe('A list', () => {
+  const sandboxOf = useSandbox();
+  // react-admin logs each failed read.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  async function openUsers(at = '/users') {
+    const sandbox = sandboxOf();
+    await renderConsole({ sandbox, at });
+    return { sandbox, table: await screen.findByRole('table', { name: 'Users' }) };
+  }
+  const next = () => screen.getByRole('button', { name: 'Next' });
+
+  it('marks the rows of the page before as busy until those of the next are there', async () => {
+    const { sandbox, table } = await openUsers();
+    await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 400 });
+    await userEvent.click(next());
+    expect(await screen.findByText('Page 2 of 9')).toBeVisible();
+    const rows = table.closest('[aria-busy="true"]');
+    expect(rows).toHaveStyle({ opacity: 0.5 });
+    expect(within(rows as HTMLElement).getByText('adaeze.okonkwo@demo.test')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByText('adaeze.okonkwo@demo.test')).toBeNull();
+  });
+
+  it('replaces them by the failure, without a pager, when the next page fails', async () => {
+    const { sandbox } = await openUsers();
+    const body = { message: 'Bad page' };
+    await sandbox.fault({ match: { path: USERS }, status: 400, body });
+    await userEvent.click(next());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad page');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Page 2 of 9')).toBeVisible();
+  });
+
+  it('says that it tries again while it does', async () => {
+    const { sandbox } = await openUsers();
+    await sandbox.fault({ match: { path: USERS }, status: 503 });
+    await userEvent.click(next());
+    expect(await screen.findByText('Trying again, 1 of 3')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Trying again/)).toBeNull(), { timeout: 5_000 });
+    expect(screen.getByText('Page 2 of 9')).toBeVisible();
+  });
+
+  it('that failed is read again by itself when the network comes back', async () => {
+    const sandbox = sandboxOf();
+    await sandbox.fault({ match: { path: USERS }, status: 400, body: { message: 'No line' } });
+    await renderConsole({ sandbox, at: '/users' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No line');
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
+    // A list that stands is not asked for once more.
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(await sandbox.calls()).toHaveLength(2);
+  });
+
+  it('begins at its top on Next, and where somebody was on Back', async () => {
+    const { router } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    await screen.findByRole('table', { name: 'Users' });
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await userEvent.click(next());
+    await screen.findByText('Page 2 of 9');
+    expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
+    await router.navigate(-1);
+    await screen.findByText('Page 1 of 9');
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+});

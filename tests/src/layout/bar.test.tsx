@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole, useSandbox } from '../../support/renderConsole';
+
+describe('The bar above the page', () => {
+  const sandboxOf = useSandbox();
+  afterEach(() => vi.restoreAllMocks());
+
+  it('names an installation that is not the real one, and so does the title', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users', environment: 'staging' });
+    expect(await screen.findByText('staging')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('[staging] Users · Payments console'));
+  });
+
+  it('says that the line is gone, and takes it back by itself', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    await screen.findByRole('table', { name: 'Users' });
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^Offline/)).toBeVisible();
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^Offline/)).toBeNull();
+  });
+
+  it('offers a new deployment to who comes back to the tab, and asks for it at most each 15 minutes', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users', environment: 'staging' });
+    await screen.findByRole('table', { name: 'Users' });
+    await screen.findByText('staging');
+    const entry = document.createElement('script');
+    entry.type = 'module';
+    entry.setAttribute('src', '/assets/index-old.js');
+    document.head.append(entry);
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response('<script src="/assets/index-new.js">'));
+    const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
+    expect(asked).not.toHaveBeenCalled();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 16 * 60 * 1000);
+    comeBack();
+    comeBack();
+    expect(await screen.findByText(/^A new version/)).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+    entry.remove();
+  });
+
+  it('keeps the density of tables that somebody chose', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    const choice = await screen.findByRole('button', { name: 'Compact tables' });
+    expect(choice).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(choice);
+    expect(choice).toHaveAttribute('aria-pressed', 'true');
+    expect(document.querySelector('[data-density="compact"]')).not.toBeNull();
+    expect(localStorage.getItem('RaStore.density')).toBe('"compact"');
+  });
+});

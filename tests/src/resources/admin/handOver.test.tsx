@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('A new administrator', () => {
+  const sandboxOf = useSandbox();
+
+  async function create(email: string, password?: string) {
+    // Before the page asks for it: user-event gives the browser a clipboard of its own.
+    const user = userEvent.setup();
+    const { router } = await renderConsole({ sandbox: sandboxOf(), at: '/admin' });
+    await user.click(await screen.findByRole('button', { name: 'Create Admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create Admin' });
+    await user.type(within(dialog).getByLabelText('Name'), 'New Person');
+    await user.type(within(dialog).getByLabelText('Email'), email);
+    if (password) await user.type(within(dialog).getByLabelText('Password'), password);
+    else await user.click(button('Fill in a passphrase'));
+    await user.click(within(dialog).getByRole('button', { name: 'Create Admin' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    const card = await screen.findByRole('region', { name: 'Hand over the account' });
+    const passphrase = within(card).getByLabelText<HTMLInputElement>('Passphrase').value;
+    return { user, router, card, passphrase };
+  }
+
+  it('is handed over on a card: address, e-mail, passphrase and what the role reaches', async () => {
+    const { card, passphrase } = await create('first@demo.test', 'secret1');
+    expect(passphrase).toBe('secret1');
+    expect(within(card).getByLabelText('Address')).toHaveValue(`${window.location.origin}/`);
+    expect(within(card).getByLabelText('Sign in as')).toHaveValue('first@demo.test');
+    expect(card).toHaveTextContent('A leadadmin sees: Leads, Profile. Nothing else.');
+  });
+
+  it('whose passphrase nobody copied is asked about before the page is left', async () => {
+    const { user, router, card, passphrase } = await create('second@demo.test');
+    expect(passphrase).toMatch(/^([a-z]{6}-){3}[a-z]{6}$/);
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without copying?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/admin');
+    await user.click(within(card).getByRole('button', { name: 'Copy all' }));
+    expect(await navigator.clipboard.readText()).toContain(`Passphrase: ${passphrase}`);
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  });
+
+  it('leaves no passphrase in anything that this browser keeps', async () => {
+    const { passphrase } = await create('third@demo.test');
+    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
+    expect(kept).not.toContain(passphrase);
+    const databases = await indexedDB.databases();
+    for (const { name } of databases) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(String(name));
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        expect(JSON.stringify(rows)).not.toContain(passphrase);
+      }
+      database.close();
+    }
+    expect(databases.length).toBeGreaterThan(0);
+  });
+});
