@@ -9,6 +9,8 @@ import { type UrlListOptions, useUrlListController } from './useUrlListControlle
 
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
+  /** Stands above the heading: the way here (Breadcrumbs). */
+  trail?: ReactNode;
   actions?: ReactNode;
   /** Stands between the heading and the rows, whatever state they are in. */
   toolbar?: ReactNode;
@@ -28,6 +30,7 @@ interface ListPageProps extends UrlListOptions {
  */
 export function ListPage({
   about,
+  trail,
   actions,
   toolbar,
   aside,
@@ -46,7 +49,7 @@ export function ListPage({
   const rows = !isAsked || isPending || (error && isPlaceholderData) ? undefined : data;
   return (
     <ListContextProvider value={list}>
-      <Page title={`resources.${resource}.title`} about={about} actions={actions}>
+      <Page title={`resources.${resource}.title`} about={about} trail={trail} actions={actions}>
         {toolbar}
         {error && (
           <Failure

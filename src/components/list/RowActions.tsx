@@ -11,7 +11,7 @@ const Group = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 2,
   marginLeft: -8,
-  '& button': {
+  '& button, & a': {
     font: 'inherit',
     fontWeight: 500,
     fontSize: '0.8125rem',
@@ -21,19 +21,20 @@ const Group = styled('span')(({ theme }) => ({
     borderRadius: 6,
     background: 'none',
     color: theme.palette.text.secondary,
+    textDecoration: 'none',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
   },
-  'tr:hover & button, li & button': { color: theme.palette.primary.main },
-  '& button:hover': { background: theme.palette.action.selected },
+  'tr:hover & button, li & button, tr:hover & a, li & a': { color: theme.palette.primary.main },
+  '& button:hover, & a:hover': { background: theme.palette.action.selected },
   '& button:disabled, tr:hover & button:disabled': {
     color: theme.palette.text.disabled,
     cursor: 'default',
   },
   'tr:hover & button.danger, li & button.danger': { color: theme.palette.error.main },
-  [theme.breakpoints.down('sm')]: { gap: 4, '& button': { minHeight: 36 } },
+  [theme.breakpoints.down('sm')]: { gap: 4, '& button, & a': { minHeight: 36 } },
 }));
 
 /**

@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../components/Failure';
 import { Field } from '../../components/Field';
 import type { WalletCustomer } from '../../dataProvider/actions/wallet';
+import { useAskedCustomer } from './useAskedCustomer';
 import type { FindCustomer as Finder } from './useFindCustomer';
 
 const Raw = styled('pre')(({ theme }) => ({
@@ -32,7 +33,7 @@ interface FindCustomerProps {
 /** Finds a customer by e-mail and shows the details raw (part 2, section 2). Enter in the e-mail searches. */
 export function FindCustomer({ finder, onFound }: FindCustomerProps) {
   const translate = useTranslate();
-  const { getValues, setError, clearErrors } = useFormContext();
+  const { getValues, setError, clearErrors, setValue } = useFormContext();
   const { isSearching, reason, find, clear, customer } = finder;
 
   async function act() {
@@ -46,6 +47,11 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
     const found = await find(email);
     if (found) onFound?.(found);
   }
+  useAskedCustomer((email) => {
+    if (getValues('customerEmail') || customer) return;
+    setValue('customerEmail', email);
+    void act();
+  });
   function searchOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

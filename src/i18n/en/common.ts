@@ -16,6 +16,11 @@ export const common = {
   selectRow: 'Select %{name}',
   more: '%{smart_count} more, not shown here',
   stale: 'These rows are from before: %{reason}',
+  breadcrumbs: 'Breadcrumb',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser did not allow copying. Select the text instead.',
+  openCustomer: 'Open customer',
   draft: {
     unsaved: 'You left something here that was not saved.',
     restore: 'Restore what I typed',

@@ -3,6 +3,7 @@ import { activity, activityList } from './activity';
 import { admin } from './admin';
 import { chatsession } from './chatsession';
 import { common } from './common';
+import { customer } from './customer';
 import { faq } from './faq';
 import { faults } from './faults';
 import { feeds, tiptap } from './feeds';
@@ -35,6 +36,7 @@ export const messages = {
   notifications,
   profile,
   activity,
+  customer,
   resources: {
     activity: activityList,
     users,

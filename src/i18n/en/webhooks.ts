@@ -31,6 +31,11 @@ export const merchantWebhooks = {
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
+  health: {
+    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
+    none: 'Nothing was delivered yet',
+    reason: 'Last failure: %{reason}',
+  },
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',
@@ -71,6 +76,7 @@ export const webhookEvents = {
     transactionId: 'Transaction ID',
   },
   title: 'Webhook Events',
+  here: 'Events',
   // The specification's own placeholder, though it is events that are searched.
   search: 'Search merchants...',
   empty: 'No webhook events found',

@@ -18,6 +18,11 @@ export const common: Translated<typeof en> = {
   selectRow: 'Sélectionner %{name}',
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   stale: 'Ces lignes datent d’avant : %{reason}',
+  breadcrumbs: "Fil d'Ariane",
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
+  openCustomer: 'Ouvrir le client',
   draft: {
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',

@@ -1,9 +1,10 @@
 import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import { paths } from '../../paths';
+import { customerPath, paths } from '../../paths';
 import { USER_PANELS } from './panels';
 
 /** View, Edit, Chat and View Transactions of one user. */
@@ -15,8 +16,10 @@ export function UserActions() {
   if (!user) return null;
   const { id } = user;
   const email = formatText(user.email).trim();
+  const name = formatText(user.name).trim();
   return (
     <RowActions>
+      <Link to={customerPath(id)}>{translate('common.openCustomer')}</Link>
       <button type="button" onClick={() => panel.open('view', id)}>
         {translate('resources.users.view')}
       </button>
@@ -25,13 +28,13 @@ export function UserActions() {
       </button>
       <button
         type="button"
-        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email } })}
+        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email, name } })}
       >
         {translate('resources.users.chat')}
       </button>
       <button
         type="button"
-        onClick={() => navigate(paths.transactions(email), { state: { email } })}
+        onClick={() => navigate(paths.transactions(email), { state: { userId: id, email, name } })}
       >
         {translate('resources.users.viewTransactions')}
       </button>

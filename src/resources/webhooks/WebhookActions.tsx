@@ -20,7 +20,10 @@ export function WebhookActions() {
   const state = { ...location.state, merchantId, webhook: formatText(url) };
   return (
     <RowActions>
-      <button type="button" onClick={() => navigate(paths.webhookEvents(id), { state })}>
+      <button
+        type="button"
+        onClick={() => navigate(paths.webhookEvents(id, merchantId), { state })}
+      >
         {translate('resources.view_webhook.viewEvents')}
       </button>
       <button type="button" onClick={() => navigate(paths.webhookForm(id), { state })}>
