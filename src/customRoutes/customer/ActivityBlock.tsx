@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { OutcomeBadge } from '../../components/OutcomeBadge';
 import { formatTime } from '../../format/dates';
@@ -25,7 +26,7 @@ export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations
           {operations.slice(0, SHOWN).map(({ id, kind, startedAt, outcome }) => (
             <li key={id}>
               <span>{translate(`activity.kinds.${kind}`, { _: kind })}</span>
-              <span>
+              <span data-end>
                 <OutcomeBadge outcome={outcome} />
               </span>
               <small>{formatTime(startedAt, 'dateTime')}</small>
@@ -33,7 +34,11 @@ export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations
           ))}
         </Rows>
       )}
-      {left > 0 && <small>{translate('common.more', { smart_count: left })}</small>}
+      {left > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('common.more', { smart_count: left })}
+        </Typography>
+      )}
     </Block>
   );
 }

@@ -45,7 +45,7 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
               ) : (
                 <span>{subjectOf(subject)}</span>
               )}
-              <small>{formatTime(createdAt, 'dateTime')}</small>
+              <small data-end>{formatTime(createdAt, 'dateTime')}</small>
             </li>
           ))}
         </Rows>

@@ -9,6 +9,7 @@ import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
+import { merchantName } from '../../resources/webhooks/useWay';
 import { ActivityBlock } from './ActivityBlock';
 import { Acts } from './Acts';
 import { ChatsBlock } from './ChatsBlock';
@@ -81,7 +82,7 @@ function OneCustomer({ address }: { address: string }) {
           <ChatsBlock customer={customer} chats={chats} />
           <ActivityBlock own={own} />
           {userId && isSameRole(user?.role, 'merchant') && (
-            <WebhooksBlock merchantId={userId} name={name} />
+            <WebhooksBlock merchantId={userId} name={merchantName(user ?? {})} />
           )}
         </Box>
       </Box>

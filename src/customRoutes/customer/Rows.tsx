@@ -15,7 +15,7 @@ export const Rows = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& > li:first-of-type': { borderTop: 0 },
-  '& > li > :nth-of-type(even)': { textAlign: 'end' },
+  '& > li > [data-end]': { justifySelf: 'end', textAlign: 'end' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& a': { color: theme.palette.primary.main },
 }));

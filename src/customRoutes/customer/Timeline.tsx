@@ -12,10 +12,16 @@ const Line = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& h3': { paddingBlock: 6, fontSize: '0.8125rem' },
   '& > li > ol': {
     listStyle: 'none',
     padding: 0,
-    margin: '4px 0 14px 5px',
+    margin: '0 0 0 9px',
     borderInlineStart: `2px solid ${theme.palette.divider}`,
   },
 }));

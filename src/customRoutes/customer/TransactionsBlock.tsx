@@ -54,13 +54,15 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
           {ledger.rows.slice(0, SHOWN).map((row, at) => (
             <li key={row.id ?? at}>
               <span>{formatText(row.type)}</span>
-              <Amount row={row} />
+              <span data-end>
+                <Amount row={row} />
+              </span>
               <small>
                 {[formatTime(row.createdAt, 'dateTime'), formatText(row.reference)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-              <span>
+              <span data-end>
                 <TransactionStatus status={row.status} />
               </span>
             </li>

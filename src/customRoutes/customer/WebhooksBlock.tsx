@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
@@ -46,14 +47,18 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
             ) : (
               <span>{formatText(webhook.url)}</span>
             )}
-            <span>
+            <span data-end>
               <WebhookStatus status={webhook.status} />
             </span>
             {webhook.id && <WebhookHealth id={webhook.id} />}
           </li>
         ))}
       </Rows>
-      {hasMore && <small>{translate('customer.moreWebhooks', { count: SHOWN })}</small>}
+      {hasMore && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('customer.moreWebhooks', { count: SHOWN })}
+        </Typography>
+      )}
     </Block>
   );
 }

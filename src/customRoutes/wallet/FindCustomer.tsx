@@ -36,9 +36,9 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
   const { getValues, setError, clearErrors, setValue } = useFormContext();
   const { isSearching, reason, find, clear, customer } = finder;
 
-  async function act() {
+  async function act(typed = getValues('customerEmail')) {
     if (isSearching) return;
-    const email = String(getValues('customerEmail') ?? '').trim();
+    const email = String(typed ?? '').trim();
     if (email === '') {
       clear();
       return setError('customerEmail', { message: 'wallet.emailRequired' });
@@ -50,7 +50,7 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
   useAskedCustomer((email) => {
     if (getValues('customerEmail') || customer) return;
     setValue('customerEmail', email);
-    void act();
+    void act(email);
   });
   function searchOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;

@@ -45,7 +45,7 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
           valueFormatter: (_, { dataIndex }) => formatAmount(points[dataIndex]?.balance, currency),
         },
       ]}
-      margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+      margin={{ left: 0, right: 44, top: 12, bottom: 0 }}
       hideLegend
       skipAnimation
     />
