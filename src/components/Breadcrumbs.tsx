@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shorten, showInvisible } from '../format/text';
@@ -17,6 +18,9 @@ export interface Crumb {
 export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
   const translate = useTranslate();
   const lastAt = way.length - 1;
+  // Beside the sidebar, the first step is its lit entry: the same link twice would be one too many.
+  const isBesideMenu = !useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
   return (
     <Box
       component="nav"
@@ -45,7 +49,7 @@ export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
         {way.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
           <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
-            <Step {...crumb} to={at === lastAt ? undefined : crumb.to} />
+            <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />
           </li>
         ))}
       </Box>

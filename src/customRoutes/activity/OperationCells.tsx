@@ -12,6 +12,9 @@ import { factsOf } from '../../operations/kinds';
 import { customerPath } from '../../paths';
 import { useKindWords } from './useKindWords';
 
+// Two links beside each other, each with room for a finger.
+const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
+
 /** When the change left. */
 export function WhenCell() {
   const { startedAt } = useRecordContext<Operation>() ?? {};
@@ -37,7 +40,7 @@ export function SubjectCell() {
         <MuiLink
           component={Link}
           to={to}
-          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ ...ROOMY, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
         >
           {subject}
         </MuiLink>
@@ -61,7 +64,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
       component={Link}
       to={customerPath(key)}
       title={key}
-      sx={{ display: 'block', width: 'fit-content' }}
+      sx={{ ...ROOMY, ml: 1.5 }}
     >
       {translate('common.openCustomer')}
     </MuiLink>

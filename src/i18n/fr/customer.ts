@@ -19,7 +19,7 @@ export const customer: Translated<typeof en> = {
   allActivity: "Toute l'activité",
   webhooks: 'Webhooks',
   allWebhooks: 'Tous les webhooks',
-  moreWebhooks: 'Les %{count} premiers sont affichés ici.',
+  moreWebhooks: 'Affichés ici, dans leur ordre : %{count}.',
   acts: { credit: 'Créditer', debit: 'Débiter', message: 'Message', chat: 'Discussions' },
   cannot: {
     unknown: 'Personne à créditer, à débiter ou à qui écrire.',

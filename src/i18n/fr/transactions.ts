@@ -40,7 +40,7 @@ export const transactions: Translated<typeof en> = {
     text: 'Référence, libellé ou montant',
     clear: 'Tout afficher',
     found:
-      '%{smart_count} transaction correspond, sur %{rows} chargées. Pages chargées : %{loaded} sur %{pages}. |||| %{smart_count} transactions correspondent, sur %{rows} chargées. Pages chargées : %{loaded} sur %{pages}.',
+      'Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}. |||| Transactions qui correspondent : %{smart_count} (lues : %{rows}). Pages chargées : %{loaded} sur %{pages}.',
     readNext: 'Charger la page %{page}',
     none: 'Aucune des transactions chargées ne correspond.',
   },

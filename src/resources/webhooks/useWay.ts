@@ -1,10 +1,11 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Crumb } from '../../components/Breadcrumbs';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { useWebhook } from './useWebhook';
 
 /** Names a merchant as the list of merchants does: by the business, else the person, else the e-mail. */
 export const merchantName = ({ businessname, name, email }: Partial<User>) =>
@@ -42,6 +43,12 @@ export function useWay(merchant: { id: string; name: string | undefined }, ...be
 /** The address of a webhook: as the navigation tells, else read again. */
 export function useAddress(webhookId: string): string | undefined {
   const told = formatText(useLocation().state?.webhook);
-  const { data, isPending } = useWebhook(webhookId, !told);
-  return told || formatText(data?.url) || (isPending ? undefined : webhookId);
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isPending } = useQuery({
+    // Apart from what is asked for before a retry: that must not be answered from here.
+    queryKey: ['webhook', webhookId, 'address'],
+    queryFn: async ({ signal }) => formatText((await provider.findWebhook(webhookId, signal))?.url),
+    enabled: !told,
+  });
+  return told || data || (isPending ? undefined : webhookId);
 }
