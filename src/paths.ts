@@ -1,3 +1,6 @@
+/** The customer's page (rulings R37); an e-mail in place of the identifier leads there too. */
+export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
+
 /** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
 export const paths = {
   home: '/',
@@ -5,9 +8,17 @@ export const paths = {
   profile: '/profile',
   activity: '/activity',
   wallet: '/wallet',
+  /** One section of the wallet, its customer looked up at once. */
+  moveMoney: (section: 'credit' | 'debit', email: string) =>
+    `/wallet?section=${section}&email=${encodeURIComponent(email)}`,
   notifications: '/notifications',
+  /** "By ID", with one person chosen already. */
+  messageTo: (userId: string | number, channel: 'sms' | 'email' | 'push') =>
+    `/notifications?channel=${channel}&by=ids&user=${encodeURIComponent(userId)}`,
   admins: '/admin',
   logs: '/logs',
+  logsBetween: (start: string, end: string) =>
+    `/logs?${new URLSearchParams({ startDate: start, endDate: end })}`,
   users: '/users',
   /** The user's panel over the list. */
   user: (id: string | number) => `/users?view=${encodeURIComponent(id)}`,
@@ -18,6 +29,8 @@ export const paths = {
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,
+  chatSession: (userId: string, id: string) =>
+    `/chatsession?userId=${encodeURIComponent(userId)}&view=${encodeURIComponent(id)}`,
   teams: '/teams',
   teamInvites: (id: string | number) => `/teams_invites/${encodeURIComponent(id)}`,
   teamMembers: (id: string | number) => `/teams_members/${encodeURIComponent(id)}`,
@@ -28,7 +41,9 @@ export const paths = {
   merchants: '/webhooks',
   merchantWebhooks: (merchantId: string | number) =>
     `/view_webhook/${encodeURIComponent(merchantId)}`,
-  webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
+  /** Behind `#` stands whose webhook it is, for those who get the address from somebody else. */
+  webhookEvents: (id: string | number, merchantId: string | number = '') =>
+    `/view_webhookevent/${encodeURIComponent(id)}${merchantId && `#${encodeURIComponent(merchantId)}`}`,
   /** With a merchant's id it creates, with a webhook's id it updates (rulings R19). */
   webhookForm: (id: string | number) => `/create_webhook/${encodeURIComponent(id)}`,
   features: '/faq',

@@ -10,12 +10,14 @@ interface PageProps {
   title: string;
   /** Stands beside the title, quieter: what the page is about. */
   about?: ReactNode;
+  /** Stands above the title: the way here (Breadcrumbs). */
+  trail?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Frames a page: its one heading, its actions, its content; names the document after it. */
-export function Page({ title, about, actions, children }: PageProps) {
+export function Page({ title, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
   const heading = translate(title, { _: title });
   useEffect(
@@ -28,6 +30,7 @@ export function Page({ title, about, actions, children }: PageProps) {
   return (
     <Box sx={{ maxWidth: 1720, mx: 'auto' }}>
       <DocumentTitle page={heading} />
+      {trail}
       <Box
         sx={{
           display: 'flex',

@@ -4,6 +4,7 @@ import { feedRoutes } from '../resources/feeds/routes';
 import { teamRoutes } from '../resources/teams/routes';
 import { webhookRoutes } from '../resources/webhooks/routes';
 import { activity } from './activity';
+import { customer } from './customer';
 import { Home } from './Home';
 import { notifications } from './notifications';
 import { profile } from './profile';
@@ -21,6 +22,7 @@ interface CustomRoute {
 export const customRoutes: CustomRoute[] = [
   { path: '/', area: '', element: <Home /> },
   activity,
+  customer,
   profile,
   wallet,
   notifications,

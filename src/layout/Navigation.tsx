@@ -13,7 +13,7 @@ import { formatText } from '../format/text';
 import { paths } from '../paths';
 import { Choices } from './Choices';
 import { areaAt } from './knownRoutes';
-import { menuEntries } from './menuEntries';
+import { litBy, menuEntries } from './menuEntries';
 
 const Entries = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -58,7 +58,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
   const { name, email, role } = useSignedIn();
   // A page below an entry, as the members of a team, belongs to it.
-  const here = areaAt(useLocation().pathname);
+  const here = litBy(areaAt(useLocation().pathname));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1.5, mb: 1 }}>

@@ -30,3 +30,9 @@ export const menuEntries: MenuEntry[] = [
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },
 ];
+
+// Pages that have no entry of their own belong to the one that leads to them.
+const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };
+
+/** Names the area whose entry is lit for a page of the given area. */
+export const litBy = (area: string | undefined) => (area && parents[area]) ?? area;

@@ -416,3 +416,26 @@ async function openTeam390(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Voir les invitations' }).first().click();
 }
+
+test('members and invites say whose they are, also to whoever gets the address', async ({
+  page,
+  sandbox,
+}) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await openTeam(page, 'View Members');
+  const steps = ['Teams', demoTeams.manyMembers, 'Team Members'];
+  await expect(trail.getByRole('listitem')).toHaveText(steps);
+  const address = page.url();
+  // Nothing of the navigation is left: the name is read again from the list.
+  await page.evaluate(() => history.replaceState({}, ''));
+  await page.goto(address);
+  await expect(trail.getByRole('listitem')).toHaveText(steps);
+  await page.goto(address.replace('members', 'invites'));
+  await expect(trail.getByRole('listitem')).toHaveText([
+    'Teams',
+    demoTeams.manyMembers,
+    'Team Invites',
+  ]);
+  const read = await asked(sandbox, 'GET');
+  expect(read.some(({ query }) => query.page === '1')).toBe(true);
+});

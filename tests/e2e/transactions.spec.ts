@@ -205,3 +205,76 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   await start.click();
   await expect(dialog.getByRole('alert')).toContainText('Not you');
 });
+
+test('the ledger reads at a glance: sign, badge, balance, a reference to copy, neighbours and logs in the details', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(AT);
+  await expect(page.getByText(/Balance [\d,]+\.\d\d NGN/)).toBeVisible();
+  await expect(page.getByText(/as of 30 Oct 2026/)).toBeVisible();
+  const amount = page.getByRole('cell', { name: /^[\d,]+\.\d\d NGN$/ }).first();
+  await expect(amount).toHaveCSS('text-align', 'right');
+  await expect(amount.getByTitle('Money in')).toHaveAttribute('data-sign', '+');
+  await expect(page.getByTitle('Money out', { exact: true }).first()).toHaveAttribute(
+    'data-sign',
+    '−',
+  );
+  await expect(page.getByRole('cell', { name: 'completed' }).first()).toBeVisible();
+  const reference = page.getByRole('button', { name: /^TRX-/ }).first();
+  const text = (await reference.textContent()) ?? '';
+  await reference.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Transaction Details' });
+  await expect(dialog.getByRole('button', { name: 'Previous transaction' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next transaction' }).click();
+  await expect(dialog).not.toContainText(text);
+  await dialog.getByRole('button', { name: 'Previous transaction' }).click();
+  await expect(dialog).toContainText(text);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Logs around this time' }).click();
+  await expect(page.getByRole('heading', { name: 'System Logs', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/logs\?startDate=2026-10-30.*&endDate=2026-10-30/);
+});
+
+test('filters narrow what is loaded, say so, send nothing of themselves, and read on by a press', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(AT);
+  await page.getByLabel('Type', { exact: true }).selectOption('credit');
+  await expect(
+    page.getByText('4 of 10 loaded transactions fit. Pages loaded: 1 of 8.'),
+  ).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load page 2' }).click();
+  await expect(
+    page.getByText(/of 20 loaded transactions fit\. Pages loaded: 2 of 8\./),
+  ).toBeVisible();
+  await page.getByLabel('Reference, narration or amount').fill('nothing is called so');
+  await expect(page.getByText('None of the loaded transactions fits.')).toBeVisible();
+  await expectAccessible(page);
+  const sent = (await sandbox.calls()).map(({ query }) => Object.keys(query).toSorted().join());
+  expect(new Set(sent)).toEqual(new Set(['email,page']));
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of 8');
+});
+
+test('in French the axes of the chart are French', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.goto(AT);
+  await expect(page.locator('svg text', { hasText: 'Solde (NGN)' })).toBeVisible();
+  await expect(
+    page.locator('svg text', { hasText: /\d (août|sept\.|oct\.) 2026/ }).first(),
+  ).toBeVisible();
+  await expect(page.locator('svg text', { hasText: /^\d,\d\sM$/ }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: "Fil d'Ariane" })).toContainText(
+    'Utilisateurs',
+  );
+});

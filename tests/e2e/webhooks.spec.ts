@@ -638,3 +638,34 @@ async function hueOf(badge: Locator): Promise<string> {
   if (r > 200 && g > 180 && b < 100) return 'yellow';
   return r > 2 * g && r > 2 * b ? 'red' : 'no colour of a status';
 }
+
+test('webhooks and events say whose they are, also after a reload and to whoever gets the address', async ({
+  page,
+  context,
+}) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const way = (...steps: string[]) => expect(trail.getByRole('listitem')).toHaveText(steps);
+  await openMerchant(page);
+  await way('Webhooks', 'Ladipo Hair Studio');
+  await button(row(page, demoWebhooks.everyKind), 'View Events').click();
+  const events = ['Webhooks', 'Ladipo Hair Studio', demoWebhooks.everyKind, 'Events'];
+  await way(...events);
+  await expect(page.getByRole('link', { name: 'Webhooks', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.reload();
+  await way(...events);
+  // Another tab has no more than the address.
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(
+    shared.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
+  ).toHaveText(events);
+  await trail.getByRole('link', { name: 'Ladipo Hair Studio' }).click();
+  await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
+  await shared.goto(page.url());
+  await expect(
+    shared.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
+  ).toHaveText(['Webhooks', 'Ladipo Hair Studio']);
+});

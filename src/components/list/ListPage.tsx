@@ -14,6 +14,8 @@ import { type UrlListOptions, useUrlListController } from './useUrlListControlle
 
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
+  /** Stands above the heading: the way here (Breadcrumbs). */
+  trail?: ReactNode;
   actions?: ReactNode;
   /** Stands between the heading and the rows, whatever state they are in. */
   toolbar?: ReactNode;
@@ -36,6 +38,7 @@ const OTHER = { ...OPENABLE, opacity: 0.5 } as const;
  */
 export function ListPage({
   about,
+  trail,
   actions,
   toolbar,
   aside,
@@ -56,7 +59,7 @@ export function ListPage({
   const rows = !isAsked || isPending || (error && isPlaceholderData) ? undefined : data;
   return (
     <ListContextProvider value={list}>
-      <Page title={`resources.${resource}.title`} about={about} actions={actions}>
+      <Page title={`resources.${resource}.title`} about={about} trail={trail} actions={actions}>
         {toolbar}
         {error && (
           <Failure

@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react';
+import { Link } from 'react-router-dom';
 import { type RowIcon, rowIcons } from './rowIcons';
 
 interface RowActionProps {
@@ -28,10 +29,31 @@ export function RowAction({ icon, name, title = name, danger, opens, ...rest }: 
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
+      <IconAndName {...{ icon, name }} />
+    </button>
+  );
+}
+
+interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
+  to: string;
+}
+
+/** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
+export function RowLink({ icon, name, to }: RowLinkProps) {
+  return (
+    <Link to={to} title={name}>
+      <IconAndName {...{ icon, name }} />
+    </Link>
+  );
+}
+
+function IconAndName({ icon, name }: Pick<RowActionProps, 'icon' | 'name'>) {
+  return (
+    <>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={rowIcons[icon]} />
       </svg>
       <span>{name}</span>
-    </button>
+    </>
   );
 }

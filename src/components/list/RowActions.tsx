@@ -11,7 +11,7 @@ const Group = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 2,
   marginLeft: -6,
-  '& button': {
+  '& button, & a': {
     font: 'inherit',
     fontWeight: 500,
     fontSize: '0.8125rem',
@@ -36,16 +36,18 @@ const Group = styled('span')(({ theme }) => ({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  'tr:hover & button, li & button, & button[aria-current]': { color: theme.palette.primary.main },
-  '& button:hover': { background: theme.palette.action.selected },
+  'tr:hover & :is(button, a), li & :is(button, a), & button[aria-current]': {
+    color: theme.palette.primary.main,
+  },
+  '& button:hover, & a:hover': { background: theme.palette.action.selected },
   '& button:disabled, tr:hover & button:disabled': {
     color: theme.palette.text.disabled,
     cursor: 'default',
   },
   'tr:hover & button.danger, li & button.danger': { color: theme.palette.error.main },
   // Icons alone stand on one line; their cell is as wide as they are.
-  '&:has(> button > svg)': { flexWrap: 'nowrap', position: 'relative' },
-  [theme.breakpoints.down('sm')]: { gap: 4, '& button': { minHeight: 36, minWidth: 36 } },
+  '&:has(> :is(button, a) > svg)': { flexWrap: 'nowrap', position: 'relative' },
+  [theme.breakpoints.down('sm')]: { gap: 4, '& :is(button, a)': { minHeight: 36, minWidth: 36 } },
 }));
 
 /**

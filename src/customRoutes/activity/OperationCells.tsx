@@ -2,19 +2,18 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { canReach } from '../../authProvider/roles';
+import { OutcomeBadge } from '../../components/OutcomeBadge';
+import { useSignedIn } from '../../components/SignedIn';
 import { formatTime } from '../../format/dates';
-import type { Operation, OperationOutcome } from '../../journal/operation';
+import type { Operation } from '../../journal/operation';
+import { customersOf } from '../../operations/customersOf';
 import { factsOf } from '../../operations/kinds';
+import { customerPath } from '../../paths';
 import { useKindWords } from './useKindWords';
 
-const TONES: Record<OperationOutcome, Tone> = {
-  done: 'good',
-  refused: 'bad',
-  unknown: 'busy',
-  sending: 'info',
-  notSent: 'quiet',
-};
+// Two links beside each other, each with room for a finger.
+const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
 /** When the change left. */
 export function WhenCell() {
@@ -35,12 +34,41 @@ export function SubjectCell() {
   if (!operation) return null;
   const { subject = '', kind } = operation;
   const to = factsOf(kind).place?.(subject);
-  if (!to || !subject) return subject;
   return (
-    <MuiLink component={Link} to={to} sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-      {subject}
-    </MuiLink>
+    <>
+      {to && subject ? (
+        <MuiLink
+          component={Link}
+          to={to}
+          sx={{ ...ROOMY, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+        >
+          {subject}
+        </MuiLink>
+      ) : (
+        subject
+      )}
+      <CustomersOf operation={operation} />
+    </>
   );
+}
+
+/** The way to each customer whom it names by an identifier or an e-mail. */
+function CustomersOf({ operation }: { operation: Operation }) {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const keys = customersOf(operation).flatMap(({ userId, email }) => userId ?? email ?? []);
+  if (!canReach(role, 'users')) return null;
+  return keys.map((key) => (
+    <MuiLink
+      key={key}
+      component={Link}
+      to={customerPath(key)}
+      title={key}
+      sx={{ ...ROOMY, ml: 1.5 }}
+    >
+      {translate('common.openCustomer')}
+    </MuiLink>
+  ));
 }
 
 /** How it ended, and who said so where it was not the answer itself. */
@@ -51,7 +79,7 @@ export function OutcomeCell() {
   const { outcome, settledBy } = operation;
   return (
     <>
-      <StatusBadge tone={TONES[outcome]}>{translate(`activity.outcomes.${outcome}`)}</StatusBadge>
+      <OutcomeBadge outcome={outcome} />
       {settledBy && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
           {translate(`activity.settledBy.${settledBy}`)}

@@ -10,6 +10,7 @@ import { Page } from '../../components/Page';
 import { CHANNELS, type Channel, channelOf, EMPTY, nameOf, WAYS, type Way, ways } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useParts } from './parts/useParts';
+import { useAskedPerson } from './picker/useAskedPerson';
 import { useChosenByChannel } from './picker/useChosen';
 import { useDirectory } from './picker/useDirectory';
 import { SendForm } from './SendForm';
@@ -27,6 +28,7 @@ export default function NotificationsPage() {
   const form = useForm({ defaultValues: empty });
   const directory = useDirectory();
   const chosen = useChosenByChannel();
+  useAskedPerson(directory, chosen[channel], channel, way);
   const notify = useNotify();
   const parts = useParts((to) => {
     notify(channelOf(to).sentById, { type: 'success' });

@@ -29,7 +29,12 @@ export function useTabs() {
   const open = (place: Place) => {
     setAsked(place);
     setSearch(
-      { channel: place.channel, by: place.way },
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('channel', place.channel);
+        after.set('by', place.way);
+        return after;
+      },
       { replace: true, preventScrollReset: true },
     );
   };

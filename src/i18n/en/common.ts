@@ -23,6 +23,11 @@ export const common = {
     text: 'What you typed here is not saved yet.',
     confirm: 'Leave',
   },
+  breadcrumbs: 'Breadcrumb',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser did not allow copying. Select the text instead.',
+  openCustomer: 'Open customer',
   draft: {
     unsaved: 'You left something here that was not saved.',
     restore: 'Restore what I typed',

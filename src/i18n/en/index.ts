@@ -4,6 +4,7 @@ import { admin } from './admin';
 import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
+import { customer } from './customer';
 import { faq } from './faq';
 import { faults } from './faults';
 import { feeds, tiptap } from './feeds';
@@ -41,6 +42,7 @@ export const messages = {
   batches,
   needs,
   trouble,
+  customer,
   resources: {
     activity: activityList,
     users,

@@ -33,6 +33,11 @@ export const merchantWebhooks = {
   statuses: { active: 'active', inactive: 'inactive' },
   lastDeliveries:
     'Last %{smart_count} delivery: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}. |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}.',
+  health: {
+    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
+    none: 'Nothing was delivered yet',
+    reason: 'Last failure: %{reason}',
+  },
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',
@@ -73,6 +78,7 @@ export const webhookEvents = {
     transactionId: 'Transaction ID',
   },
   title: 'Webhook Events',
+  here: 'Events',
   // The specification's own placeholder, though it is events that are searched.
   search: 'Search merchants...',
   empty: 'No webhook events found',

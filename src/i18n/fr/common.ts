@@ -25,6 +25,11 @@ export const common: Translated<typeof en> = {
     text: 'Votre saisie n’est pas encore enregistrée.',
     confirm: 'Quitter',
   },
+  breadcrumbs: "Fil d'Ariane",
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
+  openCustomer: 'Ouvrir le client',
   draft: {
     unsaved: "Vous avez laissé ici une saisie qui n'a pas été enregistrée.",
     restore: 'Reprendre ma saisie',

@@ -5,6 +5,7 @@ import { admin } from './admin';
 import { batches } from './batches';
 import { chatsession } from './chatsession';
 import { common } from './common';
+import { customer } from './customer';
 import { faq } from './faq';
 import { faults } from './faults';
 import { feeds, tiptap } from './feeds';
@@ -42,6 +43,7 @@ export const messages = {
   batches,
   needs,
   trouble,
+  customer,
   resources: {
     activity: activityList,
     users,

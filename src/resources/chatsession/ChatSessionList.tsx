@@ -1,5 +1,6 @@
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { DataTableColumn, useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ClampedText } from '../../components/ClampedText';
 import { Identifier } from '../../components/Identifier';
 import { ListPage } from '../../components/list/ListPage';
@@ -7,8 +8,9 @@ import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { Moment } from '../../components/Moment';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
+import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import { paths } from '../../paths';
+import { customerPath, paths } from '../../paths';
 import { DeleteSession } from './DeleteSession';
 import { NoUser } from './NoUser';
 import { SessionActions } from './SessionActions';
@@ -25,13 +27,32 @@ export default function ChatSessionList() {
   const [search] = useSearchParams();
   const asked = search.get('userId')?.trim() ?? '';
   const userId = formatText(state?.userId).trim() || asked;
+  const told = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
+  // Whose they are came with the navigation, or is read again.
+  const { data: user, isPending } = useGetOne<User>(
+    'users',
+    { id: userId },
+    { enabled: Boolean(userId) && !told.name },
+  );
   if (!userId) return <NoUser />;
   // Navigation state does not outlive a shared link or a turned page; the address does.
   if (userId !== asked) return <Navigate to={paths.chatSessions(userId)} state={state} replace />;
+  const email = told.email || formatText(user?.email);
+  const name = told.name || formatText(user?.name).trim() || email;
+  const isReading = !told.name && isPending;
   return (
     <ListPage
       filter={{ userId }}
-      about={translate('resources.chatsession.of', { who: formatText(state?.email) || userId })}
+      trail={
+        <Breadcrumbs
+          way={[
+            { name: translate('menu.users'), to: paths.users },
+            { name: name || (isReading ? undefined : userId), to: customerPath(userId) },
+            { name: translate('resources.chatsession.title') },
+          ]}
+        />
+      }
+      about={translate('resources.chatsession.of', { who: email || name || userId })}
       failureTitle="resources.chatsession.failed"
       aside={
         <>

@@ -2,7 +2,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { aroundTime } from './dates';
+import { aroundTime } from '../../format/aroundTime';
 
 /** "Around this time": shows what else was written five minutes before and after, whatever its severity. */
 export function LogActions() {

@@ -1,5 +1,3 @@
-const MINUTES = 5;
-const MINUTE_MS = 60_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -25,12 +23,4 @@ function timeOf(value: string, isEnd: boolean): number {
 /** Tells whether the end lies before the start; both absent, or unreadable, they do not contradict each other. */
 export function areReversed(start: string | null, end: string | null): boolean {
   return Boolean(start && end) && timeOf(end ?? '', true) < timeOf(start ?? '', false);
-}
-
-/** Gives the filters of five minutes on either side of a time; undefined for an unreadable one. */
-export function aroundTime(value: unknown): { startDate: string; endDate: string } | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) return undefined;
-  const at = (minutes: number) => new Date(time + minutes * MINUTE_MS).toISOString();
-  return { startDate: at(-MINUTES), endDate: at(MINUTES) };
 }

@@ -1,4 +1,5 @@
 import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -14,7 +15,7 @@ const Column = DataTableColumn<TeamInvite>;
 /** Invites of one team (part 2, section 2). */
 export default function InviteList() {
   const translate = useTranslate();
-  const { teamId, name } = useTeam();
+  const { teamId, way } = useTeam('resources.teams_invites.title');
   const shown = ({ status }: TeamInvite) => {
     const known = status === 'pending' ? 'pending' : 'confirmed';
     return status ? translate(`resources.teams_invites.statuses.${known}`) : '';
@@ -23,7 +24,7 @@ export default function InviteList() {
     <ResourceContextProvider value="teams_invites">
       <ListPage
         filter={{ teamId }}
-        about={name}
+        trail={<Breadcrumbs way={way} />}
         actions={<BackToTeams />}
         aside={<CancelInvite teamId={teamId} />}
         pager={null}

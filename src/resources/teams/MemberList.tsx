@@ -1,4 +1,5 @@
 import { DataTableColumn, ResourceContextProvider } from 'react-admin';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -16,12 +17,12 @@ const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.
 
 /** Members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
 export default function MemberList() {
-  const { teamId, name } = useTeam();
+  const { teamId, way } = useTeam('resources.teams_members.title');
   return (
     <ResourceContextProvider value="teams_members">
       <ListPage
         filter={{ teamId }}
-        about={name}
+        trail={<Breadcrumbs way={way} />}
         actions={<BackToTeams />}
         aside={<RemoveMember teamId={teamId} />}
         pager={null}

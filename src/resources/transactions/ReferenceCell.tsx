@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useRecordContext } from 'react-admin';
+import { CopyText } from '../../components/CopyText';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import { findingsOf } from './ledgerCheck';
@@ -13,15 +13,19 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.palette.warning.main,
 }));
 
-/** The reference of a row and, below it, whatever in this page's ledger does not add up at that row. */
-export function ReferenceCell() {
-  const row = useRecordContext<Transaction>();
-  const { data = [] } = useListContext<Transaction>();
+interface ReferenceCellProps {
+  row: Transaction;
+  /** The pages that were read: each is checked by itself, since what lies between two may not be known. */
+  pages: readonly (readonly Transaction[])[];
+}
+
+/** The reference of a row, to be copied, and below it whatever in its page's ledger does not add up at that row. */
+export function ReferenceCell({ row, pages }: ReferenceCellProps) {
   const explain = useExplain();
-  const findings = findingsOf(data).filter((finding) => finding.row === row);
+  const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
   return (
     <>
-      {formatText(row?.reference)}
+      <CopyText text={formatText(row.reference)} isCode />
       {findings.map((finding) => (
         <Mark key={finding.fault}>{explain(finding)}</Mark>
       ))}

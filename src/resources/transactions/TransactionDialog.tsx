@@ -1,36 +1,67 @@
-import { useListContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CopyText } from '../../components/CopyText';
 import { DefinitionList } from '../../components/DefinitionList';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { usePanel } from '../../components/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
+import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { Amount } from './Amount';
+import { TransactionStatus } from './TransactionStatus';
 
-/** The modal of one row. The API has no call for a single transaction, so it shows the row of the loaded page. */
+/** The modal of one row, with its neighbours. The API has no call for a single transaction, so it shows a loaded row. */
 export function TransactionDialog() {
-  const { id, close } = usePanel('view');
+  const translate = useTranslate();
+  const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
-  const row = data.find((one) => one.id === id);
+  const place = id ? data.findIndex((one) => one.id === id) : -1;
+  const row = data[place];
+  const around = aroundTime(row?.createdAt);
+  const step = (name: 'previous' | 'next', to: Transaction | undefined) => (
+    <Button size="small" disabled={!to?.id} onClick={() => to && open('view', to.id)}>
+      {translate(`resources.transactions.${name}`)}
+    </Button>
+  );
   return (
     <DetailsDialog title="resources.transactions.details" open={Boolean(row)} onClose={close}>
       {row && (
-        <DefinitionList
-          of={{
-            id: formatText(row.id),
-            amount: formatAmount(row.amount, row.currency),
-            total: formatAmount(row.total),
-            fee: formatAmount(row.fee),
-            vat: formatAmount(row.vat),
-            type: formatText(row.type),
-            status: formatText(row.status),
-            reference: formatText(row.reference),
-            narration: formatText(row.narration),
-            balanceBefore: formatAmount(row.balanceBefore),
-            balanceAfter: formatAmount(row.balanceAfter),
-            createdAt: formatTime(row.createdAt, 'dateTime'),
-          }}
-        />
+        <>
+          <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
+            {step('previous', data[place - 1])}
+            {step('next', data[place + 1])}
+            {around && (
+              <Button
+                component={Link}
+                to={paths.logsBetween(around.startDate, around.endDate)}
+                size="small"
+              >
+                {translate('resources.transactions.logsAround')}
+              </Button>
+            )}
+          </Stack>
+          <DefinitionList
+            of={{
+              id: <CopyText text={formatText(row.id)} isCode />,
+              amount: <Amount row={row} />,
+              total: formatAmount(row.total),
+              fee: formatAmount(row.fee),
+              vat: formatAmount(row.vat),
+              type: formatText(row.type),
+              status: <TransactionStatus status={row.status} />,
+              reference: <CopyText text={formatText(row.reference)} isCode />,
+              narration: formatText(row.narration),
+              balanceBefore: formatAmount(row.balanceBefore),
+              balanceAfter: formatAmount(row.balanceAfter),
+              createdAt: formatTime(row.createdAt, 'dateTime'),
+            }}
+          />
+        </>
       )}
     </DetailsDialog>
   );

@@ -1,48 +1,68 @@
-import { DataTableColumn, useTranslate } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
-import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { formatAmount } from '../../format/amounts';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
+import { customerPath, paths } from '../../paths';
 import { BalanceLine } from './BalanceLine';
 import { CheckHistory } from './CheckHistory';
 import { EmailMissing } from './EmailMissing';
-import { ReferenceCell } from './ReferenceCell';
-import { TransactionActions } from './TransactionActions';
-import { TransactionDialog } from './TransactionDialog';
+import { LedgerAbout } from './LedgerAbout';
+import { LedgerTable } from './LedgerTable';
+import { useNarrowing } from './useNarrowing';
 
-const Column = DataTableColumn<Transaction>;
-
-/** The e-mail whose transactions are shown: from navigation state, else from the address (rulings R17). */
-function useEmail(): string {
+/** Whose transactions are shown: from navigation state, else from the address (rulings R17). */
+function useCustomer() {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  return formatText(state?.email).trim() || search.get('email')?.trim() || '';
+  const stated = formatText(state?.email).trim();
+  return {
+    email: stated || search.get('email')?.trim() || '',
+    name: formatText(state?.name).trim(),
+    userId: formatText(state?.userId),
+  };
+}
+
+function PageBalance() {
+  return <BalanceLine rows={useListContext<Transaction>().data ?? []} />;
 }
 
 /** Transactions of one user (part 1, section 2). */
 export default function TransactionList() {
   const translate = useTranslate();
-  const email = useEmail();
+  const { email, name, userId } = useCustomer();
+  const { isNarrowed } = useNarrowing();
   if (!email) return <EmailMissing />;
+  const to = customerPath(userId || email);
   return (
     <ListPage
       filter={{ email }}
-      about={translate('resources.transactions.of', { email })}
-      actions={<CheckHistory email={email} />}
-      toolbar={<BalanceLine />}
-      aside={<TransactionDialog />}
+      trail={
+        <Breadcrumbs
+          way={[
+            { name: translate('menu.users'), to: paths.users },
+            { name: name || email, to },
+            { name: translate('resources.transactions.title') },
+          ]}
+        />
+      }
+      about={<LedgerAbout email={email} />}
+      actions={
+        <>
+          <Button component={Link} to={to} variant="outlined" size="small">
+            {translate('common.openCustomer')}
+          </Button>
+          <CheckHistory email={email} />
+        </>
+      }
+      toolbar={<PageBalance />}
+      // What is narrowed is not a page of the server.
+      pager={isNarrowed ? null : <Pager />}
     >
-      <ListTable>
-        <Column source="amount" render={(row) => formatAmount(row.amount, row.currency)} />
-        <Column source="type" />
-        <Column source="status" />
-        <Column source="reference" field={ReferenceCell} />
-        <Column source="createdAt" render={(row) => formatTime(row.createdAt, 'date')} />
-        <Column label="resources.transactions.fields.action" field={TransactionActions} />
-      </ListTable>
+      <LedgerTable email={email} />
     </ListPage>
   );
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const timeOf = (row: Transaction) => Date.parse(formatText(row.createdAt));
 
 /** Puts rows newest first, whichever way the server sent them; rows of one moment keep their order. */
-export function newestFirst(rows: Transaction[]): Transaction[] {
+export function newestFirst(rows: readonly Transaction[]): readonly Transaction[] {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last && timeOf(first) < timeOf(last) ? rows.toReversed() : rows;
 }
@@ -49,7 +49,7 @@ function isAlike(a: Transaction, b: Transaction): boolean {
 }
 
 // Of two alike it is the later one that repeats.
-function repeat(row: Transaction, at: number, sorted: Transaction[]): Finding | undefined {
+function repeat(row: Transaction, at: number, sorted: readonly Transaction[]): Finding | undefined {
   for (let next = at + 1; next < sorted.length; next += 1) {
     const older = sorted[next];
     const apart = older ? timeOf(row) - timeOf(older) : Number.NaN;
@@ -63,7 +63,7 @@ function repeat(row: Transaction, at: number, sorted: Transaction[]): Finding | 
  * Checks rows of one customer's ledger, in the order of the server: balances that do not continue the older row's,
  * totals that are not amount + fee + VAT, and repetitions within a minute. What a row does not tell is not judged.
  */
-export function checkLedger(rows: Transaction[]): Finding[] {
+export function checkLedger(rows: readonly Transaction[]): Finding[] {
   const sorted = newestFirst(rows);
   return sorted.flatMap((row, at) =>
     [gap(row, sorted[at + 1]), wrongTotal(row), repeat(row, at, sorted)].filter(
@@ -72,17 +72,28 @@ export function checkLedger(rows: Transaction[]): Finding[] {
   );
 }
 
-const known = new WeakMap<Transaction[], Finding[]>();
+const known = new WeakMap<readonly Transaction[], Finding[]>();
 
 /** Checks the rows of a page once, however many cells ask. */
-export function findingsOf(rows: Transaction[]): Finding[] {
+export function findingsOf(rows: readonly Transaction[]): Finding[] {
   const findings = known.get(rows) ?? checkLedger(rows);
   known.set(rows, findings);
   return findings;
 }
 
+/** Names the currency of a ledger: that of what was completed, since the rest may have been asked for in another. */
+export function currencyOf(rows: readonly Transaction[]): string {
+  return formatText(rows.find(({ status }) => status === 'completed')?.currency);
+}
+
+/** Finds the newest entry that tells its balance: what the customer has, if these are the newest rows. */
+export function newestBalance(rows: readonly Transaction[]) {
+  const row = newestFirst(rows).find(({ balanceAfter }) => money(balanceAfter) !== undefined);
+  return row && { balance: row.balanceAfter, at: row.createdAt, currency: currencyOf(rows) };
+}
+
 /** Picks the points of a balance line, oldest first: rows that tell both their time and their balance. */
-export function balanceLine(rows: Transaction[]): { at: number; balance: Money }[] {
+export function balanceLine(rows: readonly Transaction[]): { at: number; balance: Money }[] {
   return newestFirst(rows)
     .toReversed()
     .map((row) => ({ at: timeOf(row), balance: money(row.balanceAfter) }))

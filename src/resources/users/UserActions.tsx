@@ -1,10 +1,10 @@
 import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/list/RowAction';
+import { RowAction, RowLink } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { usePanel } from '../../components/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
-import { paths } from '../../paths';
+import { customerPath, paths } from '../../paths';
 import { USER_PANELS } from './panels';
 
 /** View, Edit, Chat and View Transactions of one user. */
@@ -16,8 +16,10 @@ export function UserActions() {
   if (!user) return null;
   const { id } = user;
   const email = formatText(user.email).trim();
+  const name = formatText(user.name).trim();
   return (
     <RowActions>
+      <RowLink icon="person" name={translate('common.openCustomer')} to={customerPath(id)} />
       <RowAction
         icon="view"
         name={translate('resources.users.view')}
@@ -33,12 +35,12 @@ export function UserActions() {
       <RowAction
         icon="chat"
         name={translate('resources.users.chat')}
-        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email } })}
+        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email, name } })}
       />
       <RowAction
         icon="ledger"
         name={translate('resources.users.viewTransactions')}
-        onClick={() => navigate(paths.transactions(email), { state: { email } })}
+        onClick={() => navigate(paths.transactions(email), { state: { userId: id, email, name } })}
       />
     </RowActions>
   );

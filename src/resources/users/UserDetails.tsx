@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
+import { customerPath } from '../../paths';
 
 /** The details of one user: email, phone, business, role. */
 export function UserDetails({ id }: { id: string }) {
+  const translate = useTranslate();
   const { data: user, error, refetch } = useGetOne<User>('users', { id });
   return (
     <>
@@ -23,6 +27,9 @@ export function UserDetails({ id }: { id: string }) {
           }}
         />
       )}
+      <Button component={Link} to={customerPath(id)} variant="outlined" size="small" sx={{ mt: 2 }}>
+        {translate('common.openCustomer')}
+      </Button>
     </>
   );
 }

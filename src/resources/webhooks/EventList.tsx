@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { DataTableColumn, ResourceContextProvider } from 'react-admin';
+import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Moment } from '../../components/Moment';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';
 import { EventActions } from './EventActions';
@@ -15,6 +15,7 @@ import { EventBadges } from './event/EventBadges';
 import { EventDialog } from './event/EventDialog';
 import { RetryDialog } from './retry/RetryDialog';
 import { Timeline } from './Timeline';
+import { useAddress, useMerchant, useWay } from './useWay';
 
 const Column = DataTableColumn<WebhookEvent>;
 const FILTERS = ['search'] as const;
@@ -32,14 +33,21 @@ interface EventListProps {
 export function EventList({ leading, actions, children }: EventListProps) {
   const { id: webhookId = '' } = useParams();
   const { state } = useLocation();
-  const merchantId = formatText(state?.merchantId);
-  const back = merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants;
+  const translate = useTranslate();
+  const merchant = useMerchant();
+  const address = useAddress(webhookId);
+  const way = useWay(
+    merchant,
+    { name: address, to: paths.webhookForm(webhookId), state },
+    { name: translate('resources.view_webhookevent.here') },
+  );
+  const back = merchant.id ? paths.merchantWebhooks(merchant.id) : paths.merchants;
   return (
     <ResourceContextProvider value="view_webhookevent">
       <ListPage
         filters={FILTERS}
         filter={{ webhookId }}
-        about={formatText(state?.webhook)}
+        trail={<Breadcrumbs way={way} />}
         actions={
           <>
             <BackTo to={back} state={state} text="resources.view_webhookevent.back" />

@@ -22,7 +22,6 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
 
 /** The last ten deliveries of a webhook as squares, the newest last; read once the row is in view. */
 export function LastDeliveries({ webhookId }: { webhookId: string }) {
-  const translate = useTranslate();
   const { getList } = useDataProvider();
   const place = useRef<HTMLSpanElement>(null);
   const isInView = useInView(place);
@@ -39,18 +38,21 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
     // An ornament beside the row's own facts: where it cannot be read there is none.
     retry: false,
   });
-  const { statuses, ...counts } = lastDeliveries(data?.data ?? []);
-  if (data && statuses.length === 0) return null;
+  return <span ref={place}>{data && <DeliverySquares events={data.data} />}</span>;
+}
+
+/** The last ten of these deliveries as squares, the newest last; nothing where there is none. */
+export function DeliverySquares({ events }: { events: readonly WebhookEvent[] }) {
+  const translate = useTranslate();
+  const { statuses, ...counts } = lastDeliveries(events);
+  if (statuses.length === 0) return null;
   return (
     <Squares
-      ref={place}
-      {...(data && {
-        role: 'img',
-        'aria-label': translate('resources.view_webhook.lastDeliveries', {
-          ...counts,
-          smart_count: statuses.length,
-          last: statuses.at(-1)?.status,
-        }),
+      role="img"
+      aria-label={translate('resources.view_webhook.lastDeliveries', {
+        ...counts,
+        smart_count: statuses.length,
+        last: statuses.at(-1)?.status,
       })}
     >
       {statuses.map(({ id, status }) => (

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
-import { formatText } from '../../format/text';
 import { paths } from '../../paths';
+import { merchantName } from './useWay';
 
 /** The way from a merchant to their webhooks. */
 export function MerchantActions() {
@@ -12,8 +12,8 @@ export function MerchantActions() {
   const navigate = useNavigate();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
-  const { id, businessname, name, email } = merchant;
-  const state = { merchant: formatText(businessname) || formatText(name) || formatText(email) };
+  const { id } = merchant;
+  const state = { merchantId: id, merchant: merchantName(merchant) };
   return (
     <RowActions>
       <RowAction

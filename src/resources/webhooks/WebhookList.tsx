@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
-import { paths } from '../../paths';
+import { customerPath, paths } from '../../paths';
 import { BackTo } from './BackTo';
 import { DeleteWebhook } from './DeleteWebhook';
 import { LastDeliveries } from './LastDeliveries';
+import { useMerchant, useWay } from './useWay';
 import { WebhookActions } from './WebhookActions';
 import { WebhookStatus } from './WebhookStatus';
 
@@ -26,6 +28,7 @@ export default function WebhookList() {
   const translate = useTranslate();
   const { merchantId = '' } = useParams();
   const { state } = useLocation();
+  const way = useWay(useMerchant(merchantId));
   const create = (
     <Button
       component={Link}
@@ -42,10 +45,11 @@ export default function WebhookList() {
       <ListPage
         filters={FILTERS}
         filter={{ merchantId }}
-        about={formatText(state?.merchant)}
+        trail={<Breadcrumbs way={way} />}
         actions={
           <>
             <BackTo to={paths.merchants} text="resources.view_webhook.back" />
+            <BackTo to={customerPath(merchantId)} text="common.openCustomer" />
             {create}
           </>
         }

@@ -3,10 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
-import { formatText, nameInSentence } from '../../format/text';
+import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
+import { useMerchant, useWay } from './useWay';
 import { useWebhook } from './useWebhook';
 import { WebhookForm } from './WebhookForm';
 
@@ -20,13 +22,16 @@ export default function WebhookPage() {
   const isKnown = !isPending && !error;
   const verb = webhook ? 'update' : 'create';
   const title = isKnown ? `resources.view_webhook.${verb}` : 'resources.view_webhook.formTitle';
-  const merchantId = formatText(state?.merchantId) || (isKnown && !webhook ? id : '');
+  // A webhook does not say whose it is; only a merchant without one is asked for by their own identifier.
+  const merchant = useMerchant(isKnown && !webhook ? id : '');
+  const merchantId = merchant.id;
+  const way = useWay(merchant, { name: translate(title) });
 
   const leave = () =>
     navigate(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
   return (
     <ResourceContextProvider value="view_webhook">
-      <Page title={title} about={formatText(state?.merchant)}>
+      <Page title={title} trail={<Breadcrumbs way={way} />}>
         {!error && isPending && (
           <Typography role="status" color="text.secondary">
             {translate('common.loading')}

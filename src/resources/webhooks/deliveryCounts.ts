@@ -7,12 +7,13 @@ const timeOf = ({ last_attempt, created_at }: WebhookEvent) =>
 
 /** Gives the statuses of the last deliveries of a webhook, the newest last, and counts them. */
 export function lastDeliveries(events: readonly WebhookEvent[]) {
-  const statuses = events
-    .toSorted((a, b) => timeOf(b) - timeOf(a))
-    .slice(0, SHOWN)
+  const newest = events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, SHOWN);
+  const newestFailure = newest.find(({ status }) => status === 'failed');
+  const statuses = newest
     .toReversed()
     .map(({ id, status }) => ({ id, status: formatText(status) }));
   const count = (wanted: string) => statuses.filter(({ status }) => status === wanted).length;
   const [succeeded, failed] = [count('success'), count('failed')];
-  return { statuses, succeeded, failed, other: statuses.length - succeeded - failed };
+  const other = statuses.length - succeeded - failed;
+  return { statuses, newestFailure, succeeded, failed, other };
 }

@@ -24,6 +24,12 @@ const heading = (name: string) => (page: Page) =>
 export const pages: PageRow[] = [
   { route: '/users', address: () => '/users', reads: `${ADMIN}/users`, shows: row },
   {
+    route: '/users/:id',
+    address: async (first) => `/users/${await first('users', "role = 'merchant'")}`,
+    reads: `${ADMIN}/users/`,
+    shows: (page) => page.getByLabel('Who it is').getByText('@'),
+  },
+  {
     route: '/teams',
     address: () => '/teams',
     reads: `${ADMIN}/teams`,

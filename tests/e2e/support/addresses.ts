@@ -13,6 +13,7 @@ interface Ids {
 /** An address for every route of the console, with records that the sandbox has (tests/src/layout/knownRoutes.test.ts). */
 export const addresses = {
   '/users': () => '/users',
+  '/users/:id': ({ merchant }) => `/users/${merchant}`,
   '/teams': () => '/teams',
   '/teams_invites/:teamId': ({ team }) => `/teams_invites/${team}`,
   '/teams_members/:teamId': ({ team }) => `/teams_members/${team}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areReversed, aroundTime, dayOf } from '../../../src/resources/logs/dates';
+import { aroundTime } from '../../../src/format/aroundTime';
+import { areReversed, dayOf } from '../../../src/resources/logs/dates';
 import { countSeverities, foldLogs, nameOfLog, rowsBehind } from '../../../src/resources/logs/rows';
 import { sliceTime } from '../../../src/resources/logs/strip';
 

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/CopyButton';
 import { DefinitionList } from '../../../components/DefinitionList';
 import { LongText } from '../../../components/LongText';
@@ -9,6 +11,7 @@ import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatAmount } from '../../../format/amounts';
 import { formatTime } from '../../../format/dates';
 import { formatText } from '../../../format/text';
+import { customerPath } from '../../../paths';
 import { Comparison } from './Comparison';
 import { DeliveryBadge } from './EventBadges';
 import { PayloadPaths } from './PayloadPaths';
@@ -30,6 +33,9 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const transaction = transactionOf(event);
+  const told = formatText(transaction?.email).trim();
+  // Only an e-mail leads to somebody.
+  const email = told.includes('@') ? told : '';
   const isError = showsError(event);
   const message = isError ? errorMessage(event) : pretty(event.response);
   const whole = pretty(isError ? event.error : undefined);
@@ -61,6 +67,17 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
               transactionId: formatText(transaction.id),
             }}
           />
+          {email && (
+            <Button
+              component={Link}
+              to={customerPath(email)}
+              variant="outlined"
+              size="small"
+              sx={{ mt: 1 }}
+            >
+              {translate('common.openCustomer')}
+            </Button>
+          )}
         </Block>
       )}
       <Comparison key={event.id} event={event} />

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { shorten, showInvisible } from '../format/text';
+
+/** One step of the way to a page. */
+export interface Crumb {
+  /** Undefined while it is being read. */
+  name: string | undefined;
+  to?: string;
+  state?: unknown;
+}
+
+/** The way to this page, by name: whose it is, and back to what it was opened from. The last step is the page itself. */
+export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
+  const translate = useTranslate();
+  const lastAt = way.length - 1;
+  // Beside the sidebar, the first step is its lit entry: the same link twice would be one too many.
+  const isBesideMenu = !useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('common.breadcrumbs')}
+      sx={{ mb: 0.5, displayPrint: 'none' }}
+    >
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          display: 'flex',
+          flexWrap: 'wrap',
+          m: 0,
+          p: 0,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          '& li': {
+            overflowWrap: 'anywhere',
+            minHeight: 24,
+            display: 'flex',
+            alignItems: 'center',
+          },
+          '& li + li::before': { content: '"›" / ""', mx: 0.75 },
+        }}
+      >
+        {way.map((crumb, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
+          <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
+            <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Step({ name, to, state }: Crumb) {
+  if (name === undefined) return <Skeleton width={96} aria-hidden="true" />;
+  const text = <bdi>{showInvisible(shorten(name))}</bdi>;
+  if (!to) return text;
+  return (
+    <MuiLink component={Link} to={to} state={state} color="inherit" sx={{ py: 0.25 }}>
+      {text}
+    </MuiLink>
+  );
+}

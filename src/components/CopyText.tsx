@@ -1,0 +1,64 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+const Copy = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 24,
+  padding: '0 4px',
+  margin: '0 -4px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'copy',
+  '& svg': { fontSize: 14, flexShrink: 0, color: theme.palette.text.secondary },
+  '&:hover': { background: theme.palette.action.hover },
+}));
+
+const SAID_MS = 2_000;
+
+interface CopyTextProps {
+  text: string;
+  /** Drawn with fixed width, as identifiers are. */
+  isCode?: boolean;
+}
+
+/** A text that a press copies whole; its accessible name is the text itself. Nothing for an empty one (rulings R32). */
+export function CopyText({ text, isCode }: CopyTextProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(
+    function forgetThatItWasCopied() {
+      if (!isCopied) return;
+      const timer = setTimeout(() => setCopied(false), SAID_MS);
+      return () => clearTimeout(timer);
+    },
+    [isCopied],
+  );
+  if (!text) return null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A browser may refuse, or have no clipboard (plain HTTP).
+      notify('common.copyFailed', { type: 'warning' });
+    }
+  }
+  return (
+    <Copy type="button" title={translate('common.copy')} onClick={() => void copy()}>
+      <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>{text}</bdi>
+      {isCopied ? <small role="status">{translate('common.copied')}</small> : <CopyIcon />}
+    </Copy>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+
+interface BlockProps {
+  /** Message key of its heading. */
+  title: string;
+  /** The page that has all of it. */
+  all?: { label: string; to: string; state?: unknown };
+  isPending?: boolean;
+  failure?: unknown;
+  onRetry?: () => void;
+  /** Message key of what there is to say in place of the content: it is empty, or cannot be asked for. */
+  plain?: string | false;
+  children?: ReactNode;
+}
+
+/** One block of the customer's page: it loads, fails with Try again, is empty, or shows what it has, by itself. */
+export function Block({ title, all, isPending, failure, onRetry, plain, children }: BlockProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
+        <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
+          {translate(title)}
+        </Typography>
+        {all && (
+          <Button component={Link} to={all.to} state={all.state} size="small">
+            {translate(all.label)}
+          </Button>
+        )}
+      </Box>
+      <Failure failure={failure} onRetry={onRetry} />
+      {isPending && !failure && (
+        <Box aria-busy="true">
+          <Typography role="status" variant="body2" color="text.secondary">
+            {translate('common.loading')}
+          </Typography>
+          <Skeleton height={32} />
+          <Skeleton height={32} width="80%" />
+        </Box>
+      )}
+      {plain && !isPending && !failure && (
+        <Typography color="text.secondary">{translate(plain)}</Typography>
+      )}
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,92 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { CopyText } from '../../components/CopyText';
+import { formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { newestBalance } from '../../resources/transactions/ledgerCheck';
+import type { Customer } from './useCustomer';
+import type { useLedger } from './useHistory';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+  gap: '10px 20px',
+  margin: 0,
+  '& dt': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minHeight: 24, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+}));
+
+interface FactsProps {
+  customer: Customer;
+  ledger: ReturnType<typeof useLedger>;
+}
+
+/** Who the customer is, each fact to be copied by a press; what the server did not send is said to be missing. */
+export function Facts({ customer, ledger }: FactsProps) {
+  const translate = useTranslate();
+  const { user, userId = '', email, isUnknown, failure } = customer;
+  const isWaiting = !user && !isUnknown && !failure;
+  const none = <span>{translate('customer.notTold')}</span>;
+  const fact = (name: string, value: string, isCode = false) => (
+    <div>
+      <dt>{translate(`customer.facts.${name}`)}</dt>
+      <dd>
+        {isWaiting && !value ? (
+          <Skeleton width="70%" />
+        ) : value ? (
+          <CopyText text={value} isCode={isCode} />
+        ) : (
+          none
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <List aria-label={translate('customer.facts.label')}>
+        {fact('name', formatText(user?.name))}
+        {fact('email', email)}
+        {fact('phone', formatText(user?.phone))}
+        {fact('role', formatText(user?.role))}
+        {formatText(user?.businessname) && fact('businessname', formatText(user?.businessname))}
+        {formatText(user?.country) && fact('country', formatText(user?.country))}
+        <div>
+          <dt>{translate('customer.facts.balance')}</dt>
+          <dd>
+            <Balance customer={customer} ledger={ledger} />
+          </dd>
+        </div>
+        {fact('id', userId, true)}
+      </List>
+    </Paper>
+  );
+}
+
+/** What the customer has by their newest transaction; else why nobody can say. */
+function Balance({ customer, ledger }: FactsProps) {
+  const translate = useTranslate();
+  const { email, wallet, user } = customer;
+  const newest = newestBalance(ledger.rows);
+  if (newest) {
+    return (
+      <>
+        <CopyText text={formatAmount(newest.balance, newest.currency)} />
+        <small>
+          {translate('resources.transactions.balanceAt', {
+            date: formatTime(newest.at, 'dateTime'),
+          })}
+        </small>
+      </>
+    );
+  }
+  if (ledger.isPending && !ledger.failure) return <Skeleton width="60%" />;
+  if (wallet.isMissing) return translate('customer.noWallet');
+  if (email === '' && user) return translate('customer.noEmail');
+  return translate(
+    email !== '' && !ledger.failure ? 'resources.transactions.empty' : 'customer.notKnown',
+  );
+}

@@ -1,0 +1,93 @@
+import MoneyIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ChatIcon from '@mui/icons-material/ForumOutlined';
+import OwnIcon from '@mui/icons-material/TouchAppOutlined';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { OutcomeBadge } from '../../components/OutcomeBadge';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { useSubject } from '../../resources/chatsession/useSubject';
+import { Amount } from '../../resources/transactions/Amount';
+import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
+import type { Happening } from './timeline';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const ICONS = { transaction: MoneyIcon, chat: ChatIcon, operation: OwnIcon };
+
+const Entry = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 10px',
+  padding: '4px 0',
+  paddingInlineStart: 22,
+  overflowWrap: 'anywhere',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: -10,
+    fontSize: 18,
+    padding: 1,
+    borderRadius: 9,
+    background: theme.palette.background.paper,
+    color: theme.palette.text.secondary,
+  },
+  '& time, & small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& time': { minWidth: 44, fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: theme.palette.primary.main },
+}));
+
+/** One thing that happened: when, what, and how it ended. */
+export function HappeningLine({ happening, userId }: { happening: Happening; userId?: string }) {
+  const Icon = ICONS[happening.kind];
+  return (
+    <Entry>
+      <Icon aria-hidden="true" />
+      <time dateTime={new Date(happening.at).toISOString()}>{clock.format(happening.at)}</time>
+      <What happening={happening} userId={userId} />
+    </Entry>
+  );
+}
+
+function What({ happening, userId }: { happening: Happening; userId?: string }): ReactNode {
+  const translate = useTranslate();
+  const subjectOf = useSubject();
+  switch (happening.kind) {
+    case 'transaction': {
+      const { of: row } = happening;
+      return (
+        <>
+          <span>{formatText(row.type)}</span>
+          <Amount row={row} />
+          <TransactionStatus status={row.status} />
+          <small>{formatText(row.reference)}</small>
+        </>
+      );
+    }
+    case 'chat': {
+      const { id, subject } = happening.of;
+      return (
+        <>
+          <span>{translate('customer.timeline.chat')}</span>
+          {userId && id ? (
+            <Link to={paths.chatSession(userId, id)}>{subjectOf(subject)}</Link>
+          ) : (
+            subjectOf(subject)
+          )}
+        </>
+      );
+    }
+    case 'operation': {
+      const { kind, outcome } = happening.of;
+      return (
+        <>
+          <span>{translate('customer.timeline.own')}</span>
+          <span>{translate(`activity.kinds.${kind}`, { _: kind })}</span>
+          <OutcomeBadge outcome={outcome} />
+        </>
+      );
+    }
+  }
+}

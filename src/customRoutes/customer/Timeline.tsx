@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
+import { Block } from './Block';
+import { HappeningLine } from './HappeningLine';
+import type { Happening } from './timeline';
+import { type Sources, useTimeline } from './useTimeline';
+
+const Line = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& h3': { paddingBlock: 6, fontSize: '0.8125rem' },
+  '& > li > ol': {
+    listStyle: 'none',
+    padding: 0,
+    margin: '0 0 0 9px',
+    borderInlineStart: `2px solid ${theme.palette.divider}`,
+  },
+}));
+
+/** Parts a line of time into days, each with its date in words. */
+function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[] }[] {
+  const days: { day: string; of: Happening[] }[] = [];
+  for (const happening of happenings) {
+    const day = formatTime(happening.at, 'date');
+    const last = days.at(-1);
+    if (last?.day === day) last.of.push(happening);
+    else days.push({ day, of: [happening] });
+  }
+  return days;
+}
+
+/** Transactions, chats and own operations by time; as far back as all of them are known. */
+export function Timeline({ sources, userId }: { sources: Sources; userId?: string }) {
+  const translate = useTranslate();
+  const { happenings, knownSince, undated, isReadingOn, readOn } = useTimeline(sources);
+  const { ledger, chats, own } = sources;
+  const isPending = ledger.isPending || chats.isPending || own.isPending;
+  const missing = [ledger.failure && 'transactions', chats.failure && 'chats'].filter(Boolean);
+  const say = (key: string, words = {}) => translate(`customer.timeline.${key}`, words);
+  return (
+    <Block
+      title="customer.timeline.title"
+      isPending={isPending}
+      plain={happenings.length === 0 && 'customer.timeline.empty'}
+    >
+      {missing.length > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mb: 1 }}>
+          {say('missing', {
+            what: missing.map((name) => translate(`customer.${name}`)).join(', '),
+          })}
+        </Typography>
+      )}
+      <Line aria-label={say('title')}>
+        {daysOf(happenings).map(({ day, of }) => (
+          <li key={of[0]?.id}>
+            <Typography variant="h3" component="h3">
+              {day}
+            </Typography>
+            <ol>
+              {of.map((happening) => (
+                <HappeningLine key={happening.id} happening={happening} userId={userId} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </Line>
+      {knownSince !== undefined && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {say('since', { date: formatTime(knownSince, 'dateTime') })}
+          </Typography>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isReadingOn}
+            onClick={readOn}
+            sx={{ mt: 1 }}
+          >
+            {say('older')}
+          </Button>
+        </>
+      )}
+      {undated > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {say('undated', { smart_count: undated })}
+        </Typography>
+      )}
+    </Block>
+  );
+}

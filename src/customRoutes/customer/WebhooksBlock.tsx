@@ -1,0 +1,95 @@
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../components/Failure';
+import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { lastDeliveries } from '../../resources/webhooks/deliveryCounts';
+import { errorMessage } from '../../resources/webhooks/event/readEvent';
+import { DeliverySquares } from '../../resources/webhooks/LastDeliveries';
+import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
+import { Block } from './Block';
+import { Rows } from './Rows';
+
+const SHOWN = 5;
+const pagination = { page: 1, perPage: 25 };
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** The webhooks of a merchant, each with how its last deliveries ended. */
+export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
+    pagination,
+    sort,
+    filter: { merchantId },
+  });
+  const state = { merchant: name, merchantId };
+  const hasMore = (data?.length ?? 0) > SHOWN || (meta?.pages ?? 1) > 1;
+  return (
+    <Block
+      title="customer.webhooks"
+      all={{ label: 'customer.allWebhooks', to: paths.merchantWebhooks(merchantId), state }}
+      isPending={isPending}
+      failure={error}
+      onRetry={() => void refetch()}
+      plain={data?.length === 0 && 'resources.view_webhook.empty'}
+    >
+      <Rows aria-label={translate('customer.webhooks')}>
+        {data?.slice(0, SHOWN).map((webhook, at) => (
+          <li key={webhook.id ?? at}>
+            {webhook.id ? (
+              <Link
+                to={paths.webhookEvents(webhook.id, merchantId)}
+                state={{ ...state, webhook: formatText(webhook.url) }}
+              >
+                {formatText(webhook.url) || webhook.id}
+              </Link>
+            ) : (
+              <span>{formatText(webhook.url)}</span>
+            )}
+            <span data-end>
+              <WebhookStatus status={webhook.status} />
+            </span>
+            {webhook.id && <WebhookHealth id={webhook.id} />}
+          </li>
+        ))}
+      </Rows>
+      {hasMore && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('customer.moreWebhooks', { count: SHOWN })}
+        </Typography>
+      )}
+    </Block>
+  );
+}
+
+/** How the last deliveries of one webhook ended; it loads and fails alone. */
+function WebhookHealth({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<WebhookEvent>('view_webhookevent', {
+    pagination,
+    sort,
+    filter: { webhookId: id },
+  });
+  const say = (key: string, words = {}) => translate(`resources.view_webhook.health.${key}`, words);
+  if (error) {
+    return (
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Failure failure={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const { statuses, newestFailure, ...counts } = lastDeliveries(data ?? []);
+  const reason = newestFailure && errorMessage(newestFailure);
+  const words = { smart_count: statuses.length, ...counts };
+  return (
+    <div style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      <DeliverySquares events={data ?? []} />
+      <small>
+        {!data ? translate('common.loading') : say(statuses.length > 0 ? 'last' : 'none', words)}
+      </small>
+      {reason && <small>{say('reason', { reason })}</small>}
+    </div>
+  );
+}

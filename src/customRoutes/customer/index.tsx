@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+const CustomerPage = lazy(() => import('./CustomerPage'));
+
+/** Everything about one customer, made of the specified calls (rulings R2, R37). */
+export const customer = { path: '/users/:id', area: 'users', element: <CustomerPage /> };

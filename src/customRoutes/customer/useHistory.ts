@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { eachOnce } from '../../format/identifiers';
+
+const PER_PAGE = 10;
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** What was read of a list so far, a page at a time and each row once. */
+export interface History<R extends RaRecord> {
+  rows: readonly R[];
+  isPending: boolean;
+  failure: unknown;
+  readAgain: () => void;
+  hasMore: boolean;
+  isReadingOn: boolean;
+  readOn: () => void;
+}
+
+function useHistory<R extends RaRecord>(
+  resource: string,
+  filter: Record<string, string>,
+  enabled: boolean,
+): History<R> {
+  const dataProvider = useDataProvider();
+  const query = useInfiniteQuery({
+    // Beside the lists of the resource: what refreshes those refreshes this.
+    queryKey: [resource, 'customer', filter],
+    queryFn: ({ pageParam: page, signal }) =>
+      dataProvider.getList<R>(resource, {
+        pagination: { page, perPage: PER_PAGE },
+        sort,
+        filter,
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, all) =>
+      all.length < (meta?.pages ?? 1) ? all.length + 1 : undefined,
+    enabled,
+  });
+  const hasFailedToReadOn = query.isFetchNextPageError;
+  return {
+    rows: eachOnce(query.data?.pages.flatMap(({ data }) => data) ?? []),
+    isPending: enabled && query.isPending,
+    failure: query.error,
+    readAgain: () => void (hasFailedToReadOn ? query.fetchNextPage() : query.refetch()),
+    hasMore: query.hasNextPage,
+    isReadingOn: query.isFetchingNextPage,
+    readOn: () => void query.fetchNextPage(),
+  };
+}
+
+/** Reads the ledger behind an e-mail, newest first. */
+export const useLedger = (email: string) =>
+  useHistory<Transaction>('transactions', { email }, email !== '');
+
+/** Reads the chat sessions of a user. */
+export const useChats = (userId = '') =>
+  useHistory<ChatSession>('chatsession', { userId }, userId !== '');

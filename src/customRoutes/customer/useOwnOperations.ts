@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useJournal } from '../../components/useJournal';
+import { formatText } from '../../format/text';
+import { touches } from '../../operations/customersOf';
+import type { Customer } from './useCustomer';
+
+/** Lists what this admin did to a customer from this browser, newest first, by any name that is known of them. */
+export function useOwnOperations({ userId, email, wallet }: Customer) {
+  const { journal, operations } = useJournal();
+  const customerId = wallet.found?.customerId;
+  const own = useMemo(() => {
+    const customer = { userId, email, customerId: formatText(customerId) };
+    return operations.filter((operation) => touches(operation, customer));
+  }, [operations, userId, email, customerId]);
+  return { operations: own, isPending: !journal };
+}

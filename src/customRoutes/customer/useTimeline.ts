@@ -1,0 +1,56 @@
+import { formatText } from '../../format/text';
+import { type Happening, mergeTimeline } from './timeline';
+import type { useChats, useLedger } from './useHistory';
+import type { useOwnOperations } from './useOwnOperations';
+
+/** What is known of a customer, source by source. */
+export interface Sources {
+  ledger: ReturnType<typeof useLedger>;
+  chats: ReturnType<typeof useChats>;
+  own: ReturnType<typeof useOwnOperations>;
+}
+
+const timeOf = (value: unknown) => Date.parse(formatText(value));
+
+/** Merges what was read of a customer into one line of time, with the way to read on where it ends too early. */
+export function useTimeline({ ledger, chats, own }: Sources) {
+  const lists = [ledger, chats];
+  const line = mergeTimeline([
+    {
+      hasMore: ledger.hasMore,
+      happenings: ledger.rows.map(
+        (of, at): Happening => ({
+          kind: 'transaction',
+          id: `transaction ${of.id ?? at}`,
+          at: timeOf(of.createdAt),
+          of,
+        }),
+      ),
+    },
+    {
+      hasMore: chats.hasMore,
+      happenings: chats.rows.map(
+        (of, at): Happening => ({
+          kind: 'chat',
+          id: `chat ${of.id ?? at}`,
+          at: timeOf(of.createdAt),
+          of,
+        }),
+      ),
+    },
+    {
+      // The journal is whole, as far back as it goes.
+      hasMore: false,
+      happenings: own.operations.map(
+        (of): Happening => ({ kind: 'operation', id: of.id, at: timeOf(of.startedAt), of }),
+      ),
+    },
+  ]);
+  return {
+    ...line,
+    isReadingOn: lists.some(({ isReadingOn }) => isReadingOn),
+    readOn: () => {
+      for (const place of line.readOn) lists[place]?.readOn();
+    },
+  };
+}

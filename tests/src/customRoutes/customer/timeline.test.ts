@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Happening,
+  mergeTimeline,
+  type Source,
+} from '../../../../src/customRoutes/customer/timeline';
+
+const at = (time: string) => Date.parse(`2026-10-${time}:00Z`);
+const chat = (id: string, time: string): Happening => ({
+  kind: 'chat',
+  id,
+  at: at(time),
+  of: { id },
+});
+const row = (id: string, time: string): Happening => ({
+  kind: 'transaction',
+  id,
+  at: at(time),
+  of: { id },
+});
+const idsOf = (...sources: Source[]) => mergeTimeline(sources).happenings.map(({ id }) => id);
+
+describe('The timeline of a customer', () => {
+  it('puts transactions, chats and own operations by time, newest first', () => {
+    const rows = { happenings: [row('t2', '20T10:00'), row('t1', '10T10:00')], hasMore: false };
+    const chats = { happenings: [chat('c2', '21T10:00'), chat('c1', '15T10:00')], hasMore: false };
+    expect(idsOf(rows, chats)).toEqual(['c2', 't2', 'c1', 't1']);
+    expect(mergeTimeline([rows, chats])).toMatchObject({ knownSince: undefined, readOn: [] });
+  });
+
+  it('keeps the order of what happened at the same moment, and that of the sources', () => {
+    const rows = { happenings: [row('t2', '20T10:00'), row('t1', '20T10:00')], hasMore: false };
+    const chats = { happenings: [chat('c1', '20T10:00')], hasMore: false };
+    expect(idsOf(rows, chats)).toEqual(['t2', 't1', 'c1']);
+  });
+
+  it('holds back what is older than the last thing read of a list that goes on: something may belong between', () => {
+    const rows = { happenings: [row('t2', '20T10:00'), row('t1', '18T10:00')], hasMore: true };
+    const chats = { happenings: [chat('c2', '19T10:00'), chat('c1', '01T10:00')], hasMore: false };
+    const line = mergeTimeline([rows, chats]);
+    expect(line.happenings.map(({ id }) => id)).toEqual(['t2', 'c2', 't1']);
+    expect(line.knownSince).toBe(at('18T10:00'));
+    expect(line.readOn).toEqual([0]);
+  });
+
+  it('asks to read on the list that hides the most, and both where they end together', () => {
+    const rows = { happenings: [row('t1', '18T10:00')], hasMore: true };
+    const chats = { happenings: [chat('c1', '19T10:00')], hasMore: true };
+    expect(mergeTimeline([rows, chats]).readOn).toEqual([1]);
+    const same = { happenings: [chat('c1', '18T10:00')], hasMore: true };
+    expect(mergeTimeline([rows, same]).readOn).toEqual([0, 1]);
+  });
+
+  it('counts what came without a readable time, and gives it no place', () => {
+    const rows = { happenings: [row('t1', 'unknown'), row('t2', '18T10:00')], hasMore: true };
+    const line = mergeTimeline([rows]);
+    expect(line.undated).toBe(1);
+    expect(line.happenings.map(({ id }) => id)).toEqual(['t2']);
+  });
+
+  it('is empty of nothing, and hides nothing for a list that told no time at all', () => {
+    expect(mergeTimeline([])).toEqual({
+      happenings: [],
+      knownSince: undefined,
+      readOn: [],
+      undated: 0,
+    });
+    const unread = { happenings: [], hasMore: true };
+    const chats = { happenings: [chat('c1', '19T10:00')], hasMore: false };
+    expect(idsOf(unread, chats)).toEqual(['c1']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../src/journal/operation';
+import { customersOf, touches } from '../../../src/operations/customersOf';
+
+const made = (some: Partial<Operation>): Operation => ({
+  id: 'o',
+  adminId: 'a',
+  kind: 'users.update',
+  tabId: 't',
+  startedAt: '2026-10-01T10:00:00.000Z',
+  outcome: 'done',
+  ...some,
+});
+const transfer = made({
+  kind: 'wallet.transfer',
+  subject: 'cus_1',
+  details: {
+    draft: {
+      parties: [
+        { side: 'from', customerId: 'cus_1', email: 'Ada@demo.test' },
+        { side: 'to', customerId: 7 },
+      ],
+    },
+  },
+});
+
+describe('The customers of an operation', () => {
+  it('are both parties of a movement, by the names that it keeps', () => {
+    expect(customersOf(transfer)).toEqual([
+      { customerId: 'cus_1', email: 'Ada@demo.test' },
+      { customerId: '7', email: undefined },
+    ]);
+    expect(touches(transfer, { email: 'ada@demo.test' })).toBe(true);
+    expect(touches(transfer, { customerId: '7' })).toBe(true);
+    expect(touches(transfer, { userId: 'u1', customerId: 'cus_9', email: 'x@y.z' })).toBe(false);
+  });
+
+  it('are the user who was edited, or taken out of a team', () => {
+    expect(customersOf(made({ subject: 'u1' }))).toEqual([{ userId: 'u1' }]);
+    expect(touches(made({ kind: 'teams_members.delete', subject: 'u1' }), { userId: 'u1' })).toBe(
+      true,
+    );
+  });
+
+  it('are known by the subject alone where the details of a movement are lost, whatever stands there', () => {
+    for (const details of [undefined, null, 'x', { draft: { parties: 'x' } }]) {
+      const credit = made({ kind: 'wallet.credit', subject: 'cus_1', details });
+      expect(customersOf(credit)).toEqual([]);
+      expect(touches(credit, { customerId: 'cus_1' })).toBe(true);
+    }
+  });
+
+  it('are none where nothing is named, and nobody is touched by an empty name', () => {
+    const sms = made({ kind: 'notifications.sms', subject: undefined });
+    expect(customersOf(sms)).toEqual([]);
+    expect(touches(sms, { userId: '', email: undefined })).toBe(false);
+    expect(touches(made({ kind: 'logs.delete', subject: 'u1' }), { userId: 'u1' })).toBe(true);
+  });
+});
