@@ -11,7 +11,6 @@ import { CHANNELS, type Channel, channelOf, EMPTY, nameOf, WAYS, type Way, ways 
 import { PartsPanel } from './parts/PartsPanel';
 import { useParts } from './parts/useParts';
 import { useChosenByChannel } from './picker/useChosen';
-import { useDirectory } from './picker/useDirectory';
 import { SendForm } from './SendForm';
 import { useTabs } from './useTabs';
 
@@ -25,7 +24,6 @@ export default function NotificationsPage() {
   const id = useId();
   const { channel, way, open } = useTabs();
   const form = useForm({ defaultValues: empty });
-  const directory = useDirectory();
   const chosen = useChosenByChannel();
   const notify = useNotify();
   const parts = useParts((to) => {
@@ -77,7 +75,6 @@ export default function NotificationsPage() {
               key={nameOf(channel, way)}
               channel={channel}
               way={way}
-              directory={directory}
               chosen={chosen[channel]}
               parts={parts}
             />

@@ -13,6 +13,7 @@ import { logs } from './logs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
+import { directory, search } from './search';
 import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
@@ -33,6 +34,8 @@ export const messages = {
   signIn,
   wallet,
   retries,
+  directory,
+  search,
   notifications,
   profile,
   activity,
