@@ -5,20 +5,26 @@ export const paths = {
   profile: '/profile',
   activity: '/activity',
   wallet: '/wallet',
+  walletSection: (name: string) => `/wallet?open=${encodeURIComponent(name)}`,
   notifications: '/notifications',
+  messageTo: (channel: string) => `/notifications?channel=${encodeURIComponent(channel)}&by=ids`,
   admins: '/admin',
+  newAdmin: '/admin?create=new',
   logs: '/logs',
   users: '/users',
+  usersFound: (text: string) => `/users?q=${encodeURIComponent(text)}`,
   /** The user's panel over the list. */
   user: (id: string | number) => `/users?view=${encodeURIComponent(id)}`,
   leads: '/leads',
   lead: (id: string | number) => `/leads?view=${encodeURIComponent(id)}`,
+  leadsFound: (text: string) => `/leads?searchTerm=${encodeURIComponent(text)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,
   teams: '/teams',
+  teamsFound: (text: string) => `/teams?search=${encodeURIComponent(text)}`,
   teamInvites: (id: string | number) => `/teams_invites/${encodeURIComponent(id)}`,
   teamMembers: (id: string | number) => `/teams_members/${encodeURIComponent(id)}`,
   feeds: '/feeds',
@@ -26,6 +32,7 @@ export const paths = {
   newFeed: '/create_feeds',
   editFeed: (id: string | number) => `/create_feeds/${encodeURIComponent(id)}`,
   merchants: '/webhooks',
+  merchantsFound: (text: string) => `/webhooks?search=${encodeURIComponent(text)}`,
   merchantWebhooks: (merchantId: string | number) =>
     `/view_webhook/${encodeURIComponent(merchantId)}`,
   webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
@@ -37,6 +44,8 @@ export const paths = {
   feature: (id: string | number, itemId?: string | number) =>
     `/faq/${encodeURIComponent(id)}${itemId === undefined ? '' : `#${encodeURIComponent(itemId)}`}`,
 } as const;
+
+export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
 
 /** Names the area of the console that an address belongs to: its first segment ('' for the root). */
 export function areaOf(pathname: string): string {
