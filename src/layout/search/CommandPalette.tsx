@@ -1,14 +1,17 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'react-admin';
+import type { Operation } from '../../journal/operation';
 import { Palette } from './Palette';
 
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
+  /** The journal's, newest first. */
+  operations: readonly Operation[];
 }
 
 /** The command palette: a dialog with one field, whose answers lead to every place that the role reaches. */
-export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ open, onClose, operations }: CommandPaletteProps) {
   const translate = useTranslate();
   return (
     <Dialog
@@ -28,7 +31,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
         },
       }}
     >
-      <Palette onClose={onClose} />
+      <Palette onClose={onClose} operations={operations} />
     </Dialog>
   );
 }

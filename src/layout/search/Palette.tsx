@@ -5,20 +5,26 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { Operation } from '../../journal/operation';
 import { AnswerGroup, AnswerOption } from './AnswerOption';
 import type { Answer } from './answers';
 import { InPlace, PALETTE_LIST } from './list';
 import { PaletteFooter } from './PaletteFooter';
 import { useAnswers } from './useAnswers';
 
+interface PaletteProps {
+  onClose: () => void;
+  operations: readonly Operation[];
+}
+
 const unchanged = (answers: Answer[]) => answers;
 
 /** The field and its answers, as MUI's Autocomplete that stands open in the dialog. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, operations }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const found = useAnswers(text);
+  const found = useAnswers(text, operations);
   const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
   return (
     <>

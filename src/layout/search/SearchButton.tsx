@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useJournal } from '../../components/useJournal';
 import { useLazyComponent } from '../../components/useLazyComponent';
 import { useRecentPlaces } from './recentPlaces';
 import { useSearchKeys } from './useSearchKeys';
@@ -48,6 +49,8 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   }, []);
   useSearchKeys(open);
   useRecentPlaces();
+  // Here, so that the palette has them from its first moment.
+  const { operations } = useJournal();
   const Palette = useLazyComponent(load, wasOpened);
 
   useEffect(function fetchTheCodeWhileIdle() {
@@ -66,7 +69,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
         {translate('search.title')}
         {!isNarrow && <span aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</span>}
       </Button>
-      {Palette && <Palette open={isOpen} onClose={() => setOpen(false)} />}
+      {Palette && <Palette open={isOpen} onClose={() => setOpen(false)} operations={operations} />}
     </>
   );
 }

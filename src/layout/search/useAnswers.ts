@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canReach } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/SignedIn';
+import type { Operation } from '../../journal/operation';
 import { useDirectoryAnswers, useExactCustomer } from './useCustomers';
 import { usePlaces } from './usePlaces';
 import { useRecords } from './useRecords';
@@ -21,11 +22,11 @@ function useStill(text: string): string {
 }
 
 /** Everything that answers a text, each source on its own: those that wait or failed keep no other back. */
-export function useAnswers(typed: string) {
+export function useAnswers(typed: string, operations: readonly Operation[]) {
   const text = typed.trim();
   const sought = useStill(text);
   const { role } = useSignedIn();
-  const places = usePlaces(text);
+  const places = usePlaces(text, operations);
   const directory = useDirectoryAnswers(canReach(role, 'users') ? text : '');
   const sources = {
     customers: useExactCustomer(directory.search, text, sought),

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/SignedIn';
-import { useJournal } from '../../components/useJournal';
-import { isUnsettled } from '../../journal/operation';
+import { isUnsettled, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
 import { areaOf, paths } from '../../paths';
 import { menuEntries } from '../menuEntries';
@@ -15,10 +14,9 @@ import { recentPlaces } from './recentPlaces';
 const MOST_OPEN = 5;
 
 /** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
-export function usePlaces(text: string): Answer[] {
+export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
   const translate = useTranslate();
   const { role } = useSignedIn();
-  const { operations } = useJournal();
   const { pathname } = useLocation();
 
   return useMemo(() => {
