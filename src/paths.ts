@@ -1,3 +1,6 @@
+/** The customer's page (rulings R37); an e-mail in place of the identifier leads there too. */
+export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
+
 /** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
 export const paths = {
   home: '/',
@@ -5,26 +8,20 @@ export const paths = {
   profile: '/profile',
   activity: '/activity',
   wallet: '/wallet',
-  walletSection: (name: string) => `/wallet?open=${encodeURIComponent(name)}`,
   notifications: '/notifications',
-  messageTo: (channel: string) => `/notifications?channel=${encodeURIComponent(channel)}&by=ids`,
   admins: '/admin',
-  newAdmin: '/admin?create=new',
   logs: '/logs',
   users: '/users',
-  usersFound: (text: string) => `/users?q=${encodeURIComponent(text)}`,
   /** The user's panel over the list. */
   user: (id: string | number) => `/users?view=${encodeURIComponent(id)}`,
   leads: '/leads',
   lead: (id: string | number) => `/leads?view=${encodeURIComponent(id)}`,
-  leadsFound: (text: string) => `/leads?searchTerm=${encodeURIComponent(text)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,
   teams: '/teams',
-  teamsFound: (text: string) => `/teams?search=${encodeURIComponent(text)}`,
   teamInvites: (id: string | number) => `/teams_invites/${encodeURIComponent(id)}`,
   teamMembers: (id: string | number) => `/teams_members/${encodeURIComponent(id)}`,
   feeds: '/feeds',
@@ -32,7 +29,6 @@ export const paths = {
   newFeed: '/create_feeds',
   editFeed: (id: string | number) => `/create_feeds/${encodeURIComponent(id)}`,
   merchants: '/webhooks',
-  merchantsFound: (text: string) => `/webhooks?search=${encodeURIComponent(text)}`,
   merchantWebhooks: (merchantId: string | number) =>
     `/view_webhook/${encodeURIComponent(merchantId)}`,
   webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
@@ -43,9 +39,15 @@ export const paths = {
   /** With an item's id, the page begins at that item. */
   feature: (id: string | number, itemId?: string | number) =>
     `/faq/${encodeURIComponent(id)}${itemId === undefined ? '' : `#${encodeURIComponent(itemId)}`}`,
+  newAdmin: '/admin?create=new',
+  walletSection: (name: string) => `/wallet?open=${encodeURIComponent(name)}`,
+  messageByIds: (channel: string) => `/notifications?channel=${encodeURIComponent(channel)}&by=ids`,
+  /** Lists that a text is searched in. */
+  usersFound: (text: string) => `/users?q=${encodeURIComponent(text)}`,
+  leadsFound: (text: string) => `/leads?searchTerm=${encodeURIComponent(text)}`,
+  teamsFound: (text: string) => `/teams?search=${encodeURIComponent(text)}`,
+  merchantsFound: (text: string) => `/webhooks?search=${encodeURIComponent(text)}`,
 } as const;
-
-export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
 
 /** Names the area of the console that an address belongs to: its first segment ('' for the root). */
 export function areaOf(pathname: string): string {

@@ -17,7 +17,7 @@ const Button = styled('button')(({ theme }) => ({
   gap: 8,
   minHeight: 36,
   minWidth: 'min(300px, 40vw)',
-  marginInlineEnd: 'auto',
+  marginInlineEnd: 8,
   padding: '4px 8px 4px 12px',
   font: 'inherit',
   color: theme.palette.text.secondary,
@@ -35,7 +35,7 @@ const Button = styled('button')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 5,
   },
-  '&[data-narrow=true]': { minWidth: 0, margin: 0, padding: '4px 10px' },
+  '&[data-narrow=true]': { minWidth: 0, margin: 0, padding: '4px 10px', flexShrink: 0 },
 }));
 
 /** The button "Search" of the bar above the page, with its keys; the palette itself comes on demand (rulings R2). */

@@ -12,7 +12,7 @@ const movement = (name: string): Action => ({
   label: `wallet.sections.${name}`,
 });
 const message = (channel: string): Action => ({
-  to: paths.messageTo(channel),
+  to: paths.messageByIds(channel),
   label: 'search.actions.message',
   of: `notifications.channels.${channel}`,
 });

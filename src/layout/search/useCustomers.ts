@@ -71,7 +71,7 @@ export function useExactCustomer(
         label: name ?? email,
         detail: email,
         needles: wordsOf(sought),
-        to: id === undefined ? paths.transactions(email) : customerPath(id),
+        to: customerPath(id ?? email),
       };
     },
     enabled: isAsked,
