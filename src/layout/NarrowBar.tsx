@@ -11,6 +11,7 @@ import { ActivityLink } from './ActivityLink';
 import { barGround } from './barStyle';
 import { BarNotes } from './lazyNotes';
 import { Navigation } from './Navigation';
+import { SearchButton } from './search/SearchButton';
 import { TroublePlace } from './trouble/TroublePlace';
 
 /** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. Loaded on narrow screens only. */
@@ -43,6 +44,7 @@ export default function NarrowBar() {
       <Typography noWrap sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
         {here || translate('shell.title')}
       </Typography>
+      <SearchButton isNarrow />
       <TroublePlace />
       <Suspense>
         <BarNotes />

@@ -5,6 +5,7 @@ import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
 import { barGround } from './barStyle';
 import { BarNotes } from './lazyNotes';
+import { SearchButton } from './search/SearchButton';
 import { TroublePlace } from './trouble/TroublePlace';
 
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
@@ -31,6 +32,7 @@ export function TopBar() {
         displayPrint: 'none',
       }}
     >
+      <SearchButton />
       <TroublePlace />
       <ActivityLink />
       <Suspense>

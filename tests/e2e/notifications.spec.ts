@@ -190,15 +190,19 @@ test('by ID: the picker searches by id or name and shows N Users Selected; each 
   await expect(people(page)).toHaveCount(1);
   await page.getByLabel('Users').press('Enter');
   await expect(page.getByText('3 Users Selected', { exact: true })).toBeVisible();
+  // The text makes room for the next person.
+  await expect(page.getByLabel('Users')).toHaveValue('');
+  await page.getByLabel('Users').fill('KWAME  Boa');
+  await expect(people(page)).toHaveAttribute('aria-selected', 'true');
   await page.getByLabel('Users').press('Enter');
   await expect(page.getByText('2 Users Selected', { exact: true })).toBeVisible();
   await page.getByLabel('Users').fill(ids[1] ?? '');
   await expect(people(page)).toHaveCount(1);
   await expect(people(page)).toHaveAttribute('aria-selected', 'true');
   const pages = (await sandbox.calls()).filter(({ path }) => path === USERS);
-  expect(pages.map(({ query }) => query)).toEqual(
-    pages.map((_, n) => ({ page: String(n + 1), limit: '30' })),
-  );
+  expect(pages.map(({ query }) => query?.limit)).toEqual(pages.map(() => '30'));
+  const numbers = pages.map(({ query }) => Number(query?.page)).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, n) => n + 1));
   await page.getByLabel('Message').fill('Hello');
   await sendButton(page).click();
   await dialogOf(page).getByRole('button', { name: 'Send SMS to 2 users' }).click();
@@ -401,7 +405,7 @@ test('the picker is quick at 100,000 users: drawn at once, a keystroke filters w
   expect(await people(page).count()).toBeLessThan(40);
   await page.getByLabel('Users').fill('person 9999');
   await expect(people(page).first()).toContainText('Person 9999');
-  await expect(page.getByText('100000 loaded, 11 match')).toBeVisible();
+  await expect(page.getByText('19 found · all 100,000 read')).toBeVisible();
 });
 
 test('a failing picker says why and tries again; what was typed survives an expired session', async ({

@@ -6,13 +6,13 @@ import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftKeeper } from '../../components/DraftKeeper';
+import { useDirectory } from '../../components/directory/useDirectory';
 import { Page } from '../../components/Page';
 import { CHANNELS, type Channel, channelOf, EMPTY, nameOf, WAYS, type Way, ways } from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useParts } from './parts/useParts';
 import { useAskedPerson } from './picker/useAskedPerson';
 import { useChosenByChannel } from './picker/useChosen';
-import { useDirectory } from './picker/useDirectory';
 import { SendForm } from './SendForm';
 import { useTabs } from './useTabs';
 
@@ -26,9 +26,8 @@ export default function NotificationsPage() {
   const id = useId();
   const { channel, way, open } = useTabs();
   const form = useForm({ defaultValues: empty });
-  const directory = useDirectory();
   const chosen = useChosenByChannel();
-  useAskedPerson(directory, chosen[channel], channel, way);
+  useAskedPerson(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
   const parts = useParts((to) => {
     notify(channelOf(to).sentById, { type: 'success' });
@@ -79,7 +78,6 @@ export default function NotificationsPage() {
               key={nameOf(channel, way)}
               channel={channel}
               way={way}
-              directory={directory}
               chosen={chosen[channel]}
               parts={parts}
             />

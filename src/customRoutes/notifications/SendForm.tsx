@@ -23,7 +23,6 @@ import {
 import { ConfirmMessage } from './confirm/ConfirmMessage';
 import type { Parts } from './parts/useParts';
 import type { Chosen } from './picker/chosen';
-import type { Directory } from './picker/directory';
 import { UserPicker } from './picker/UserPicker';
 import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
@@ -32,13 +31,12 @@ import { type Draft, successOf, useSendMessage } from './useSendMessage';
 interface SendFormProps {
   channel: Channel;
   way: Way;
-  directory: Directory;
   chosen: Chosen;
   parts: Parts;
 }
 
 /** The form of one sub-tab. What was typed stays until a success (part 2, sections 2 and 5). */
-export function SendForm({ channel, way, directory, chosen, parts }: SendFormProps) {
+export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();
   const form = nameOf(channel, way);
@@ -88,7 +86,7 @@ export function SendForm({ channel, way, directory, chosen, parts }: SendFormPro
       {audience === 'all' && (
         <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
       )}
-      {audience === 'people' && <UserPicker key={channel} directory={directory} chosen={chosen} />}
+      {audience === 'people' && <UserPicker key={channel} chosen={chosen} />}
       {hasSubject && <Field name={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
         <Field

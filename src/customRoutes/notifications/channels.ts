@@ -1,5 +1,5 @@
+import type { Person } from '../../components/directory/person';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
-import type { Person } from './picker/directory';
 
 export type { Channel };
 

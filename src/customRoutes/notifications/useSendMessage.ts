@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import type { Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
@@ -6,7 +7,6 @@ import { mayBeDone } from '../../http/errors';
 import { digestOf, remember } from '../../operations/repeats';
 import { type Channel, type Way, ways } from './channels';
 import { PART_SIZE, type Parts, partsOf } from './parts/useParts';
-import type { Person } from './picker/directory';
 
 const HOUR_MS = 3_600_000;
 

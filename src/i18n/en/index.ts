@@ -15,6 +15,7 @@ import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
+import { directory, search } from './search';
 import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
@@ -36,6 +37,8 @@ export const messages = {
   signIn,
   wallet,
   retries,
+  directory,
+  search,
   notifications,
   profile,
   activity,

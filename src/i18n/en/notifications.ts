@@ -33,11 +33,8 @@ export const notifications = {
     doubled: 'Counted twice: %{signs}',
   },
   picker: {
-    hint: 'Search by ID or name',
+    hint: 'Search by ID or name, phone or e-mail',
     list: 'Matches',
-    loaded: '%{count} loaded, %{found} match',
-    loading: '%{count} loaded, %{found} match, loading more...',
-    none: 'Nobody among all %{count} matches. An ID typed in full is looked up with Enter.',
     done: 'Done',
     lookingUp: 'Looking this ID up...',
     unknown: 'No user has the ID %{id}',

@@ -35,11 +35,8 @@ export const notifications: Translated<typeof en> = {
     doubled: 'Comptés double : %{signs}',
   },
   picker: {
-    hint: 'Rechercher par ID ou nom',
+    hint: 'Rechercher par ID ou nom, téléphone ou e-mail',
     list: 'Résultats',
-    loaded: 'Chargés : %{count}, correspondances : %{found}',
-    loading: 'Chargés : %{count}, correspondances : %{found}, chargement...',
-    none: 'Aucune correspondance (chargés : %{count}). Entrée recherche un ID saisi en entier.',
     done: 'Terminé',
     lookingUp: 'Recherche de cet ID...',
     unknown: 'Aucun utilisateur n’a l’ID %{id}',

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { nameOf, type Person } from '../../../components/directory/person';
 import { channelOf } from '../channels';
-import type { Person } from '../picker/directory';
 import type { Draft } from '../useSendMessage';
 
 const NAMED = 10;
-const nameOf = ({ name, email, id }: Person) => name || email || id;
 
 /** The channel and the audience, with those named whom the channel cannot reach. */
 export function Recipients({ draft, toWhom }: { draft: Draft; toWhom: string }) {

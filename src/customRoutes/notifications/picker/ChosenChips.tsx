@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { nameOf } from '../../../components/directory/person';
 import type { Chosen } from './chosen';
 import { useChosenPeople } from './useChosen';
 
@@ -37,7 +38,7 @@ export function ChosenChips({ chosen }: { chosen: Chosen }) {
         {say('selected', { smart_count: people.length })}
       </Typography>
       {people.slice(0, SHOWN).map((person) => {
-        const name = person.name || person.email || person.id;
+        const name = nameOf(person);
         return (
           <Chip
             key={person.id}

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Directory } from '../../../components/directory/directory';
 import { useOnce } from '../../../components/useOnce';
 import { shorten } from '../../../format/text';
 import type { Chosen } from './chosen';
-import type { Directory } from './directory';
 import { type Resolved, readIds, resolveIds } from './resolveIds';
 
 interface PasteIdsProps {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { Highlighted } from '../../../components/directory/Highlighted';
+import { nameOf, type Person } from '../../../components/directory/person';
 import type { Chosen } from './chosen';
-import type { Person } from './directory';
 
 const ROW_HEIGHT = 46;
 
@@ -39,6 +40,7 @@ const Scroller = styled('div')(({ theme }) => ({
 interface PeopleListProps {
   id: string;
   people: readonly Person[];
+  needles: readonly string[];
   chosen: Chosen;
   active: number;
   /** Tells the index of the last row in sight, so that more can be loaded in time. */
@@ -46,7 +48,14 @@ interface PeopleListProps {
 }
 
 /** The people to choose from; only those in sight are drawn, of 30 as of 100,000. */
-export function PeopleList({ id, people, chosen, active, onLastInSight }: PeopleListProps) {
+export function PeopleList({
+  id,
+  people,
+  needles,
+  chosen,
+  active,
+  onLastInSight,
+}: PeopleListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   useSyncExternalStore(chosen.listen, chosen.people);
@@ -98,7 +107,9 @@ export function PeopleList({ id, people, chosen, active, onLastInSight }: People
               style={{ top: start }}
               onClick={() => chosen.toggle(person)}
             >
-              <bdi>{person.name || person.email || person.id}</bdi>
+              <bdi>
+                <Highlighted text={nameOf(person)} needles={needles} />
+              </bdi>
               <small>{person.id}</small>
             </div>
           );

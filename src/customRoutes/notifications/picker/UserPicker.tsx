@@ -3,56 +3,43 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
+import { useSearch } from '../../../components/directory/useSearch';
 import { ChosenChips } from './ChosenChips';
 import type { Chosen } from './chosen';
-import type { Directory } from './directory';
-import { createMatcher } from './matcher';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
-import { useDirectoryState } from './useDirectory';
 import { useTypedId } from './useTypedId';
 
 // So many rows below the last one in sight are kept ready.
 const AHEAD = 30;
 
-interface UserPickerProps {
-  directory: Directory;
-  chosen: Chosen;
-}
-
 /**
- * The multi-select of "By ID": a search by id or name over what is loaded, which goes on loading page by page only
- * while it is open and more is needed (rulings R18). It stays open while the message is written, so that nothing jumps.
+ * The multi-select of "By ID": a search over the directory, which is read only while it is open and more is needed
+ * (rulings R18). It stays open while the message is written, so that nothing jumps.
  */
-export function UserPicker({ directory, chosen }: UserPickerProps) {
+export function UserPicker({ chosen }: { chosen: Chosen }) {
   const translate = useTranslate();
   const listId = useId();
-  const state = useDirectoryState(directory);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [lastInSight, setLastInSight] = useState(0);
-  const [match] = useState(createMatcher);
-  // The array grows in place, so that its length tells of new people.
-  const { people } = state;
-  const { length } = people;
-  const found = useMemo(
-    () => match(length >= 0 ? people : [], text),
-    [match, people, length, text],
-  );
+  const search = useSearch(isOpen ? text : '', isOpen ? lastInSight + AHEAD : 0);
+  const { directory } = search;
+  const { people, needles } = search.found;
   const lookUp = useTypedId(directory);
-  const needsMore = isOpen && found.length - lastInSight < AHEAD;
 
   useEffect(
-    function loadWhileNeeded() {
-      if (needsMore && !state.isLoading && !state.error && directory.hasMore()) {
-        void directory.loadMore();
-      }
+    function makeRoomForTheNextOnceSomebodyIsChosen() {
+      return chosen.listen(() => {
+        setText('');
+        setActive(-1);
+      });
     },
-    [needsMore, state, directory],
+    [chosen],
   );
 
   function type(value: string) {
@@ -66,15 +53,15 @@ export function UserPicker({ directory, chosen }: UserPickerProps) {
     if (step) {
       event.preventDefault();
       setOpen(true);
-      setActive((now) => Math.max(0, Math.min(found.length - 1, now + step)));
+      setActive((now) => Math.max(0, Math.min(people.length - 1, now + step)));
     }
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter') return;
     // Never the form: it would ask about a message that is not written yet.
     event.preventDefault();
-    const person = found[active] ?? (found.length === 1 ? found[0] : undefined);
+    const person = people[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
     if (person) chosen.toggle(person);
-    else if (found.length === 0) void lookUp.now(text);
+    else if (people.length === 0) void lookUp.now(text);
   }
   const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
   return (
@@ -104,28 +91,25 @@ export function UserPicker({ directory, chosen }: UserPickerProps) {
         <Paper variant="outlined" sx={{ mt: 0.5, overflow: 'hidden' }}>
           <PeopleList
             id={listId}
-            people={found}
+            people={people}
+            needles={needles}
             chosen={chosen}
             active={active}
             onLastInSight={setLastInSight}
           />
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1.5, py: 0.5 }}>
-            <Typography role="status" variant="caption" color="text.secondary" sx={{ flexGrow: 1 }}>
-              {lookUp.said ||
-                say(state.isLoading ? 'loading' : found.length > 0 ? 'loaded' : 'none', {
-                  count: people.length,
-                  found: found.length,
-                })}
-            </Typography>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 0.5 }}>
+            <Box sx={{ flexGrow: 1 }}>
+              <DirectoryStatus search={search} />
+              {lookUp.said && (
+                <Typography role="status" variant="body2" color="text.secondary">
+                  {lookUp.said}
+                </Typography>
+              )}
+            </Box>
             <Button size="small" onClick={() => setOpen(false)}>
               {say('done')}
             </Button>
           </Box>
-          {state.error !== undefined && (
-            <Box sx={{ px: 1.5 }}>
-              <Failure failure={state.error} onRetry={() => void directory.loadMore()} />
-            </Box>
-          )}
         </Paper>
       )}
       <ChosenChips chosen={chosen} />

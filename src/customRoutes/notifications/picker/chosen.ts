@@ -1,4 +1,4 @@
-import type { Person } from './directory';
+import type { Person } from '../../../components/directory/person';
 
 /** The people chosen for one channel, outside React: a click among 100,000 redraws what it must. */
 export interface Chosen {

@@ -1,4 +1,5 @@
-import type { Directory, Person } from './directory';
+import type { Directory } from '../../../components/directory/directory';
+import type { Person } from '../../../components/directory/person';
 
 export interface Resolved {
   found: Person[];
@@ -28,9 +29,9 @@ export async function resolveIds(
   for (;;) {
     const left = missing().length;
     onProgress(ids.length - left);
-    const { total = 1, pages, error } = directory.state();
-    if (left === 0 || !directory.hasMore() || error || total - pages >= left) break;
-    await directory.loadMore();
+    const { isWhole, pages, pagesRead, failure } = directory.state();
+    if (left === 0 || isWhole || failure || pages - pagesRead >= left) break;
+    await directory.readNext();
   }
   const unknown = new Set<string>();
   const failed = new Set<string>();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Directory } from '../../../components/directory/directory';
 import type { Channel, Way } from '../channels';
 import type { Chosen } from './chosen';
-import type { Directory } from './directory';
 
 /**
  * Chooses the person whom the address came with, as from a customer's page: once in each channel that is opened, so

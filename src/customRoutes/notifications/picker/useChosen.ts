@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from '../../../authProvider/session';
+import type { Person } from '../../../components/directory/person';
 import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
 import { CHANNELS, type Channel } from '../channels';
 import { type Chosen, createChosen } from './chosen';
-import type { Person } from './directory';
 
 const DRAFT = 'notifications/people';
 // A browser keeps about 5 MB per site; more people are chosen anew.

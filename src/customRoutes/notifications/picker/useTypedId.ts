@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Directory } from './directory';
+import type { Directory } from '../../../components/directory/directory';
 
 // As the service writes identifiers; of any other kind one is looked up on Enter.
 const WHOLE_ID = /^[\da-f]{24}$/i;

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatCount } from '../../format/counts';
+import { Failure } from '../Failure';
+import type { DirectorySearch } from './useSearch';
+
+interface DirectoryStatusProps {
+  search: DirectorySearch;
+  /** Message key of what stands before it. */
+  about?: string;
+}
+
+/** How a search over the directory stands. That there is nobody is said only when everybody was read. */
+export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
+  const translate = useTranslate();
+  const { state, found, isOpen, isStopped, stop, goOn, directory } = search;
+  const { isWhole, failure, isAbout, total } = state;
+  const count = found.people.length;
+  const read = translate(`directory.${isWhole ? 'whole' : isAbout ? 'about' : 'part'}`, {
+    read: formatCount(state.read),
+    total: formatCount(total),
+  });
+  const hits = translate(`directory.${count > 0 ? 'found' : isWhole ? 'nobody' : 'nobodyYet'}`, {
+    smart_count: count,
+    count: formatCount(count),
+  });
+  const doing = isOpen ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
+  // Before the first page there is no number to tell.
+  const parts = state.read === 0 && !isWhole ? [doing] : [found.text && hits, read, doing];
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {[about && translate(about), ...parts].filter(Boolean).join(' · ')}
+        </Typography>
+        {isOpen && (
+          <Button size="small" onClick={isStopped ? goOn : stop}>
+            {translate(`directory.${isStopped ? 'goOn' : 'stop'}`)}
+          </Button>
+        )}
+      </Stack>
+      <Failure failure={failure} onRetry={directory.tryAgain} />
+    </>
+  );
+}

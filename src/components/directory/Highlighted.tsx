@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { highlight } from '../../format/highlight';
+
+const Mark = styled('mark')({
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  fontWeight: 700,
+  textDecoration: 'underline',
+  textDecorationThickness: 2,
+  textUnderlineOffset: 3,
+});
+
+interface HighlightedProps {
+  text: string;
+  needles: readonly string[];
+  isPhone?: boolean;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+// A number typed as it is dialled at home is shown with its country code, or the other way round.
+const withoutCode = (needle: string) => needle.replace(/^(234|0)(?=\d{3})/, '');
+
+/** A text in which what was looked for is marked. */
+export function Highlighted({ text, needles, isPhone = false }: HighlightedProps) {
+  const pieces = isPhone
+    ? highlight(
+        text,
+        digits(text).includes(needles[0] ?? '') ? needles : needles.map(withoutCode),
+        digits,
+      )
+    : highlight(text, needles);
+  return pieces.map(({ text: piece, isHit }, index) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+      <Mark key={index}>{piece}</Mark>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+// Letters that no decomposition leads back to the ones that people type for them.
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ɔ: 'o',
+  ɛ: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+};
+const MARKS = /[\p{M}'’‘ʼ`]/gu;
+const HYPHENS = /[\u2010-\u2015-]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/;
+
+/**
+ * Writes a text as it is compared in a search: in lower case, without accents and apostrophes, hyphens as spaces, so
+ * that "Ṣadé O’Neil-Obi" is found by "sade oneil obi".
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  const plain = ASCII.test(lower)
+    ? lower.replaceAll("'", '').replaceAll('`', '')
+    : lower
+        .normalize('NFD')
+        .replace(MARKS, '')
+        .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? letter);
+  return plain.replace(HYPHENS, ' ');
+}
+
+/** Takes the words that are looked for out of what was typed, as they are compared. */
+export const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);

@@ -1,0 +1,39 @@
+import { fold } from './fold';
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+/**
+ * Cuts a text where any of the needles stands in it, compared letter by letter in the form that `as` gives: folded, or
+ * digits alone for a phone number.
+ */
+export function highlight(text: string, needles: readonly string[], as = fold): Piece[] {
+  const letters = [...text];
+  // Where each sign of the compared form comes from; a letter may become none, one or two.
+  const from: number[] = [];
+  let compared = '';
+  for (const [index, letter] of letters.entries()) {
+    const form = as(letter);
+    compared += form;
+    for (let n = 0; n < form.length; n += 1) from.push(index);
+  }
+  const hits = new Set<number>();
+  for (const needle of needles) {
+    if (!needle) continue;
+    for (let at = compared.indexOf(needle); at >= 0; at = compared.indexOf(needle, at + 1)) {
+      const [first = 0, last = 0] = [from[at], from[at + needle.length - 1]];
+      for (let index = first; index <= last; index += 1) hits.add(index);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const isHit = hits.has(index);
+    const last = pieces.at(-1);
+    if (last?.isHit === isHit) last.text += letter;
+    else pieces.push({ text: letter, isHit });
+  }
+  return pieces;
+}

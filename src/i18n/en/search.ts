@@ -1,0 +1,45 @@
+/** The customers that were read into this browser, to be searched here (rulings R18, R39). */
+export const directory = {
+  found: '%{count} found |||| %{count} found',
+  nobody: 'Nobody',
+  nobodyYet: 'Nobody yet',
+  part: '%{read} of %{total} read',
+  about: '%{read} of about %{total} read',
+  whole: 'all %{read} read',
+  searching: 'searching',
+  stopped: 'stopped',
+  stop: 'Stop',
+  goOn: 'Go on',
+};
+
+/** The command palette (issue 13; rulings R2). */
+export const search = {
+  title: 'Search',
+  hint: 'A name, phone, e-mail, identifier, page or action',
+  groups: {
+    needsYou: 'Needs you',
+    recent: 'Recent places',
+    pages: 'Pages',
+    actions: 'Actions',
+    customers: 'Customers',
+    merchants: 'Merchants',
+    teams: 'Teams',
+    leads: 'Leads',
+  },
+  actions: {
+    message: 'Send Notification: %{channel}',
+  },
+  states: {
+    sending: 'On its way',
+    unknown: 'Nobody knows yet how it ended',
+  },
+  allFound: 'All %{count} found, in Users',
+  more: 'More, in %{page}',
+  searching: '%{source}: searching',
+  failed: '%{source}: %{reason}',
+  nobodyWith: 'No customer has %{sought}',
+  nothing: 'Nothing found',
+  nothingYet: 'Nothing yet',
+  slash: 'Open with / too',
+  keys: '↑ ↓ to choose · Enter to open · Esc to close',
+};

@@ -1,0 +1,46 @@
+import type { search as en, directory as enDirectory } from '../en/search';
+import type { Translated } from '../types';
+
+export const directory: Translated<typeof enDirectory> = {
+  found: '%{count} trouvé |||| %{count} trouvés',
+  nobody: 'Personne',
+  nobodyYet: 'Personne pour l’instant',
+  part: '%{read} lus sur %{total}',
+  about: '%{read} lus sur environ %{total}',
+  whole: 'tous lus (%{read})',
+  searching: 'recherche en cours',
+  stopped: 'arrêtée',
+  stop: 'Arrêter',
+  goOn: 'Continuer',
+};
+
+export const search: Translated<typeof en> = {
+  title: 'Rechercher',
+  hint: 'Nom, téléphone, e-mail, identifiant, page ou action',
+  groups: {
+    needsYou: 'À votre attention',
+    recent: 'Endroits récents',
+    pages: 'Pages',
+    actions: 'Actions',
+    customers: 'Clients',
+    merchants: 'Marchands',
+    teams: 'Équipes',
+    leads: 'Prospects',
+  },
+  actions: {
+    message: 'Envoyer une notification : %{channel}',
+  },
+  states: {
+    sending: 'En route',
+    unknown: 'Personne ne sait encore comment elle s’est terminée',
+  },
+  allFound: 'Tous les %{count} trouvés, dans Utilisateurs',
+  more: 'Davantage, dans %{page}',
+  searching: '%{source} : recherche en cours',
+  failed: '%{source} : %{reason}',
+  nobodyWith: 'Aucun client n’a %{sought}',
+  nothing: 'Aucun résultat',
+  nothingYet: 'Rien pour l’instant',
+  slash: 'Ouvrir aussi avec /',
+  keys: '↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour fermer',
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createDirectory, EVERYBODY } from '../../../../src/components/directory/directory';
+import { directoryOf, person, range, readAll } from './people';
+
+const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+const aWhile = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('The directory', () => {
+  it('reads nothing until somebody looks, then only as much as is looked at, each person once', async () => {
+    const { directory, asked } = directoryOf({ pages: 5 });
+    await aWhile();
+    expect(asked).toEqual([]);
+    const lookAway = directory.look(15);
+    await aWhile();
+    expect(asked).toEqual(['page 1', 'page 2']);
+    lookAway();
+    directory.look(0);
+    await aWhile();
+    expect(asked).toHaveLength(2);
+    expect(ids(directory.state().people)).toEqual(ids(range(0, 20)));
+  });
+
+  it('reads everybody for a search, once for all who look, and says of how many', async () => {
+    const { directory, asked } = directoryOf({ pages: 8 });
+    const said: string[] = [];
+    directory.listen(() => {
+      const { read, total, isAbout, isWhole } = directory.state();
+      said.push(`${read} of ${isAbout ? 'about ' : ''}${total}${isWhole ? ', all' : ''}`);
+    });
+    directory.look(EVERYBODY);
+    await readAll(directory);
+    expect(asked).toEqual(Array.from({ length: 8 }, (_, n) => `page ${n + 1}`));
+    expect(said[0]).toBe('10 of about 80');
+    expect(said.at(-1)).toBe('80 of about 80, all');
+  });
+
+  it('goes no further once nobody looks, and goes on where it stood', async () => {
+    const { directory, asked } = directoryOf({ pages: 100 });
+    const lookAway = directory.look(EVERYBODY);
+    while (directory.state().pagesRead < 10) await Promise.resolve();
+    lookAway();
+    await aWhile();
+    const stoodAt = asked.length;
+    expect(stoodAt).toBeLessThan(20);
+    await aWhile();
+    expect(asked).toHaveLength(stoodAt);
+    await readAll(directory);
+    expect(new Set(asked).size).toBe(100);
+    expect(asked).toHaveLength(100);
+  });
+
+  it('keeps a failure and what it has; the same pages are asked for again', async () => {
+    const { directory, asked } = directoryOf({ pages: 3, failing: { page: 2 } });
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({
+      failure: new Error('down'),
+      read: 10,
+      isWhole: false,
+    });
+    directory.look(EVERYBODY);
+    await aWhile();
+    expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
+    directory.tryAgain();
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({ failure: undefined, isWhole: true, read: 30 });
+  });
+
+  it('is never called whole when the server repeats its pages', async () => {
+    const directory = createDirectory({
+      page: async () => ({ people: range(0, 10), pages: 4 }),
+      one: async () => undefined,
+    });
+    await readAll(directory);
+    expect(directory.state()).toMatchObject({ isWhole: false, failure: { kind: 'malformed' } });
+  });
+
+  it('is read again when it is older than five minutes: who came is found, who went is gone', async () => {
+    let time = 0;
+    const { directory, asked, server } = directoryOf({ pages: 2, now: () => time });
+    await readAll(directory);
+    time = 4 * 60_000;
+    await readAll(directory);
+    expect(asked).toHaveLength(2);
+    time = 6 * 60_000;
+    server.pages = 3;
+    server.gone.add('id000003');
+    server.changed.set('id000004', person(4, { name: 'Renamed' }));
+    const lookAway = directory.look(EVERYBODY);
+    // Until then the old ones stand, and nothing is called whole.
+    expect(directory.state()).toMatchObject({ isWhole: false, read: 0 });
+    expect(directory.state().people).toHaveLength(20);
+    await readAll(directory);
+    lookAway();
+    expect(directory.state().people).toHaveLength(29);
+    expect(directory.find('id000003')).toBeUndefined();
+    expect(directory.find('id000004')?.name).toBe('Renamed');
+  });
+
+  it('looks one person up by a call of their own, refreshes them after a change, and forgets everybody', async () => {
+    const { directory, asked, server } = directoryOf({ pages: 9 });
+    expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });
+    expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });
+    expect(await directory.lookUp('nobody')).toBeUndefined();
+    expect(asked).toEqual(['id000077', 'nobody']);
+    server.changed.set('id000077', person(77, { name: 'Renamed' }));
+    await directory.refresh('id000077');
+    expect(directory.find('id000077')?.name).toBe('Renamed');
+    const lookAway = directory.look(EVERYBODY);
+    await Promise.resolve();
+    directory.forget();
+    await aWhile();
+    expect(directory.state()).toMatchObject({ people: [], read: 0, isWhole: false });
+    expect(directory.find('id000077')).toBeUndefined();
+    lookAway();
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createDirectory } from '../../../../src/components/directory/directory';
+import { bestOf, isMatch, needlesOf, toPerson } from '../../../../src/components/directory/person';
+import { createSearch, SLICE } from '../../../../src/components/directory/search';
+import { person, range, readAll } from './people';
+
+const isFound = (fields: object, text: string) =>
+  isMatch(toPerson({ id: 'abc123', ...fields }), needlesOf(text));
+
+describe('Somebody is found', () => {
+  it.each([
+    ['Ṣadé Ọlátúnjí', 'sade olatunji'],
+    ['Ṣadé Ọlátúnjí', 'OLATUNJI SADE'],
+    ['Sade Olatunji', 'Ṣadé'],
+    ['Kɔfi Mɛnsah', 'kofi mensah'],
+    ['Ɓala Ɗanjuma', 'bala danj'],
+    ['Chidi O’Neil-Obi', "o'neil obi"],
+    ['Chidi ONeil Obi', 'O’Neil-Obi'],
+    ['Søren Łukasz Straße', 'soren lukasz strasse'],
+  ])('by name, whatever its accents: %s by %s', (name, text) => {
+    expect(isFound({ name }, text)).toBe(true);
+    expect(isFound({ name: 'Somebody Else' }, text)).toBe(false);
+  });
+
+  it.each([
+    ['+234 803 111 2222', '0803 111 2222'],
+    ['+234 803 111 2222', '08031112222'],
+    ['+234 803 111 2222', '+234-803-111'],
+    ['+234 803 111 2222', '(0)803 111'],
+    ['+234 803 111 2222', '002348031112222'],
+    ['+234 803 111 2222', '+234 0803 111 2222'],
+    ['+234 803 111 2222', '803111'],
+    ['+234 803 111 2222', '2222'],
+    ['08031112222', '+2348031112222'],
+    ['8031112222', '0803'],
+    ['+233 24 412 3456', '0244123456'],
+    ['+44 20 7946 0000', '02079460000'],
+    ['+233 24 412 3456', '+233244'],
+  ])('by phone, by its digits alone, with or without the country code: %s by %s', (phone, text) => {
+    expect(isFound({ phone }, text)).toBe(true);
+    expect(isFound({ phone: '+234 909 000 0001' }, text)).toBe(false);
+    expect(isFound({}, text)).toBe(false);
+  });
+
+  it('by e-mail, business and identifier, in part and in any case', () => {
+    const shop = { name: 'Ada', businessname: 'Ada’s Shop', email: 'Ada.Obi@Demo.test' };
+    for (const text of ['ada.obi@demo.test', '@DEMO', 'adas shop', 'ABC123', 'ada demo'])
+      expect(isFound(shop, text), text).toBe(true);
+    expect(isFound(shop, 'ada.obi@demo.tests')).toBe(false);
+  });
+
+  it('first when the name begins so, or when it is exactly theirs', () => {
+    const people = [
+      person(1, { name: 'Bayo Ada' }),
+      person(2, { name: 'Ada Obi' }),
+      person(3, { name: 'Zainab', email: 'ada' }),
+    ];
+    expect(bestOf(people, ['ada'], 2).map(({ name }) => name)).toEqual(['Ada Obi', 'Zainab']);
+    expect(bestOf(people, ['ada'], 3)).toHaveLength(3);
+  });
+});
+
+/** A search over so many people, with the pauses counted: between two of them is one task. */
+async function searchOver(count: number) {
+  const directory = createDirectory({
+    page: async (page) => ({ people: page === 1 ? range(0, 30) : range(30, count), pages: 2 }),
+    one: async () => undefined,
+  });
+  await readAll(directory);
+  let tasks = 1;
+  const search = createSearch(directory, async () => {
+    tasks += 1;
+  });
+  search.listen(() => {});
+  async function find(text: string) {
+    tasks = 1;
+    search.ask(text);
+    while (!search.found().isSettled) await Promise.resolve();
+    return { found: search.found().people.length, tasks };
+  }
+  return { directory, search, find };
+}
+
+describe('The search', () => {
+  it('answers at once among few, narrows with what is typed, and widens again', async () => {
+    const { find } = await searchOver(300);
+    expect(await find('person 4')).toMatchObject({ tasks: 1 });
+    expect(await find('person 299')).toEqual({ found: 1, tasks: 1 });
+    expect(await find('person 29')).toMatchObject({ found: 13 });
+    expect(await find('nobody')).toMatchObject({ found: 0 });
+    expect(await find('')).toMatchObject({ found: 300 });
+  });
+
+  // How long a keystroke takes is printed by `npm run bench:picker`.
+  it('looks at 100,000 people in slices, each a short task, and at a longer text among those found', async () => {
+    const { find, search } = await searchOver(100_000);
+    expect(await find('p')).toEqual({ found: 100_000, tasks: 100_000 / SLICE });
+    expect(await find('person')).toEqual({ found: 100_000, tasks: 100_000 / SLICE });
+    expect(await find('person 9999')).toEqual({ found: 19, tasks: 100_000 / SLICE });
+    expect(await find('person 99999')).toEqual({ found: 1, tasks: 1 });
+    expect(await find('nobody')).toEqual({ found: 0, tasks: 100_000 / SLICE });
+    expect(search.found().needles).toEqual(['nobody']);
+  });
+
+  it('gives no answer to an older text while the next one is typed', async () => {
+    const { search } = await searchOver(50_000);
+    for (const text of ['p', 'pe', 'zz', 'person 4999']) search.ask(text);
+    expect(search.found()).toMatchObject({ text: 'person 4999', isSettled: false });
+    while (!search.found().isSettled) await Promise.resolve();
+    const names = search.found().people.map(({ name }) => name);
+    expect(names).toHaveLength(15);
+    expect(names.filter((name) => !name.includes('4999'))).toEqual([]);
+  });
+
+  it('adds who is read meanwhile, and begins again when somebody changed', async () => {
+    const { directory, find, search } = await searchOver(40);
+    expect(await find('renamed')).toMatchObject({ found: 0 });
+    await directory.lookUp('id000050');
+    expect(search.found().people).toHaveLength(0);
+    const other = createDirectory({
+      page: async (page) => ({ people: [person(page, { name: 'Renamed' })], pages: 3 }),
+      one: async (id) => person(Number(id.slice(2)), { name: 'Somebody' }),
+    });
+    const following = createSearch(other);
+    following.listen(() => {});
+    following.ask('renamed');
+    await other.readNext();
+    expect(following.found().people).toHaveLength(1);
+    await readAll(other);
+    expect(following.found().people).toHaveLength(3);
+    await other.refresh('id000002');
+    expect(following.found().people.map(({ id }) => id)).toEqual(['id000001', 'id000003']);
+  });
+});
