@@ -1,4 +1,5 @@
-type Identifier = string | number;
+/** An identifier as the API gives it. */
+export type Identifier = string | number;
 
 const isIdentifier = (value: unknown): value is Identifier =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value);

@@ -6,6 +6,8 @@ import { formatText } from '../../format/text';
 /** A customer as the directory knows them; '' for what the server did not send. */
 export interface Person {
   id: string;
+  /** The identifier as it came, where it is a number: bodies are sent with it (rulings R12). */
+  _id?: number | undefined;
   name: string;
   email: string;
   phone: string;
@@ -27,7 +29,9 @@ export function toPerson(user: User): Person {
   const id = String(user.id);
   const searched = [fold(name), fold(businessname), fold(email), fold(id), ...phoneForms(phone)];
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
-  return { id, name, email, phone, businessname, role, key };
+  const { _id } = user as { _id?: unknown };
+  const person = { id, name, email, phone, businessname, role, key };
+  return typeof _id === 'number' ? { ...person, _id } : person;
 }
 
 /** What a person is called: by the name, else the business, else what there is. */

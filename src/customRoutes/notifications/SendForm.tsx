@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field';
+import { identifierOf } from '../../format/identifiers';
 import { mayBeDone } from '../../http/errors';
 import { useFailureWords } from '../../operations/useFailureWords';
 import { useOperation } from '../../operations/useOperation';
@@ -75,7 +76,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     setLost(undefined);
     send.forget();
     if (wrong) return;
-    const ids = people.map(({ id }) => id);
+    const ids = people.map((person) => identifierOf(person) ?? person.id);
     const notification = toNotification(channel, way, texts, ids);
     setDraft({ channel, way, role: texts.role, people, notification });
   }

@@ -1,5 +1,6 @@
 import type { Person } from '../../components/directory/person';
 import type { Channel, Notification } from '../../dataProvider/actions/notifications';
+import type { Identifier } from '../../format/identifiers';
 
 export type { Channel };
 
@@ -116,7 +117,7 @@ const audiences = {
 } satisfies Record<
   Audience,
   {
-    to: (texts: Texts, userIds: string[]) => Notification['to'];
+    to: (texts: Texts, userIds: Identifier[]) => Notification['to'];
     faultOf: (texts: Texts, people: number) => string | undefined;
   }
 >;
@@ -132,7 +133,7 @@ export function toNotification(
   channel: Channel,
   way: Way,
   texts: Texts,
-  userIds: string[],
+  userIds: Identifier[],
 ): Notification {
   const to = audiences[ways[way].audience(channel)].to(texts, userIds);
   const { message, subject } = texts;

@@ -1,3 +1,4 @@
+import type { Identifier } from '../../format/identifiers';
 import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
@@ -5,7 +6,7 @@ import { adminPath } from '../../http/url';
 /** A notification as it is sent (part 2, section 3): only an SMS has no subject; `all` are all app users. */
 export interface Notification {
   channel: 'sms' | 'email' | 'push';
-  to: { roles: string[] } | { userIds: string[] } | 'all';
+  to: { roles: string[] } | { userIds: Identifier[] } | 'all';
   subject?: string;
   message: string;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Notification } from '../../../dataProvider/actions/notifications';
+import type { Identifier } from '../../../format/identifiers';
 import type { Batch } from '../../../operations/batch';
 import { failureWords } from '../../../operations/failureWords';
 import { useBatch } from '../../../operations/useBatch';
@@ -15,7 +16,7 @@ const part = z.object({
   id: z.string(),
   notification: z.object({
     channel: z.enum(CHANNELS),
-    to: z.object({ userIds: z.array(z.string()) }),
+    to: z.object({ userIds: z.array(z.union([z.string(), z.number()])) }),
     subject: z.optional(z.string()),
     message: z.string(),
   }),
@@ -26,7 +27,7 @@ export type Part = z.infer<typeof part>;
 export const peopleIn = ({ notification }: Part): number => notification.to.userIds.length;
 
 /** Divides a notification to many people. */
-export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly string[]): Part[] {
+export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly Identifier[]): Part[] {
   const count = Math.ceil(ids.length / PART_SIZE);
   return Array.from({ length: count }, (_, n) => {
     const userIds = ids.slice(n * PART_SIZE, (n + 1) * PART_SIZE);

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { session } from '../../../authProvider/session';
 import type { Person } from '../../../components/directory/person';
 import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
@@ -7,6 +8,17 @@ import { CHANNELS, type Channel } from '../channels';
 import { type Chosen, createChosen } from './chosen';
 
 const DRAFT = 'notifications/people';
+const person = z.object({
+  id: z.string(),
+  _id: z.optional(z.number()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessname: z.string(),
+  role: z.string(),
+  key: z.string(),
+}) satisfies z.ZodMiniType<Person>;
+const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 // A browser keeps about 5 MB per site; more people are chosen anew.
 const MOST_KEPT = 5_000;
 
@@ -14,7 +26,7 @@ const MOST_KEPT = 5_000;
 export function useChosenByChannel(): Record<Channel, Chosen> {
   const { id: adminId } = useSignedIn();
   const [chosen] = useState(() => {
-    const kept = readDraft(adminId, DRAFT) as Partial<Record<Channel, Person[]>> | undefined;
+    const kept = keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
     const empty = CHANNELS.map((channel) => [channel, createChosen()]);
     const made: Record<Channel, Chosen> = Object.fromEntries(empty);
     for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);

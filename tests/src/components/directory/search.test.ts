@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDirectory } from '../../../../src/components/directory/directory';
 import { bestOf, isMatch, needlesOf, toPerson } from '../../../../src/components/directory/person';
 import { createSearch, SLICE } from '../../../../src/components/directory/search';
+import { user } from '../../../../src/dataProvider/endpoints/users';
+import { identifierOf } from '../../../../src/format/identifiers';
 import { person, range, readAll } from './people';
 
 const isFound = (fields: object, text: string) =>
@@ -131,4 +133,10 @@ describe('The search', () => {
     await other.refresh('id000002');
     expect(following.found().people.map(({ id }) => id)).toEqual(['id000001', 'id000003']);
   });
+});
+
+it('A person keeps a number as identifier for the message that is sent, and a text to be compared by', () => {
+  const one = toPerson(user({ _id: 7, name: 'Ada' }));
+  expect([one.id, identifierOf(one)]).toEqual(['7', 7]);
+  expect(identifierOf(toPerson(user({ _id: 'a7' })))).toBe('a7');
 });
