@@ -24,7 +24,8 @@ export function Acts({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const reasonId = useId();
   const { email, userId, user, isUnknown, failure } = customer;
-  const isKnown = user !== undefined;
+  // A record that is gone meanwhile may still be at hand.
+  const isKnown = user !== undefined && !isUnknown;
   const cannot = isKnown || isUnknown ? obstacle(customer) : undefined;
   const act = (name: string, to: string | undefined, state?: unknown) =>
     to ? (

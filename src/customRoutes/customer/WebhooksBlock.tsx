@@ -72,7 +72,7 @@ function WebhookHealth({ id }: { id: string }) {
     sort,
     filter: { webhookId: id },
   });
-  const say = (key: string, words = {}) => translate(`resources.view_webhook.health.${key}`, words);
+  const say = (key: string, words = {}) => translate(`customer.health.${key}`, words);
   if (error) {
     return (
       <div style={{ gridColumn: '1 / -1' }}>

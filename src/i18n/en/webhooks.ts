@@ -33,11 +33,6 @@ export const merchantWebhooks = {
   statuses: { active: 'active', inactive: 'inactive' },
   lastDeliveries:
     'Last %{smart_count} delivery: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}. |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed, %{other} other. The newest: %{last}.',
-  health: {
-    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
-    none: 'Nothing was delivered yet',
-    reason: 'Last failure: %{reason}',
-  },
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',

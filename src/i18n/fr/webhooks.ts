@@ -38,11 +38,6 @@ export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
   statuses: { active: 'actif', inactive: 'inactif' },
   lastDeliveries:
     'Dernière livraison : %{succeeded} réussie, %{failed} échouée, %{other} autre. La plus récente : %{last}. |||| %{smart_count} dernières livraisons : %{succeeded} réussies, %{failed} échouées, %{other} autres. La plus récente : %{last}.',
-  health: {
-    last: 'Dernière livraison : réussies : %{succeeded}, échouées : %{failed} |||| %{smart_count} dernières livraisons : réussies : %{succeeded}, échouées : %{failed}',
-    none: 'Rien n’a encore été livré',
-    reason: 'Dernier échec : %{reason}',
-  },
   viewEvents: 'Voir les événements',
   edit: 'Modifier',
   delete: 'Supprimer',

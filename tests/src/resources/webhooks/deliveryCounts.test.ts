@@ -17,5 +17,17 @@ test('the last ten deliveries stand with the newest last, by their last attempt 
     ...['e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0'],
     'e11',
   ]);
-  expect(counts).toEqual({ succeeded: 7, failed: 3, other: 0 });
+  expect(counts).toMatchObject({ succeeded: 7, failed: 3, other: 0 });
+});
+
+test('the newest failure among them is at hand, in whichever order they came', () => {
+  const at = (day: number, status: string) => ({
+    id: String(day),
+    status,
+    created_at: `2026-10-0${day}T10:00:00Z`,
+  });
+  const events = [at(1, 'failed'), at(3, 'failed'), at(4, 'queued')];
+  expect(lastDeliveries(events).newestFailure?.id).toBe('3');
+  expect(lastDeliveries(events.toReversed()).newestFailure?.id).toBe('3');
+  expect(lastDeliveries([at(4, 'queued')]).newestFailure).toBeUndefined();
 });

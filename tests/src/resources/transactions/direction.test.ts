@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, hasMoved } from '../../../../src/resources/transactions/direction';
+import { newestBalance } from '../../../../src/resources/transactions/ledgerCheck';
+
+describe('The way of money in a ledger', () => {
+  it('is told by the balances before the type, whatever that says', () => {
+    const row = { id: 'a', type: 'credit', balanceBefore: '10.00', balanceAfter: 5 };
+    expect([directionOf(row), hasMoved(row)]).toEqual(['out', true]);
+    expect(directionOf({ ...row, balanceAfter: '10.01' })).toBe('in');
+  });
+
+  it('is told by the type where the balance did not move or is not told', () => {
+    const still = { id: 'a', balanceBefore: 5, balanceAfter: '5.00' };
+    expect(hasMoved(still)).toBe(false);
+    expect(directionOf({ ...still, type: 'CREDIT' })).toBe('in');
+    expect(directionOf({ ...still, type: 'bank_transfer' })).toBe('out');
+    expect(directionOf({ id: 'a', type: 'debit' })).toBe('out');
+    expect(hasMoved({ id: 'a' })).toBeUndefined();
+  });
+
+  it('is not guessed', () => {
+    expect(directionOf({ id: 'a', type: 'transfer' })).toBeUndefined();
+    expect(directionOf({ id: 'a' })).toBeUndefined();
+  });
+});
+
+describe('The balance of a customer', () => {
+  it('is that of the newest entry that tells one, in the currency of what was completed', () => {
+    const rows = [
+      { id: 'c', currency: 'USD', status: 'failed', createdAt: '2026-10-03T10:00:00Z' },
+      {
+        id: 'b',
+        currency: 'NGN',
+        status: 'completed',
+        balanceAfter: 70,
+        createdAt: '2026-10-02T10:00:00Z',
+      },
+      { id: 'a', currency: 'NGN', status: 'completed', balanceAfter: 60 },
+    ];
+    expect(newestBalance(rows)).toEqual({
+      balance: 70,
+      currency: 'NGN',
+      at: '2026-10-02T10:00:00Z',
+    });
+    expect(newestBalance([])).toBeUndefined();
+  });
+});
