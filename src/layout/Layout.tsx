@@ -31,7 +31,14 @@ const SkipLink = styled('a')(({ theme }) => ({
 // Room for the view that stands beside a list (components/PanelBeside.tsx).
 const BESIDE = {
   '--beside': 'clamp(320px, 28vw, 560px)',
-  '&:has([data-beside])': { pr: 'calc(var(--beside) + 20px)' },
+  '&:has([data-beside])': {
+    pr: 'calc(var(--beside) + 20px)',
+    // Where little room is left the rows give way, so that their actions stay in sight.
+    '@media (max-width: 1360px)': {
+      pl: 2,
+      '& :is(td, th)': { paddingInline: '6px', overflowWrap: 'anywhere' },
+    },
+  },
 };
 
 /** The shell: sidebar (a bar with a menu on a narrow screen), and the page as far as role and address allow it. */

@@ -46,7 +46,7 @@ const Sheet = styled(Paper)(({ theme }) => ({
   '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
   '& .actions:empty': { display: 'none' },
   '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
-  '& .facts > div': { minWidth: 0, fontSize: '0.8125rem' },
+  '& .facts > div': { display: 'flex', minWidth: 0, fontSize: '0.8125rem', lineHeight: '20px' },
   '& .label': { marginRight: 6, fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 

@@ -16,7 +16,7 @@ const Group = styled('span')(({ theme }) => ({
     fontWeight: 500,
     fontSize: '0.8125rem',
     minWidth: 28,
-    minHeight: 28,
+    minHeight: 26,
     padding: '2px 5px',
     border: 0,
     borderRadius: 6,

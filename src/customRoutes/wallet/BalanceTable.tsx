@@ -20,7 +20,12 @@ const STACKED = {
   '& tbody, & tr, & td': { display: 'block' },
   '& tr': { py: 1, borderTop: 1, borderColor: 'divider' },
   '& td': { border: 0, px: 0, py: 0.25, textAlign: 'left', whiteSpace: 'normal' },
-  '& td[data-head]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& td[data-head]': {
+    display: 'flex',
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 2,
+  },
   '& td[data-head]::before': { content: 'attr(data-head)', color: 'text.secondary' },
 } as const;
 

@@ -93,6 +93,17 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+      // The label on a field's edge is 12 px, and so is the gap for it.
+      MuiInputLabel: {
+        styleOverrides: {
+          outlined: {
+            '&.MuiInputLabel-shrink': { transform: 'translate(14px, -9px) scale(0.857)' },
+          },
+        },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: { notchedOutline: { '& legend': { fontSize: 'calc(12em / 14)' } } },
+      },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
