@@ -1,31 +1,16 @@
 import { expect, test } from '../../e2e/support/fixtures';
+import { tellFigure } from '../support/figures';
 import { Desk } from './Desk';
 import { Invariants } from './invariants';
 import { Person } from './Person';
-import { type Day, forms, type Step, tourOf } from './steps';
-
-/** What the days so far came to. */
-export interface Seen {
-  days: number;
-  steps: number;
-  confirmed: Person['confirmed'];
-  happened: number;
-  successes: number;
-}
-export const nothingSeen = (): Seen => ({
-  days: 0,
-  steps: 0,
-  confirmed: { rename: 0, credit: 0, message: 0, recovery: 0 },
-  happened: 0,
-  successes: 0,
-});
+import { type Day, type Step, tourOf } from './steps';
 
 // The specification wants these failures in the log (part 1, section 8; rulings R28); the last is Chromium's own.
 const LOGGED = /was not saved|^The lead statistics could not be loaded|^Failed to load resource/;
 const sayStep = ({ do: what, ...rest }: Step) => `${what} ${Object.values(rest).join(' ')}`.trim();
 
 interface Fixtures {
-  spend: (day: Day, seen?: Seen) => Promise<void>;
+  spend: (day: Day) => Promise<void>;
 }
 
 /** Playwright's `test` with the way to spend a day of steps at the console, every invariant checked after each. */
@@ -41,7 +26,7 @@ export const modelTest = test.extend<Fixtures>({
       if (!hosts.includes(origin) || (carries && origin !== hosts[1])) foreign.push(request.url());
     });
     let run = 0;
-    const spend: Fixtures['spend'] = async ({ role, steps }, seen = nothingSeen()) => {
+    const spend: Fixtures['spend'] = async ({ role, steps }) => {
       run += 1;
       const desk = await Desk.sitDown(context, sandbox, role);
       const person = new Person(desk, run);
@@ -61,11 +46,15 @@ export const modelTest = test.extend<Fixtures>({
       } finally {
         await desk.getUp();
       }
-      seen.days += 1;
-      seen.steps += steps.length;
-      for (const form of forms) seen.confirmed[form] += person.confirmed[form];
-      seen.happened += await invariants.happened();
-      seen.successes += invariants.successes;
+      const { rename, credit, message, recovery } = person.confirmed;
+      tellFigure('Model', {
+        runs: 1,
+        steps: steps.length,
+        ...{ 'names confirmed': rename, 'credits confirmed': credit },
+        ...{ 'messages confirmed': message, 'deliveries confirmed': recovery },
+        effects: await invariants.happened(),
+        'screens with a success': invariants.successes,
+      });
     };
     for (const role of ['superadmin', 'leadadmin'] as const) await spend(tourOf(role));
     await use(spend);

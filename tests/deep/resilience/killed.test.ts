@@ -115,9 +115,8 @@ async function killInTheMiddle({ name, env, open }: Store): Promise<void> {
     kept = acknowledged();
   }
   expect(kept).toBe(MOVEMENTS);
-  tellFigure(
-    `Killed on ${name}: ${KILLS.length} times with SIGKILL in the middle of ${MOVEMENTS} movements, ${kept} acknowledged and kept, 0 half, 0 twice`,
-  );
+  const figure = `${KILLS.length} times in the middle of ${MOVEMENTS} movements, ${kept} kept, none half, none twice`;
+  tellFigure(`SIGKILL on ${name}`, figure);
 }
 
 describe('a sandbox killed in the middle of movements keeps every acknowledged one and no half one', () => {
@@ -148,5 +147,6 @@ describe('a sandbox killed in the middle of movements keeps every acknowledged o
       await killInTheMiddle({ name, env: { DATABASE_URL: databaseUrl }, open: { databaseUrl } });
     });
   });
-  if (!bin) tellFigure('Killed on PostgreSQL: skipped, no initdb in PATH or /usr/lib/postgresql');
+  if (!bin)
+    tellFigure('SIGKILL on PostgreSQL', 'skipped, no initdb in PATH or /usr/lib/postgresql');
 });
