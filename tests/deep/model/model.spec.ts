@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { tellFigure } from '../support/figures';
 import { seed } from '../support/seed';
 import { modelTest as test } from './spend';
 import { dayOf } from './steps';
@@ -19,7 +20,9 @@ for (let part = 0; part * PER_TEST < runs; part += 1) {
   }) => {
     test.setTimeout(1_800_000);
     await sandbox.reset();
-    const property = fc.asyncProperty(dayOf(STEPS), spend);
+    const property = fc.asyncProperty(dayOf(STEPS), async (day) => {
+      tellFigure('Model', await spend(day));
+    });
     // Every step takes a second: a failure is told as it is, with the seed, and not made smaller.
     const options = { seed: seed + part, numRuns: PER_TEST, endOnFailure: true, verbose: 1 };
     await fc.assert(property, options);

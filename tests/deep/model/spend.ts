@@ -1,5 +1,4 @@
 import { expect, test } from '../../e2e/support/fixtures';
-import { tellFigure } from '../support/figures';
 import { Desk } from './Desk';
 import { Invariants } from './invariants';
 import { Person } from './Person';
@@ -10,7 +9,8 @@ const LOGGED = /was not saved|^The lead statistics could not be loaded|^Failed t
 const sayStep = ({ do: what, ...rest }: Step) => `${what} ${Object.values(rest).join(' ')}`.trim();
 
 interface Fixtures {
-  spend: (day: Day) => Promise<void>;
+  /** Gives what the day came to, in counts. */
+  spend: (day: Day) => Promise<Record<string, number>>;
 }
 
 /** Playwright's `test` with the way to spend a day of steps at the console, every invariant checked after each. */
@@ -47,14 +47,14 @@ export const modelTest = test.extend<Fixtures>({
         await desk.getUp();
       }
       const { rename, credit, message, recovery } = person.confirmed;
-      tellFigure('Model', {
+      return {
         runs: 1,
         steps: steps.length,
         ...{ 'names confirmed': rename, 'credits confirmed': credit },
         ...{ 'messages confirmed': message, 'deliveries confirmed': recovery },
         effects: await invariants.happened(),
         'screens with a success': invariants.successes,
-      });
+      };
     };
     for (const role of ['superadmin', 'leadadmin'] as const) await spend(tourOf(role));
     await use(spend);
