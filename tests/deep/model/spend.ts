@@ -2,7 +2,7 @@ import { expect, test } from '../../e2e/support/fixtures';
 import { Desk } from './Desk';
 import { Invariants } from './invariants';
 import { Person } from './Person';
-import { type Day, type Step, tourOf } from './steps';
+import type { Day, Step } from './steps';
 
 // The specification wants these failures in the log (part 1, section 8; rulings R28); the last is Chromium's own.
 const LOGGED = /was not saved|^The lead statistics could not be loaded|^Failed to load resource/;
@@ -56,7 +56,6 @@ export const modelTest = test.extend<Fixtures>({
         'screens with a success': invariants.successes,
       };
     };
-    for (const role of ['superadmin', 'leadadmin'] as const) await spend(tourOf(role));
     await use(spend);
   },
 });
