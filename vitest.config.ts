@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
+          include: ['tests/src/**/*.test.{ts,tsx}', 'tests/deep/tables.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

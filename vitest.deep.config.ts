@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run test:deep`: every fault on every call, in process. Long, so no part of `npm test`.
+// `npm run test:deep`: every fault on every call, in process, and what the servers survive. Long, so no part of `npm test`.
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -8,8 +8,24 @@ export default defineConfig({
     maxWorkers: 2,
     hookTimeout: 180_000,
     testTimeout: 300_000,
-    environment: 'jsdom',
-    include: ['tests/deep/**/*.test.ts'],
-    setupFiles: ['tests/support/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'matrix',
+          environment: 'jsdom',
+          include: ['tests/deep/*.test.ts', 'tests/deep/matrix/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'resilience',
+          environment: 'node',
+          include: ['tests/deep/resilience/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

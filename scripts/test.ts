@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { command } from './command';
+import { figureLines } from './deepFigures';
 import { ensureBuild } from './ensureBuild';
 import { findBrowser } from './findBrowser';
 import {
@@ -15,9 +16,10 @@ import {
 
 // `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half, `deep` the long run of
 // both (tests/deep); further arguments go there, as in `npm run test:e2e -- tests/e2e/users.spec.ts`. Of the deep run,
-// `--random` picks a seed and `--write` writes the tables of docs/reliability.md.
+// `--random` picks a seed, `--runs=300` makes so many random days, `--all` leaves nothing out (300 runs, 2,000
+// navigations), and `--write` writes the tables of docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
-const further = given.filter((each) => !['--random', '--write', '--screens'].includes(each));
+const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
 
 async function unit(options: string[] = []): Promise<Counts> {
@@ -48,13 +50,21 @@ async function e2e(options: string[] = []): Promise<Counts> {
 
 async function deep(): Promise<Counts> {
   const seed = given.includes('--random') ? Math.floor(Math.random() * 1e9) : 12;
-  Object.assign(process.env, { DEEP_SEED: seed, DEEP_WRITE: given.includes('--write') ? '1' : '' });
-  const counts = [await unit(['--config=vitest.deep.config.ts', '--passWithNoTests'])];
-  // Each page and change in a real Chromium takes another twelve minutes: asked for by name.
-  if (given.includes('--screens')) {
-    counts.push(await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']));
-  }
-  console.log(`\n${[`Seed: ${seed}`, ...cellLines(`${reports}/cells.jsonl`)].join('\n')}`);
+  const all = given.includes('--all');
+  const runs = given.find((each) => each.startsWith('--runs='))?.slice('--runs='.length);
+  Object.assign(process.env, {
+    DEEP_SEED: seed,
+    DEEP_WRITE: given.includes('--write') ? '1' : '',
+    DEEP_RUNS: runs ?? (all ? 300 : 20),
+    DEEP_NAVIGATIONS: all ? 2_000 : 400,
+  });
+  const counts = [
+    await unit(['--config=vitest.deep.config.ts', '--passWithNoTests']),
+    await e2e(['--config=playwright.deep.config.ts', '--pass-with-no-tests']),
+  ];
+  const figures = figureLines(`${reports}/figures.jsonl`);
+  const lines = [`Seed: ${seed}`, ...cellLines(`${reports}/cells.jsonl`), ...figures];
+  console.log(`\n${lines.join('\n')}`);
   return total(counts);
 }
 

@@ -55,9 +55,10 @@ interface Cells {
   tried: number;
   held: number;
   pending: string[];
+  broken: string[];
 }
 
-/** Says, part by part, how many cells of the fault matrix were tried, how many held, and which are pending. */
+/** Says, part by part, how many cells of the fault matrix were tried and held, and which are pending or do not hold. */
 export function cellLines(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -65,8 +66,10 @@ export function cellLines(file: string): string[] {
   return [...new Set(all.map(({ part }) => part))].flatMap((name) => {
     const cells = all.filter(({ part }) => part === name);
     const sum = (count: 'tried' | 'held') => cells.reduce((so, one) => so + one[count], 0);
-    const waiting = cells.flatMap(({ pending }) => pending).map((cell) => `  pending: ${cell}`);
-    return [`Matrix, ${name}: ${sum('tried')} cells tried, ${sum('held')} held`, ...waiting];
+    const list = (which: 'pending' | 'broken') =>
+      cells.flatMap((one) => one[which]).map((cell) => `  ${which}: ${cell}`);
+    const figures = `Matrix, ${name}: ${sum('tried')} cells tried, ${sum('held')} held`;
+    return [figures, ...list('pending'), ...list('broken')];
   });
 }
 

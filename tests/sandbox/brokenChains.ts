@@ -10,7 +10,10 @@ export function brokenChains(db: Database): Promise<{ user_ordinal: number }[]> 
         select e.*, w.balance, w.entries,
           coalesce(lag(balance_after) over chain, 0) as expected_before,
           row_number() over chain as expected_seq,
-          case when status <> 'completed' then 0 when type = 'credit' then amount else -total end as change
+          case when status <> 'completed' then 0
+            -- Both sides of a transfer are entries of this type, and only the balance tells which.
+            when type = 'credit' or (type = 'transfer' and balance_after > balance_before) then amount
+            else -total end as change
         from sandbox.ledger_entries e join sandbox.wallets w using (user_ordinal)
         window chain as (partition by user_ordinal order by seq)
       ) checked

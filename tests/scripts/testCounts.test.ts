@@ -55,18 +55,25 @@ test('the last line sums up, and nothing run is no success', () => {
   expect(isSuccess({ passed: 1, failed: 0, skipped: 3 })).toBe(true);
 });
 
-test('the cells of the fault matrix are summed up part by part, with those that are pending', () => {
+test('the cells of the fault matrix are summed up part by part, with those that are pending or broken', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'cells-')), 'cells.jsonl');
   expect(cellLines(file)).toEqual([]);
   const cells = [
-    { part: 'reads', tried: 3, held: 3, pending: [] },
-    { part: 'changes', tried: 5, held: 5, pending: [] },
-    { part: 'reads', tried: 2, held: 1, pending: ['users.getList: 200 null'] },
+    { part: 'reads', tried: 3, held: 3, pending: [], broken: [] },
+    { part: 'changes', tried: 5, held: 5, pending: [], broken: [] },
+    {
+      part: 'reads',
+      tried: 2,
+      held: 0,
+      pending: ['users.getList: 200 null'],
+      broken: ['logs.getList: 403: a blank page'],
+    },
   ];
   writeFileSync(file, cells.map((one) => `${JSON.stringify(one)}\n`).join(''));
   expect(cellLines(file)).toEqual([
-    'Matrix, reads: 5 cells tried, 4 held',
+    'Matrix, reads: 5 cells tried, 3 held',
     '  pending: users.getList: 200 null',
+    '  broken: logs.getList: 403: a blank page',
     'Matrix, changes: 5 cells tried, 5 held',
   ]);
 });

@@ -1,113 +1,201 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../../e2e/support/sandbox';
+import type { Locator, Page } from '@playwright/test';
+import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
 import { find, payer, submitOf, words } from '../../e2e/support/wallet';
-import { faultOf, type Step } from './steps';
+import type { Desk } from './Desk';
+import type { Form, Step } from './steps';
 
-const SOON = { timeout: 5_000 };
-const CHANGES = [
-  { method: 'PUT', path: '/api/v1/admin/users' },
-  { method: 'POST', path: words.credit.path },
-];
-const AS_MANY_AS_COME = 20;
+const SOON = { timeout: 3_000 };
+const END_WITHIN = { timeout: 30_000 };
+const AMOUNTS = 3;
+/** What sends at once, and what asks first. */
+const SENDS = 'Save Changes';
+const ASKS = /^(Credit Customer|Send Notification|Fire \d+ events?\.\.\.)$/;
+const CONFIRMS = /^(Credit Customer|Send to all app users|Start recovery run)$/;
+const BUSY = /^(Processing|Saving|Sending)/;
 
 /** Does what may be impossible as the page is now, as when a movement of unknown outcome stands in its way. */
-const tryTo = (act: Promise<unknown>) => act.catch(() => {});
+const tryTo = (act: Promise<unknown>): Promise<unknown> => act.catch(() => {});
+const button = (of: Page | Locator, name: string | RegExp) =>
+  of.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** A person with two tabs, who remembers what was confirmed. */
+/** A person who remembers what was confirmed. */
 export class Person {
-  confirmed = 0;
-  /** The amounts that were confirmed, by tab. */
-  readonly amounts: string[][];
-  private isOffline = false;
+  /** Counts by what is sent: a recovery run confirms each of its events. */
+  readonly confirmed: Record<Form, number> = { rename: 0, credit: 0, message: 0, recovery: 0 };
   private typed = 0;
 
   constructor(
-    private readonly context: BrowserContext,
-    readonly tabs: Page[],
-    private readonly sandbox: Sandbox,
-    /** Makes what is typed in one run different from all others. */
+    private readonly desk: Desk,
+    /** Makes the amounts of one run different from all others. */
     private readonly run: number,
-  ) {
-    this.amounts = tabs.map(() => []);
-  }
+  ) {}
 
   async take(step: Step): Promise<void> {
-    if (step.do === 'answer') return this.arm(step.answer);
-    if (!('tab' in step)) return this.connect(step.do === 'online');
-    const page = this.tabs[step.tab] as Page;
-    const acts: Record<typeof step.do, () => Promise<unknown>> = {
-      rename: () => tryTo(this.rename(page)),
-      credit: () => tryTo(this.askForCredit(page)),
-      send: () => this.send(page, step.tab),
-      cancel: () => tryTo(page.getByRole('button', { name: 'Cancel', exact: true }).click(SOON)),
-      reload: async () => this.isOffline || page.reload(),
-      back: async () => this.isOffline || tryTo(page.goBack(SOON)),
+    const { desk } = this;
+    if (!('tab' in step)) return this.meet(step);
+    const page = await desk.at(step.tab);
+    switch (step.do) {
+      case 'go':
+        return this.go(page, step.to);
+      case 'type':
+        return void (await tryTo(this.type(page, step.form)));
+      case 'submit':
+        return this.submit(page);
+      case 'confirm':
+        return this.confirm(page, step);
+      case 'cancel':
+        return void (await tryTo(button(page, 'Cancel').first().click({ timeout: 500 })));
+      case 'steer':
+        return void (await tryTo(button(page, step.press).first().click({ timeout: 500 })));
+      case 'signIn':
+        return void (await tryTo(this.signIn(page)));
+      case 'duplicate':
+        return desk.duplicate(page);
+      case 'close':
+        return desk.tabs.length > 1 ? desk.close(page) : undefined;
+      case 'freeze':
+        return desk.freeze(page);
+      case 'resume':
+        return;
+      case 'reload':
+        return void (desk.isOffline || (await page.reload()));
+      case 'back':
+        return void (desk.isOffline || (await tryTo(this.back(page))));
+      case 'forward':
+        return void (desk.isOffline || (await tryTo(page.goForward(SOON))));
+    }
+  }
+
+  private async meet(step: Exclude<Step, { tab: number }>): Promise<void> {
+    const { desk } = this;
+    const acts = {
+      second: () => desk.open('/'),
+      expire: () => desk.expire(),
+      offline: () => desk.connect(false),
+      online: () => desk.connect(true),
+      clear: () => desk.clear(),
     };
-    await acts[step.do]();
+    if (step.do === 'answer') return desk.answer(step.answer);
+    if (step.do === 'clock') return desk.setClock(step.hours);
+    if (step.do === 'sleep') return desk.sleep(step.minutes);
+    if (step.do === 'storage') return desk.keep(step.is);
+    return acts[step.do]();
   }
 
-  async connect(isOnline: boolean): Promise<void> {
-    this.isOffline = !isOnline;
-    await this.context.setOffline(!isOnline);
+  private async back(page: Page): Promise<void> {
+    await page.goBack(SOON);
+    // Before the first page there is none.
+    if (page.url() === 'about:blank') await page.goForward(SOON);
   }
-
-  private async arm(answer: Parameters<typeof faultOf>[0]): Promise<void> {
-    // Not `clear`: the calls are still counted.
-    await fetch(`${this.sandbox.url}/__sandbox/faults`, { method: 'DELETE' });
-    const fault = faultOf(answer);
-    if (Object.keys(fault).length === 0) return;
-    for (const match of CHANGES) {
-      await this.sandbox.fault({ match, times: AS_MANY_AS_COME, ...fault });
-    }
-  }
-
+  /** Goes on within the console, as by a link: what runs goes on. */
   private async go(page: Page, path: string): Promise<void> {
-    if (new URL(page.url()).pathname !== path && !this.isOffline) await page.goto(path);
+    await page.evaluate((to) => {
+      if (location.pathname === to || location.pathname === '/login') return;
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
   }
 
-  private async rename(page: Page): Promise<void> {
-    await this.go(page, '/users');
-    const panel = page.getByRole('dialog', { name: 'Edit User' });
-    if (!(await panel.isVisible())) {
-      await page.getByRole('button', { name: 'Edit', exact: true }).first().click(SOON);
-    }
+  private async type(page: Page, form: Form): Promise<void> {
+    // What is asked stands over the page, whose fields nobody reaches meanwhile.
+    if (form !== 'rename' && (await page.getByRole('dialog').count()) > 0) return;
+    if (new URL(page.url()).pathname === '/login') return;
     this.typed += 1;
-    await panel.getByLabel('Name').fill(`Person ${this.run} ${this.typed}`, SOON);
+    const forms: Record<Form, () => Promise<unknown>> = {
+      rename: () => this.rename(page),
+      credit: () => this.credit(page),
+      message: () => this.message(page),
+      recovery: () => this.recovery(page),
+    };
+    await forms[form]();
   }
-
-  private async askForCredit(page: Page): Promise<void> {
+  private async rename(page: Page): Promise<void> {
+    const isFull = this.desk.role === 'superadmin';
+    await this.go(page, isFull ? '/users' : '/leads');
+    const panel = page.getByRole('dialog', { name: isFull ? 'Edit User' : 'Edit Lead' });
+    if (!(await panel.isVisible())) await button(page, 'Edit').first().click(SOON);
+    const field = panel.getByLabel(isFull ? /^Name/ : /^Company Name/);
+    await field.fill(`Renamed ${this.run} ${this.typed}`, SOON);
+  }
+  private async credit(page: Page): Promise<void> {
     await this.go(page, '/wallet');
-    // What is asked stands over the page, whose buttons nobody reaches meanwhile.
-    if (await page.getByRole('dialog').isVisible()) return;
     const { section: name } = words.credit;
     const section = page.getByRole('region', { name, exact: true });
-    if (!(await section.isVisible())) {
-      await page.getByRole('button', { name, exact: true }).click(SOON);
-    }
+    await section.or(button(page, name)).first().waitFor(SOON);
+    if (!(await section.isVisible())) await button(page, name).click(SOON);
     if (!(await section.getByText('"customer_id"').isVisible())) await find(section, payer);
-    this.typed += 1;
-    await section.getByLabel('Amount').fill(String(this.run * 100 + this.typed), SOON);
-    await submitOf(section, 'credit').click(SOON);
-    await this.confirmOf(page).waitFor(SOON);
+    await section.getByLabel('Amount').fill(this.amount(), SOON);
+  }
+  /** One of few: identical movements come about. */
+  private amount = (): string => String(1_000 + this.run * AMOUNTS + (this.typed % AMOUNTS));
+
+  private async message(page: Page): Promise<void> {
+    await this.go(page, '/notifications');
+    await page.getByRole('tab', { name: 'App', exact: true }).click(SOON);
+    await page.getByRole('tab', { name: 'By Users', exact: true }).click(SOON);
+    await page.getByLabel('Subject').fill('News', SOON);
+    await page.getByLabel('Message').fill(`Message ${this.run} ${this.typed}`, SOON);
+  }
+  private async recovery(page: Page): Promise<void> {
+    if (!page.url().includes('/view_webhookevent/')) {
+      await this.go(page, '/webhooks');
+      await button(page, 'View').first().click(SOON);
+      const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+      await button(row, 'View Events').click(SOON);
+    }
+    await tryTo(button(page, 'Recover failed events').click(SOON));
+    await button(page, 'Choose none')
+      .click({ timeout: 500 })
+      .catch(() => {});
+    for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check(SOON);
+    await page.getByLabel('Pace').selectOption('0.2 seconds between events', SOON);
   }
 
-  private confirmOf(page: Page): Locator {
+  private async submit(page: Page): Promise<void> {
+    const panel = page.getByRole('dialog');
+    const sends = button(panel, SENDS);
+    if ((await sends.isVisible()) && (await sends.isEnabled())) {
+      this.confirmed.rename += 1;
+      await tryTo(sends.click(SOON));
+    } else if (!(await panel.first().isVisible())) {
+      const region = page.getByRole('region', { name: words.credit.section, exact: true });
+      const asks = (await region.isVisible()) ? submitOf(region, 'credit') : button(page, ASKS);
+      await tryTo(asks.first().click({ timeout: 1_000 }));
+    }
+  }
+
+  private async confirm(page: Page, step: Extract<Step, { do: 'confirm' }>): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-    return dialog.getByRole('button', { name: words.credit.submit, exact: true });
+    const confirms = button(dialog, CONFIRMS);
+    if (!(await confirms.isVisible())) return;
+    if (step.accepts) {
+      for (const box of await dialog.getByRole('checkbox').all()) await tryTo(box.check(SOON));
+    }
+    // What is looked up first decides whether it may be confirmed.
+    await tryTo(dialog.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 5_000 }));
+    if (!(await confirms.isEnabled().catch(() => false))) return;
+    const name = await confirms.innerText();
+    if (name === words.credit.submit) this.confirmed.credit += 1;
+    else if (name === 'Start recovery run') this.confirmed.recovery += 3;
+    else this.confirmed.message += 1;
+    await tryTo(
+      confirms.evaluate((one: HTMLElement, twice) => {
+        one.click();
+        if (twice) one.click();
+      }, step.twice),
+    );
+    if (step.waits)
+      await button(page, BUSY)
+        .first()
+        .waitFor({ state: 'hidden', ...END_WITHIN });
   }
 
-  /** Presses what sends, whichever of the two is there, and waits for its end. */
-  private async send(page: Page, tab: number): Promise<void> {
-    const panel = page.getByRole('dialog', { name: 'Edit User' });
-    const button = panel.getByRole('button', { name: 'Save Changes' }).or(this.confirmOf(page));
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return;
-    this.confirmed += 1;
-    const isCredit = await this.confirmOf(page).isVisible();
-    if (isCredit) this.amounts[tab]?.push(await page.getByLabel('Amount').inputValue());
-    await tryTo(button.click(SOON));
-    await page
-      .getByRole('button', { name: /^(Processing|Saving)/ })
-      .first()
-      .waitFor({ state: 'hidden' });
+  private async signIn(page: Page): Promise<void> {
+    if (this.desk.isOffline || new URL(page.url()).pathname !== '/login') return;
+    const account = demoAccounts.find(({ role }) => role === this.desk.role);
+    await page.getByLabel('Email').fill(account?.email ?? '', SOON);
+    await page.getByLabel('Password').fill(account?.password ?? '', SOON);
+    await page.getByLabel('Password').press('Enter', SOON);
+    await page.waitForURL((url) => url.pathname !== '/login', { timeout: 10_000 });
   }
 }

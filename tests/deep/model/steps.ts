@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Fault } from '../../../sandbox/middleware/faults';
 
-/** What the server does to the next change. */
+/** What the server does to the next changes. */
 const answers = {
   ok: {},
-  'slow, then ok': { latency: 700 },
+  'slow, then ok': { latency: 1_500 },
   'lost before': { drop: 'before' },
   'lost after': { drop: 'after' },
   'broke before': { status: 500 },
@@ -18,35 +18,108 @@ const answers = {
 export type Answer = keyof typeof answers;
 export const faultOf = (answer: Answer): Omit<Fault, 'match'> => answers[answer];
 
-/** What a person, the browser or the server does next. */
+const TABS = 3;
+const places = ['/users', '/leads', '/wallet', '/webhooks', '/activity', '/notifications'];
+export const forms = ['rename', 'credit', 'message', 'recovery'] as const;
+export type Form = (typeof forms)[number];
+
+/** What a person, the browser or the server does next; `tab` counts those that are open. */
 export type Step =
+  | { do: 'go'; tab: number; to: string }
+  | { do: 'type'; tab: number; form: Form }
+  | { do: 'submit' | 'cancel' | 'signIn' | 'duplicate' | 'close'; tab: number }
+  /** Presses what confirms, once or twice at once, with every warning accepted or none, and waits for the end or not. */
+  | { do: 'confirm'; tab: number; twice: boolean; accepts: boolean; waits: boolean }
+  /** Pauses, stops or goes on with what is sent in parts. */
+  | { do: 'steer'; tab: number; press: 'Pause' | 'Stop' | 'Go on' }
+  | { do: 'reload' | 'back' | 'forward' | 'freeze' | 'resume'; tab: number }
+  | { do: 'second' | 'expire' | 'offline' | 'online' | 'clear' }
   | { do: 'answer'; answer: Answer }
-  | { do: 'offline' | 'online' }
-  | { do: 'rename' | 'credit' | 'send' | 'cancel' | 'reload' | 'back'; tab: number };
+  /** Sets the clock of the machine, or lets it sleep. */
+  | { do: 'clock'; hours: number }
+  | { do: 'sleep'; minutes: number }
+  | { do: 'storage'; is: 'kept' | 'full' | 'blocked' };
 
-// Most of it happens in one tab; the other one comes in between.
-const tab = fc.constantFrom(0, 0, 0, 1);
-type ByTab = Extract<Step, { tab: number }>['do'];
-const at = (weight: number, what: ByTab) => ({
-  weight,
-  arbitrary: fc.record({ do: fc.constant(what), tab }),
+// Most of it happens in one tab; the others come in between.
+const tab = fc.constantFrom(0, 0, 0, 0, 1, TABS - 1);
+const form = fc.constantFrom<Form>('credit', 'credit', ...forms);
+const rarely = fc.integer({ min: 0, max: 3 }).map((n) => n === 0);
+const often = rarely.map((is) => !is);
+
+/** A step with what varies in it, as often as its weight says. */
+function one(weight: number, what: Step['do'], varies: Record<string, fc.Arbitrary<unknown>>) {
+  return { weight, arbitrary: fc.record({ do: fc.constant(what), ...varies }) };
+}
+
+/** Whatever may happen in between. */
+const step = fc.oneof(
+  one(3, 'go', { tab, to: fc.constantFrom(...places) }),
+  one(3, 'type', { tab, form }),
+  one(3, 'submit', { tab }),
+  one(4, 'confirm', { tab, twice: rarely, accepts: often, waits: often }),
+  one(2, 'cancel', { tab }),
+  one(2, 'steer', { tab, press: fc.constantFrom('Pause', 'Stop', 'Go on', 'Go on') }),
+  one(8, 'answer', { answer: fc.constantFrom(...(Object.keys(answers) as Answer[])) }),
+  one(2, 'signIn', { tab }),
+  one(1, 'expire', {}),
+  one(1, 'second', {}),
+  one(2, 'duplicate', { tab }),
+  one(1, 'close', { tab }),
+  one(2, 'reload', { tab }),
+  one(2, 'back', { tab }),
+  one(1, 'forward', { tab }),
+  one(2, 'freeze', { tab }),
+  one(2, 'resume', { tab }),
+  one(1, 'offline', {}),
+  one(3, 'online', {}),
+  one(1, 'clock', { hours: fc.constantFrom(25, -25, 0) }),
+  one(1, 'sleep', { minutes: fc.constantFrom(1, 5, 15) }),
+  one(2, 'storage', { is: fc.constantFrom('full', 'blocked', 'kept', 'kept') }),
+  one(1, 'clear', {}),
+) as fc.Arbitrary<Step>;
+
+/** A form filled in and sent in one tab, with something in between or not. */
+const sending = fc
+  .record({ tab, form, between: fc.array(step, { maxLength: 3 }), at: fc.nat(2), how: fc.nat(7) })
+  .map(({ tab, form, between, at, how }): Step[] => {
+    const confirm = { twice: how % 4 === 3, accepts: how !== 6, waits: how < 5 };
+    const acts: Step[] = [
+      { do: 'type', tab, form },
+      { do: 'submit', tab },
+      { do: 'confirm', tab, ...confirm },
+    ];
+    return acts.toSpliced(at + 1, 0, ...between);
+  });
+
+export interface Day {
+  role: 'superadmin' | 'leadadmin';
+  steps: Step[];
+}
+
+/** A day of work of so many steps. */
+export const dayOf = (length: number): fc.Arbitrary<Day> =>
+  fc.record({
+    role: fc.constantFrom('superadmin', 'superadmin', 'superadmin', 'superadmin', 'leadadmin'),
+    steps: fc
+      .array(
+        fc.oneof(
+          sending,
+          step.map((each) => [each]),
+        ),
+        { minLength: length, maxLength: length },
+      )
+      .map((parts) => parts.flat().slice(0, length)),
+  });
+
+/** Goes once to every place and opens every form: without a line nothing can be loaded, which is another test's matter. */
+export const tourOf = (role: Day['role']): Day => ({
+  role,
+  steps: [
+    ...places.map((to) => ({ do: 'go' as const, tab: 0, to })),
+    ...forms.flatMap((form): Step[] => [
+      { do: 'type', tab: 0, form },
+      ...(form === 'rename' ? [] : [{ do: 'submit' as const, tab: 0 }]),
+      { do: 'cancel', tab: 0 },
+    ]),
+  ],
 });
-
-/** One step; people type and send more often than lines break. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  at(3, 'rename'),
-  at(4, 'credit'),
-  at(9, 'send'),
-  at(1, 'cancel'),
-  at(1, 'reload'),
-  at(1, 'back'),
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('answer' as const),
-      answer: fc.constantFrom(...(Object.keys(answers) as Answer[])),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'offline' as const }) },
-  { weight: 3, arbitrary: fc.constant({ do: 'online' as const }) },
-);

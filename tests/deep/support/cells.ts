@@ -16,7 +16,7 @@ export async function runCells<Case extends { name: string }>(
   run: (one: Case, n: number) => Promise<string[]>,
 ): Promise<string[]> {
   const broken: string[] = [];
-  const tally = { part, tried: 0, held: 0, pending: [] as string[] };
+  const tally = { part, tried: 0, held: 0, pending: [] as string[], broken };
   for (const [n, one] of shuffled(cases).entries()) {
     const cell = `${row}: ${one.name}`;
     const wrong = await run(one, n + 1);

@@ -1,0 +1,52 @@
+import type { Day, Form, Step } from './steps';
+
+const sent = (tab: number, form: Form, waits = true): Step[] => [
+  { do: 'type', tab, form },
+  { do: 'submit', tab },
+  { do: 'confirm', tab, twice: true, accepts: true, waits },
+];
+
+/** A day in which everything happens once that can happen: each was found to matter somewhere. */
+export const everything: Day = {
+  role: 'superadmin',
+  steps: [
+    ...sent(0, 'rename'),
+    { do: 'answer', answer: 'lost after' },
+    ...sent(0, 'credit'),
+    { do: 'duplicate', tab: 0 },
+    ...sent(1, 'credit'),
+    { do: 'answer', answer: 'ok' },
+    { do: 'back', tab: 1 },
+    { do: 'forward', tab: 1 },
+    { do: 'sleep', minutes: 5 },
+    { do: 'answer', answer: 'slow, then ok' },
+    ...sent(0, 'credit', false),
+    { do: 'freeze', tab: 0 },
+    { do: 'clock', hours: 25 },
+    { do: 'resume', tab: 0 },
+    ...sent(1, 'recovery', false),
+    { do: 'steer', tab: 1, press: 'Pause' },
+    { do: 'reload', tab: 1 },
+    { do: 'steer', tab: 1, press: 'Go on' },
+    { do: 'offline' },
+    ...sent(0, 'credit'),
+    { do: 'online' },
+    { do: 'storage', is: 'full' },
+    ...sent(0, 'credit'),
+    { do: 'storage', is: 'blocked' },
+    { do: 'reload', tab: 0 },
+    ...sent(0, 'message'),
+    { do: 'storage', is: 'kept' },
+    { do: 'second' },
+    { do: 'expire' },
+    { do: 'type', tab: 2, form: 'message' },
+    { do: 'go', tab: 2, to: '/leads' },
+    { do: 'signIn', tab: 0 },
+    ...sent(0, 'message'),
+    { do: 'cancel', tab: 0 },
+    { do: 'close', tab: 2 },
+    { do: 'clear' },
+    { do: 'signIn', tab: 0 },
+    { do: 'go', tab: 0, to: '/activity' },
+  ],
+};

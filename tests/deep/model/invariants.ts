@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { gt } from 'drizzle-orm';
+import { idempotencyKeys, ledgerEntries } from '../../../sandbox/db/schema';
+import { expect } from '../../e2e/support/fixtures';
+import { words } from '../../e2e/support/wallet';
+import type { Desk } from './Desk';
+import type { Person } from './Person';
+import { type Kept, type KeptOperation, readKept } from './storage';
+
+const PROTECTED_GONE_WITHIN = { timeout: 10_000 };
+const LEAD_PATHS = /^\/(api\/admin\/leads|users\/profile|api\/v1\/admin\/manage\/me|api\/v1\/auth)/;
+
+type Call = Awaited<ReturnType<Desk['sandbox']['calls']>>[number];
+const keyOf = ({ headers }: Call) => headers['idempotency-key'];
+const sum = (counts: Record<string, number> | number[]) =>
+  Object.values(counts).reduce((a, b) => a + b, 0);
+const successesOn = (tab: Page): Promise<number> =>
+  tab.getByText(words.credit.success, { exact: true }).count();
+const amountOf = ({ details }: KeptOperation) => String(details?.draft?.order?.amount);
+
+/** What holds after every step, whoever did what before. */
+export class Invariants {
+  private readonly since = new Date();
+  private readonly sent = new Set<string>();
+  private doneBefore = 0;
+  /** Movements of unknown outcome after the step before, by key. */
+  private open = new Map<string, string>();
+  successes = 0;
+
+  private constructor(
+    private readonly desk: Desk,
+    private readonly person: Person,
+  ) {}
+  static async of(desk: Desk, person: Person): Promise<Invariants> {
+    const invariants = new Invariants(desk, person);
+    invariants.doneBefore = (await invariants.doneKeys()).size;
+    return invariants;
+  }
+
+  async happened(): Promise<number> {
+    return (await this.doneKeys()).size - this.doneBefore;
+  }
+
+  async hold(): Promise<void> {
+    const { desk, person } = this;
+    const isFresh = (call: Call) => call.method !== 'GET' && !call.path.includes('/auth/');
+    // In this order: what is shown as done was done before, and so were what is sent and what is written down.
+    const told = await Promise.all(desk.awake().map(successesOn));
+    const calls = (await desk.sandbox.calls()).filter(isFresh);
+    const kept = await readKept(desk.observer);
+    const done = await this.doneKeys();
+    const entries = await desk.sandbox.db
+      .select()
+      .from(ledgerEntries)
+      .where(gt(ledgerEntries.createdAt, this.since));
+
+    const keys = new Set(calls.map((call) => keyOf(call) ?? 'a change without a key'));
+    expect(keys.size, 'no more is sent than was confirmed').toBeLessThanOrEqual(
+      sum(person.confirmed),
+    );
+    expect(keys, 'every change has its key').not.toContain('a change without a key');
+    expect(entries.length, 'no more is credited than was confirmed').toBeLessThanOrEqual(
+      person.confirmed.credit,
+    );
+    this.journalIsTrue(kept, calls, done);
+    this.openIsNotSentAgain(kept, calls);
+    this.booksAreExact(kept, calls);
+    if (desk.role === 'leadadmin') {
+      const paths = (await desk.sandbox.calls()).map(({ path }) => path);
+      expect(
+        paths.filter((path) => !LEAD_PATHS.test(path)),
+        'leads and profile only',
+      ).toEqual([]);
+    }
+    this.successes += told.filter((count) => count > 0).length;
+    if (sum(told) > 0) expect(entries.length, 'a success has its effect').toBeGreaterThan(0);
+    for (const tab of desk.awake()) await this.screenIsTrue(tab, kept);
+  }
+
+  /** Keys under which the server did something. */
+  private async doneKeys(): Promise<Set<string>> {
+    const rows = await this.desk.sandbox.db.select().from(idempotencyKeys);
+    const isDone = ({ status }: (typeof rows)[number]) => status !== null && status < 300;
+    return new Set(rows.filter(isDone).map(({ key }) => key.slice(key.indexOf(':') + 1)));
+  }
+
+  private journalIsTrue({ operations }: Kept, calls: Call[], done: Set<string>): void {
+    const sent = new Set(calls.map(keyOf));
+    for (const { id, kind, outcome } of operations) {
+      const says = `the journal says of a ${kind}: ${outcome}`;
+      if (outcome === 'done') expect(done, says).toContain(id);
+      if (outcome === 'refused') expect(done, says).not.toContain(id);
+      if (outcome === 'notSent') expect(sent, says).not.toContain(id);
+    }
+  }
+
+  private openIsNotSentAgain({ operations }: Kept, calls: Call[]): void {
+    const { open, sent, desk } = this;
+    const credits = operations.filter(({ kind }) => kind === 'wallet.credit');
+    const stillOpen = new Map(
+      credits.filter(({ outcome }) => outcome === 'unknown').map((one) => [one.id, amountOf(one)]),
+    );
+    if (desk.isForgotten) open.clear();
+    desk.isForgotten = false;
+    for (const call of calls) {
+      const key = keyOf(call) ?? '';
+      if (sent.has(key) || call.path !== words.credit.path) continue;
+      sent.add(key);
+      const amount = String((call.body as { amount: number }).amount);
+      const repeated = [...open].filter(([id, one]) => one === amount && stillOpen.has(id));
+      expect(repeated, `an open movement of ${amount} is not sent again`).toEqual([]);
+    }
+    this.open = stillOpen;
+  }
+
+  private booksAreExact({ operations, letters }: Kept, calls: Call[]): void {
+    for (const [batchId, states] of Object.entries(letters)) {
+      const own = operations.filter((one) => one.batchId === batchId);
+      const ids = new Set(own.map(({ id }) => id));
+      const fired = new Set(calls.map(keyOf).filter((key) => key && ids.has(key))).size;
+      const begun = [...states].filter((state) => state !== '.').length;
+      expect(fired, 'what is sent of a batch is in its books').toBeLessThanOrEqual(begun);
+      const done = own.filter(({ outcome }) => outcome === 'done').length;
+      const counted = [...states].filter((state) => state === 'd').length;
+      expect(counted, 'what its books call done is done').toBeLessThanOrEqual(done);
+    }
+  }
+
+  private async screenIsTrue(tab: Page, { token }: Kept): Promise<void> {
+    await expect(tab.getByText('Unexpected Application Error!')).toHaveCount(0);
+    if (token !== null) return;
+    await expect(tab.getByRole('row'), 'nothing is shown without a session').toHaveCount(
+      0,
+      PROTECTED_GONE_WITHIN,
+    );
+    await expect(tab.getByRole('navigation')).toHaveCount(0, PROTECTED_GONE_WITHIN);
+  }
+}

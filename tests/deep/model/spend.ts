@@ -1,0 +1,61 @@
+import { expect, test } from '../../e2e/support/fixtures';
+import { Desk } from './Desk';
+import { Invariants } from './invariants';
+import { Person } from './Person';
+import type { Day, Step } from './steps';
+
+// The specification wants these failures in the log (part 1, section 8; rulings R28); the last is Chromium's own.
+const LOGGED = /was not saved|^The lead statistics could not be loaded|^Failed to load resource/;
+const sayStep = ({ do: what, ...rest }: Step) => `${what} ${Object.values(rest).join(' ')}`.trim();
+
+interface Fixtures {
+  /** Gives what the day came to, in counts. */
+  spend: (day: Day) => Promise<Record<string, number>>;
+}
+
+/** Playwright's `test` with the way to spend a day of steps at the console, every invariant checked after each. */
+export const modelTest = test.extend<Fixtures>({
+  spend: async ({ context, sandbox, consoleUrl, consoleWatch, allowConsoleErrors }, use) => {
+    allowConsoleErrors(LOGGED);
+    const foreign: string[] = [];
+    const hosts = [consoleUrl, sandbox.url].map((url) => new URL(url).origin);
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (!protocol.startsWith('http')) return;
+      const carries = 'authorization' in request.headers();
+      if (!hosts.includes(origin) || (carries && origin !== hosts[1])) foreign.push(request.url());
+    });
+    let run = 0;
+    const spend: Fixtures['spend'] = async ({ role, steps }) => {
+      run += 1;
+      const desk = await Desk.sitDown(context, sandbox, role);
+      const person = new Person(desk, run);
+      const invariants = await Invariants.of(desk, person);
+      const taken: string[] = [];
+      try {
+        for (const step of steps) {
+          taken.push(sayStep(step));
+          await person.take(step);
+          await invariants.hold();
+          expect(foreign, 'nothing goes to another host').toEqual([]);
+          expect(consoleWatch.unexpected(), 'no error and no policy violation').toEqual([]);
+        }
+      } catch (failure) {
+        process.stdout.write(`${role} (${run}): ${taken.join(', ')}\n`);
+        throw failure;
+      } finally {
+        await desk.getUp();
+      }
+      const { rename, credit, message, recovery } = person.confirmed;
+      return {
+        runs: 1,
+        steps: steps.length,
+        ...{ 'names confirmed': rename, 'credits confirmed': credit },
+        ...{ 'messages confirmed': message, 'deliveries confirmed': recovery },
+        effects: await invariants.happened(),
+        'screens with a success': invariants.successes,
+      };
+    };
+    await use(spend);
+  },
+});

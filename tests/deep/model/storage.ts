@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** The page that only looks: it is no console, and storage is never refused to it. */
+export const OBSERVER = '/config.json';
+
+/** Runs in every page: refuses storage while the cookie says so, since a cookie is read at once in all tabs. */
+export function refuseStorage(observer: string): void {
+  if (location.pathname === observer) return;
+  const names: Record<string, string> = { full: 'QuotaExceededError', blocked: 'SecurityError' };
+  function refuse<Owner>(owner: Owner, method: keyof Owner, ...when: string[]): void {
+    const own = owner[method] as (...given: unknown[]) => unknown;
+    const guarded = function (this: unknown, ...given: unknown[]) {
+      const is = /storage=(\w+)/.exec(document.cookie)?.[1] ?? '';
+      if (when.includes(is)) throw new DOMException(`The storage is ${is}`, names[is]);
+      return own.apply(this, given);
+    };
+    owner[method] = guarded as Owner[typeof method];
+  }
+  refuse(Storage.prototype, 'setItem', 'full', 'blocked');
+  refuse(IDBObjectStore.prototype, 'put', 'full');
+  refuse(IDBFactory.prototype, 'open', 'blocked');
+}
+
+export interface KeptOperation {
+  id: string;
+  kind: string;
+  batchId?: string;
+  outcome: string;
+  settledBy?: string;
+  details?: { draft?: { order?: { amount?: unknown } } };
+}
+
+/** What the browser keeps, as anybody can read it who opens its tools. */
+export interface Kept {
+  token: string | null;
+  operations: KeptOperation[];
+  /** A letter for each item of each batch, by the batch's id (operations/batchStore.ts). */
+  letters: Record<string, string>;
+}
+
+export const readKept = (observer: Page): Promise<Kept> =>
+  observer.evaluate(async () => {
+    const kept = { token: localStorage.getItem('authToken'), operations: [], letters: {} } as Kept;
+    // Opening a database that is not there would make an empty one.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'console')) return kept;
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+      const request = indexedDB.open('console');
+      request.onupgradeneeded = () => request.transaction?.abort();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(undefined);
+    });
+    if (!database) return kept;
+    const all = <T>(store: string) =>
+      new Promise<T[]>((resolve) => {
+        const request = database.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result as T[]);
+      });
+    // The books are read first: they follow the journal.
+    for (const { batch } of await all<{ batch: { id?: string; letters?: string } }>('batches')) {
+      if (batch.id && batch.letters !== undefined) kept.letters[batch.id] = batch.letters;
+    }
+    kept.operations = await all<KeptOperation>('operations');
+    database.close();
+    return kept;
+  });
+
+/** Does what "Clear site data" does: everything that the console keeps is gone, in every tab. */
+export const clearKept = (observer: Page): Promise<void> =>
+  observer.evaluate(
+    () =>
+      new Promise((resolve) => {
+        localStorage.clear();
+        const request = indexedDB.deleteDatabase('console');
+        request.onsuccess = request.onerror = request.onblocked = () => resolve();
+      }),
+  );

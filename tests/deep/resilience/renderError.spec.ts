@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../e2e/support/fixtures';
+
+/** Lets the next page that is loaded on demand throw as it is drawn. */
+async function breakNextPage(page: Page): Promise<void> {
+  let isBroken = false;
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const isPage = /export\{\w+ as default\}/.test(text);
+    if (isBroken || !isPage) return route.fulfill({ response: answer });
+    isBroken = true;
+    const body = `const P=()=>{throw new Error('The settlement has no lines')};export{P as default}`;
+    return route.fulfill({
+      response: answer,
+      body,
+      headers: { 'content-type': 'text/javascript' },
+    });
+  });
+}
+
+test('a page that throws as it is drawn leaves the shell, the other pages and what was typed alive', async ({
+  page,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/The settlement has no lines|A page stopped working/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByLabel('Name').fill('Typed before the error');
+  const form = page.url();
+  await breakNextPage(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/teams');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const broken = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(broken).toBeVisible();
+  await page.unrouteAll();
+  for (const place of ['Leads', 'Users']) {
+    await page.getByRole('link', { name: place, exact: true }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(broken).toHaveCount(0);
+  }
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed before the error');
+});
