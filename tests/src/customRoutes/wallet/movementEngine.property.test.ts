@@ -4,7 +4,8 @@ import { isOpen, type Word } from '../../../../src/customRoutes/wallet/movement'
 import type { MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 
-const RUNS = 10_000;
+// `npm run test:mutants` asks for fewer, the same ones for every mutant.
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 10_000);
 const KINDS: MovementKind[] = ['credit', 'bankTransfer'];
 
 type Step =
@@ -168,7 +169,7 @@ test('no confirmation ever has two effects, no effect is ever called a failure, 
         await checkThatNothingStaysLocked(model);
       },
     ),
-    { numRuns: RUNS, endOnFailure: false },
+    { numRuns: RUNS, seed: 11, endOnFailure: false },
   );
   // The runs went everywhere; otherwise they prove nothing.
   expect([...seen].toSorted()).toEqual(
