@@ -10,7 +10,7 @@ export default {
   tsconfigFile: 'none',
   tempDirName: '.cache/stryker',
   ignorePatterns: ['dist', 'docs', 'bench', 'public', 'test-results', '.sandbox', '.stryker'],
-  timeoutMS: 15_000,
+  timeoutMS: 5_000,
   dryRunTimeoutMinutes: 20,
   disableTypeChecks: false,
   checkers: [],

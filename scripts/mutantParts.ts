@@ -19,8 +19,8 @@ const named = (folder: string, files: string) =>
 export const parts: Part[] = [
   {
     name: 'sanitise',
-    mutate: ['src/components/sanitise.ts'],
-    tests: ['tests/src/components/sanitise.test.ts'],
+    mutate: named('src/components', 'sanitise trustedTypes'),
+    tests: ['tests/src/components/{sanitise,sanitise.rules,trustedTypes}.test.ts'],
   },
   {
     name: 'outcome',
