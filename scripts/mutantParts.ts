@@ -20,12 +20,12 @@ export const parts: Part[] = [
   {
     name: 'sanitise',
     mutate: named('src/components', 'sanitise trustedTypes'),
-    tests: ['tests/src/components/{sanitise,sanitise.rules,trustedTypes}.test.ts'],
+    tests: named('tests/src/components', 'sanitise.test sanitise.rules.test trustedTypes.test'),
   },
   {
     name: 'outcome',
     mutate: named('src/operations', 'outcome failureWords kinds'),
-    tests: named('tests/src/operations', 'outcome.test failureWords.test'),
+    tests: named('tests/src/operations', 'outcome.test failureWords.test kinds.test'),
     environment: 'node',
   },
   {
@@ -72,8 +72,21 @@ export const parts: Part[] = [
   },
   {
     name: 'http',
-    mutate: ['src/http/*.ts'],
-    tests: ['tests/src/http/*.test.ts', 'tests/src/operations/outcome.test.ts'],
+    mutate: named(
+      'src/http',
+      'answer early errors isSuperseded loadConfig request retry serverTime singleFlight url',
+    ),
+    tests: [
+      ...named('tests/src/http', 'answer.test early.test errors.test loadConfig.test request.test'),
+      ...named('tests/src/http', 'retry.test serverTime.test singleFlight.test url.test'),
+      'tests/src/operations/outcome.test.ts',
+    ],
+  },
+  {
+    name: 'http client',
+    isSlow: true,
+    mutate: named('src/http', 'client send changes call'),
+    tests: ['tests/src/http/client.test.ts'],
   },
   {
     name: 'format',
@@ -90,7 +103,11 @@ export const parts: Part[] = [
   {
     name: 'dataProvider',
     isSlow: true,
-    mutate: ['src/dataProvider/*.ts', 'src/dataProvider/{actions,endpoints}/*.ts'],
+    mutate: [
+      'src/dataProvider/*.ts',
+      'src/dataProvider/actions/*.ts',
+      'src/dataProvider/endpoints/*.ts',
+    ],
     tests: [
       'tests/src/dataProvider/**/*.test.ts',
       'tests/src/customRoutes/wallet/walletActions.test.ts',
