@@ -31,7 +31,10 @@ export const parts: Part[] = [
   {
     name: 'movement',
     mutate: named(wallet, 'movement ledgerRows reasonOf'),
-    tests: named('tests/src/customRoutes/wallet', 'movement.test reasonOf.test'),
+    tests: named(
+      'tests/src/customRoutes/wallet',
+      'movement.test movementRules.test ledgerRows.test',
+    ),
     environment: 'node',
   },
   {
@@ -46,7 +49,7 @@ export const parts: Part[] = [
   {
     name: 'locks between tabs',
     mutate: ['src/operations/tabLock.ts'],
-    tests: ['tests/src/operations/tabLock.test.ts'],
+    tests: named('tests/src/operations', 'tabLock.test webLocks.test'),
   },
   {
     name: 'batch',
