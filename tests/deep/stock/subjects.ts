@@ -15,6 +15,7 @@ export interface Subject {
   done: string;
   unknown: RegExp;
   notSent: RegExp;
+  locked: RegExp;
 }
 
 /** Builds stock react-admin as the console is built. */
@@ -44,7 +45,7 @@ export const stockAt = (url: string): Subject => ({
     return page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
   },
   done: 'Customer credited',
-  ...{ unknown: never, notSent: never },
+  ...{ unknown: never, notSent: never, locked: never },
 });
 
 export const consoleAt = (url: string): Subject => ({
@@ -60,6 +61,7 @@ export const consoleAt = (url: string): Subject => ({
   done: words.credit.success,
   unknown: /outcome unknown|the outcome is unknown/i,
   notSent: /not sent|nothing was sent/i,
+  locked: /It is locked until/,
 });
 
 /** Signs a person in at both apps. */
