@@ -82,6 +82,7 @@ export const parts: Part[] = [
     tests: [
       ...named('tests/src/http', 'answer.test early.test errors.test loadConfig.test request.test'),
       ...named('tests/src/http', 'retry.test serverTime.test singleFlight.test url.test'),
+      'tests/src/http/isSuperseded.test.ts',
       'tests/src/operations/outcome.test.ts',
     ],
   },
