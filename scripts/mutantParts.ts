@@ -60,13 +60,18 @@ export const parts: Part[] = [
   {
     name: 'batch sender',
     isSlow: true,
-    mutate: named('src/operations', 'batchSender batchStore repeats'),
+    mutate: ['src/operations/batchSender.ts'],
     tests: named('tests/src/operations', 'batchSender.test batch.property.test'),
+  },
+  {
+    name: 'batch store',
+    mutate: named('src/operations', 'batchStore repeats'),
+    tests: named('tests/src/operations', 'batchSender.test repeats.test'),
   },
   {
     name: 'operations',
     mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal'),
-    tests: named('tests/src/operations', 'recordChanges.test'),
+    tests: named('tests/src/operations', 'recordChanges.test orphans.test'),
   },
   {
     name: 'journal',

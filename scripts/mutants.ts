@@ -20,7 +20,7 @@ async function run({ name, mutate, tests, environment, pool, isSlow }: Part): Pr
     MUTANTS_POOL: pool ?? 'threads',
     MUTANTS_STATIC: isSlow ? '' : 'too',
     // 10,000 runs of a property for every mutant would take days; the seeds are fixed.
-    PROPERTY_RUNS: '500',
+    PROPERTY_RUNS: '200',
   };
   const args = ['--no-install', 'stryker', 'run', '--mutate', mutate.join(',')];
   if ((await command('npx', args, env)) !== 0) throw new Error(`Stryker did not run on ${name}`);
