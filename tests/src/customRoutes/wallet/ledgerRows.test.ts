@@ -78,6 +78,8 @@ describe('What a ledger showed', () => {
       row({ id: 'c', createdAt: at(3) }),
     ];
     expect(snapshotOf(rows).ids).toEqual(['a', 'b', 'c']);
+    const [first, unread, last] = rows as [Transaction, Transaction, Transaction];
+    expect(snapshotOf([first, last, unread]).ids).toEqual(['a', 'c', 'b']);
     expect(newRows(rows, snapshotOf([row({ id: 'b' })])).fresh.map(rowId)).toEqual(['a', 'c']);
   });
 

@@ -126,6 +126,12 @@ describe('A question about money', () => {
     expect(advance(asked, { type: 'reread', snapshot: { ...seen }, sent }).state).toBe('sending');
   });
 
+  it('stops where a ledger that could be read cannot be read any more', () => {
+    const unread: Snapshot = { ...snapshot, parties: [{ status: 'unreadable', reason: 'x' }] };
+    const asked = forms.rereading as FormState;
+    expect(advance(asked, { type: 'reread', snapshot: unread, sent }).state).toBe('confirming');
+  });
+
   it('stops where its like was sent meanwhile, or made by somebody else', () => {
     const asked = forms.rereading as FormState;
     const earlier: Snapshot['earlier'] = [{ id: 'x', seen: 'ledger', at: '' }];
