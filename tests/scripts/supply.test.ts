@@ -49,6 +49,14 @@ it.each([
   expect(found).toEqual(isLetIn ? [] : [`a: its licence is ${license ?? 'none'}`]);
 });
 
+it('a tool may have a licence that nothing may have which we give to others', () => {
+  const data = { license: 'CC-BY-4.0' };
+  expect(troubleOf(lock({ 'node_modules/a': { ...data, dev: true } }), wanted)).toEqual([]);
+  expect(troubleOf(lock({ 'node_modules/a': data }), wanted)).toHaveLength(1);
+  const unknown = lock({ 'node_modules/a': { license: 'GPL-3.0', dev: true } });
+  expect(troubleOf(unknown, wanted)).toHaveLength(1);
+});
+
 it('a package that begins to run a script when it is installed is told, wherever it lies', () => {
   const asks = { license: 'MIT', hasInstallScript: true };
   const packages = { 'node_modules/a/node_modules/@b/c': asks, 'node_modules/esbuild': asks };
