@@ -1,6 +1,8 @@
 import createPurify, { type Config } from 'dompurify';
 import { own, sanitiseBy } from './trustedTypes';
 
+const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang'];
+
 // Text and its structure; nothing that loads, runs, looks like the console, or asks for anything (rulings R3, R25).
 const config = {
   ALLOWED_TAGS: [
@@ -8,7 +10,9 @@ const config = {
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'sub', 'sup', 'ul', 'ol', 'li', 'a'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'start', 'colspan', 'rowspan', 'dir', 'lang'],
+  ALLOWED_ATTR: ['href', ...PLAIN],
+  // These hold no address; without this the rule for addresses would drop them too.
+  ADD_URI_SAFE_ATTR: PLAIN,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:)/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

@@ -47,6 +47,10 @@ it.each([
   ['<p title="a > b" style="x">', / style/],
   ["<p title='<' onclick='x'>", / onclick/],
   ['<p/onclick=x>', /onclick/],
+  ['<h1/style=x>', / style|\/style/],
+  ['<p style ="x">', / style/],
+  ['<p title= "a > b" style="x">', / style/],
+  ["<p title='a > b' style='x'>", / style/],
 ])('the browser never reads what it would report: %s', (html, reported) => {
   expect(readFirst(`${html}a`)).not.toMatch(reported);
 });

@@ -53,3 +53,27 @@ test('semicolons and tabs separate as well as commas', async () => {
     ['1', '2'],
   ]);
 });
+
+test('the separator that the first line uses most is taken, whatever follows', async () => {
+  expect(await readCsv('a,b;c,d\n1;2;3;4;5')).toEqual([['a', 'b;c', 'd'], ['1;2;3;4;5']]);
+  expect(await readCsv('a;b;c,d')).toEqual([['a', 'b', 'c,d']]);
+  expect(await readCsv('a\rb;c')).toEqual([['a'], ['b;c']]);
+  expect(await readCsv('a\n\nb')).toEqual([['a'], [''], ['b']]);
+  expect(await readCsv('\uFEFFa,b')).toEqual([['a', 'b']]);
+  expect(await readCsv('')).toEqual([]);
+});
+
+test('a written file is CSV, ends with a line break, and has nothing where nothing is', async () => {
+  vi.stubGlobal('Blob', NodeBlob);
+  const blob = await writeCsv(['a', 'b'], [[null, '=1']]);
+  expect(blob.type).toBe('text/csv;charset=utf-8');
+  // Reading it as text leaves the mark out.
+  expect(await blob.text()).toBe("a,b\r\n,'=1\r\n");
+});
+
+test('an apostrophe of the text itself stays', () => {
+  for (const text of ["'tis", "'", "a'=1", 'a=1']) {
+    expect(neutralCell(text)).toBe(text);
+    expect(plainCell(text)).toBe(text);
+  }
+});

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJsonNumber } from '../../../src/format/jsonAmount';
-import { money, plus, readAmount } from '../../../src/format/money';
+import {
+  compare,
+  isNegative,
+  isSame,
+  minus,
+  money,
+  plus,
+  readAmount,
+} from '../../../src/format/money';
 import { amountInWords } from '../../../src/format/words';
 import { numerals as en } from '../../../src/i18n/en';
 import { numerals as fr } from '../../../src/i18n/fr';
@@ -79,6 +87,33 @@ test('money reads what a server sends, and adds exactly', () => {
     undefined,
   ]);
   expect(plus('0.1', '0.2')).toBe('0.3');
+});
+
+test('amounts are compared and taken from each other exactly', () => {
+  expect(money(' 2.50 ')).toBe('2.5');
+  expect(money('1e3')).toBe('1000');
+  expect(minus('0.3', '0.1')).toBe('0.2');
+  expect([isSame('1.50', '1.5'), isSame('1.5', '1.51')]).toEqual([true, false]);
+  expect([isNegative('-0.01'), isNegative('0'), isNegative('0.01')]).toEqual([true, false, false]);
+  expect([compare('2', '10'), compare('10', '2'), compare('2', '2.0')]).toEqual([-1, 1, 0]);
+});
+
+test('more digits than a JSON number holds are refused, leading zeros aside (R29)', () => {
+  expect(readAmount('000123456789012345')).toEqual({ amount: '123456789012345' });
+  expect(readAmount('1234567890123.45')).toEqual({ amount: '1234567890123.45' });
+  expect(readAmount('12345678901234.56')).toEqual({ fault: 'digits' });
+  expect(readAmount('9007199254740993')).toEqual({ fault: 'digits' });
+});
+
+test('what looks nearly like an amount is none', () => {
+  for (const typed of ['1.2.3', '1a', 'a1', '+1', '--1', '1-', '1 2', '..', '1..']) {
+    expect(readAmount(typed)).toEqual({ fault: 'notDecimal' });
+  }
+  expect(readAmount('-0.5')).toEqual({ fault: 'positive' });
+  expect(readAmount('-5x')).toEqual({ fault: 'notDecimal' });
+  expect(readAmount('-')).toEqual({ fault: 'notDecimal' });
+  expect(readAmount('   ')).toEqual({ fault: 'positive' });
+  expect(readAmount('12.345')).toEqual({ fault: 'decimals' });
 });
 
 describe('amountInWords', () => {

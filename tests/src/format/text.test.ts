@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatText, nameInSentence, showInvisible } from '../../../src/format/text';
+import { formatText, nameInSentence, shorten, showInvisible } from '../../../src/format/text';
 
 describe('A value (R32)', () => {
   it.each([
@@ -70,4 +70,9 @@ describe('A name in a sentence', () => {
   it('can show what is invisible without shortening', () => {
     expect(showInvisible(`${'a'.repeat(500)}\n`)).toBe(`${'a'.repeat(500)}↵`);
   });
+});
+
+it('a text of 200 characters stands whole in a sentence, and one more is cut there', () => {
+  expect(shorten('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(shorten('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`);
 });

@@ -34,6 +34,35 @@ describe('A JSON answer to a read', () => {
     },
   );
 
+  it.each([
+    { valid: false },
+    { success: false, id: 7 },
+    { error: 'x' },
+    { error: 7 },
+    { error: {} },
+    { status: 'failed' },
+    { status: 'Error' },
+    { valid: 'true', error: true },
+  ])('that says %j is one', (body) => {
+    expect(isRefusal(body)).toBe(true);
+  });
+
+  it.each([
+    { error: false },
+    { error: '' },
+    { error: null },
+    { status: 'it failed' },
+    { status: 'errors' },
+    { id: 7, error: 'x' },
+    { _id: '', status: 'failed' },
+    { valid: true, success: false },
+    { success: 0 },
+    [{ valid: false }],
+    'failed',
+  ])('that says %j is none', (body) => {
+    expect(isRefusal(body)).toBe(false);
+  });
+
   it('may not be empty: "No data received from server"', async () => {
     expect(await failureOf(read(''))).toMatchObject({
       kind: 'malformed',

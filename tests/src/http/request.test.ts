@@ -149,4 +149,38 @@ describe('One request', () => {
     expect(list).not.toHaveBeenCalled();
     expect((await request({ method: 'GET', url })).response.status).toBe(200);
   });
+
+  it('for a file may last as long as its line needs, once it has begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let finish = () => {};
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('half'));
+        finish = () => controller.close();
+      },
+    });
+    server.use(http.get(url, () => new HttpResponse(stream)));
+    const call = request({ method: 'GET', url, isFile: true });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    await vi.advanceTimersByTimeAsync(120_000);
+    finish();
+    expect((await call).blob.size).toBe(4);
+  });
+
+  it('carries what it is given, and leaves nothing behind on the signal of the caller', async () => {
+    const sent: Request[] = [];
+    server.use(
+      http.all(url, ({ request: got }) => {
+        sent.push(got);
+        return HttpResponse.json({});
+      }),
+    );
+    const { signal } = new AbortController();
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    const headers = { Authorization: 'Bearer t' };
+    await request({ method: 'GET', url, headers, cache: 'no-store', signal });
+    const [got] = sent;
+    expect([got?.headers.get('Authorization'), got?.cache]).toEqual(['Bearer t', 'no-store']);
+    expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
+  });
 });

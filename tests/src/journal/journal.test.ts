@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
+import { readOperation } from '../../../src/journal/readOperation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -65,4 +66,127 @@ describe('The journal', () => {
     expect(journal.all().map(({ id }) => id)).toEqual(['second', 'first']);
     expect(journal.all()).toBe(journal.all());
   });
+
+  it('gives the newest first, whatever order they came in, and keeps the place of what changes', async () => {
+    const journal = await opened();
+    for (const [id, days] of [
+      ['b', 2],
+      ['a', 3],
+      ['c', 1],
+    ] as const) {
+      await journal.put(operation({ id, startedAt: ago(days) }));
+    }
+    expect(journal.all().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    const before = journal.all();
+    const changed = { ...(journal.get('b') as Operation), outcome: 'refused' as const };
+    await journal.put(changed);
+    expect(journal.all().map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['c', 'done'],
+      ['b', 'refused'],
+      ['a', 'done'],
+    ]);
+    expect(before.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    await journal.put({ ...changed, startedAt: ago(0) });
+    expect(journal.all().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(journal.get('b')?.outcome).toBe('refused');
+    expect(journal.get('nobody')).toBeUndefined();
+  });
+
+  it('tells who listens once for each change, and nobody who listens no more', async () => {
+    const journal = await opened();
+    const listener = vi.fn();
+    const stop = journal.listen(listener);
+    await journal.put(operation({ id: 'x', startedAt: ago(1) }));
+    await journal.put(operation({ id: 'older', startedAt: ago(2) }));
+    await journal.put({ ...(journal.get('x') as Operation), outcome: 'unknown' });
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    await journal.put(operation());
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('is there again after a reload, in the order of time', async () => {
+    await stored(
+      operation({ id: 'a', startedAt: ago(3) }),
+      operation({ id: 'b', startedAt: ago(1) }),
+    );
+    await stored(operation({ id: 'c', startedAt: ago(2) }));
+    const journal = await opened();
+    expect(journal.all().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(openJournal('ada')).toBe(journal);
+    expect(openJournal('bob')).not.toBe(journal);
+    expect(journal.unreadable()).toBe(0);
+  });
+
+  it('writes down what another page can read, and tells the other tabs', async () => {
+    const journal = await opened();
+    const channel = new BroadcastChannel('console.journal');
+    const heard = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => resolve(data);
+    });
+    const written = operation({ id: 'written' });
+    await journal.put(written);
+    expect(await (await openDatabase()).get('operations', 'written')).toEqual(written);
+    expect(await heard).toBe('written');
+    channel.close();
+  });
+
+  it('keeps what is still on its way after 30 days, too', async () => {
+    await stored(operation({ id: 'sending', startedAt: ago(40), outcome: 'sending' }));
+    expect((await opened()).all().map(({ id }) => id)).toEqual(['sending']);
+  });
+
+  it('does not hear of what another admin does in another tab', async () => {
+    const journal = await opened();
+    const listener = vi.fn();
+    journal.listen(listener);
+    await stored(operation({ id: 'his', adminId: 'bob' }), operation({ id: 'hers' }));
+    const channel = new BroadcastChannel('console.journal');
+    for (const id of ['his', 'nobody', 'hers']) channel.postMessage(id);
+    await vi.waitFor(() => expect(journal.all().map(({ id }) => id)).toEqual(['hers']));
+    expect(listener).toHaveBeenCalledTimes(1);
+    channel.close();
+  });
+
+  it('is this page’s memory where the browser keeps nothing, and says so to whoever writes', async () => {
+    const blocked = () => {
+      throw new Error('storage is blocked');
+    };
+    globalThis.indexedDB = { open: blocked } as unknown as IDBFactory;
+    const journal = await opened();
+    await expect(journal.put(operation({ id: 'x' }))).rejects.toThrow('storage is blocked');
+    expect(journal.all().map(({ id }) => id)).toEqual(['x']);
+    globalThis.indexedDB = undefined as unknown as IDBFactory;
+    await expect(openDatabase()).rejects.toThrow('no IndexedDB');
+  });
+});
+
+it.each([
+  [{ id: 7 }],
+  [{ adminId: undefined }],
+  [{ kind: null }],
+  [{ subject: 7 }],
+  [{ batchId: {} }],
+  [{ tabId: undefined }],
+  [{ startedAt: 'yesterday' }],
+  [{ outcome: 'perhaps' }],
+  [{ endedAt: 'later' }],
+  [{ status: '200' }],
+  [{ settledBy: 'nobody' }],
+])('a record with %j is no operation', (fields) => {
+  const whole = { ...operation(), endedAt: ago(0), status: 200, settledBy: 'person', details: {} };
+  expect(readOperation(whole)).toEqual(whole);
+  expect(readOperation({ ...whole, ...fields })).toBeUndefined();
+});
+
+it('a database that a newer console wants to change is given free', async () => {
+  const { name, version } = await openDatabase();
+  expect([name, version]).toEqual(['console', 1]);
+  const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open('console', 2);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onblocked = () => reject(new Error('It waits for this tab'));
+  });
+  newer.close();
+  await expect(openDatabase()).rejects.toThrow();
 });

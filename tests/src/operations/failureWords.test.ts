@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../src/http/errors';
-import { failureWords, type Sentence } from '../../../src/operations/failureWords';
+import { failureWords, type Sentence, sentenceFor } from '../../../src/operations/failureWords';
 
 const open = { outcome: 'unknown' } as const;
 const silent = new CallError('refused', 'HTTP 400: Bad Request', { status: 400, body: {} });
@@ -41,4 +41,15 @@ test('what was never sent, or cannot be read, keeps its reason beside the senten
   expect(failureWords(new Error('resources.faq.fillAll'), 's')).toEqual({
     text: 'resources.faq.fillAll',
   });
+});
+
+test('an answer that cannot be read, and has no sentence, is told once', () => {
+  const html = new CallError('malformed', 'errors.malformed', { status: 200 });
+  expect(failureWords(html)).toEqual({ text: 'errors.malformed' });
+});
+
+test('the sentence may depend on the failure', () => {
+  expect(sentenceFor(spoken, 's')).toBe('s');
+  expect(sentenceFor(spoken, (failure) => (failure === spoken ? 't' : 'u'))).toBe('t');
+  expect(sentenceFor(spoken)).toBeUndefined();
 });

@@ -62,6 +62,30 @@ describe('A good status (R14)', () => {
     },
   );
 
+  it('that refuses says so in the words of the server, else in our own', () => {
+    expect(failureOf(answered(plain, { valid: false, message: 'Limit reached' }))).toMatchObject({
+      ...{ kind: 'refused', message: 'Limit reached', status: 200, outcome: 'refused' },
+    });
+    expect(failureOf(answered(plain, { success: false }))).toMatchObject({
+      ...{ kind: 'refused', message: 'errors.refused', status: 200, outcome: 'refused' },
+    });
+  });
+
+  it('that cannot be read leaves a plain change open, by the name of what is wrong with it', () => {
+    const unread = { kind: 'malformed', message: 'errors.outcomeUnknown', status: 200 };
+    expect(failureOf(answered(plain, page))).toMatchObject({
+      ...{ ...unread, outcome: 'unknown', wasSent: true },
+    });
+    expect(failureOf(answered(guarded, page))).toMatchObject({
+      ...{ kind: 'outcomeUnknown', message: 'errors.outcomeUnknown', status: 200 },
+    });
+    expect(failureOf(answered(guarded, 'OK'))).toMatchObject({ status: 200, outcome: 'unknown' });
+  });
+
+  it('with a word that holds a bracket is a word', () => {
+    expect(answered(plain, 'saved [1]').outcome).toBe('done');
+  });
+
   it('of 204 is done for every kind', () => {
     expect(answered(plain, '', 204)).toEqual({ outcome: 'done', body: undefined });
     expect(answered(guarded, '', 204)).toEqual({ outcome: 'done', body: undefined });
@@ -92,6 +116,30 @@ describe('A failed status (R16)', () => {
     }
   });
 
+  it.each([502, 503, 504, 520, 522, 524])(
+    'of %i with a page says that the answer was lost, not what the gateway calls itself',
+    (status) => {
+      const said = failureOf(answered(plain, page, status));
+      expect(said).toMatchObject({ message: 'errors.outcomeUnknown', status, outcome: 'unknown' });
+    },
+  );
+
+  it.each([500, 501, 505, 519, 525, 530])('of %i is told by its number', (status) => {
+    expect(failureOf(answered(plain, page, status)).message).toBe(`HTTP ${status}: Reason`);
+  });
+
+  it.each([199, 300, 304])('of %i is no success', (status) => {
+    for (const rule of [plain, guarded]) {
+      expect(answered(rule, { valid: true }, status).outcome).toBe('refused');
+    }
+  });
+
+  it('of 400 or 422 is a refusal where the server knows the key, too', () => {
+    expect(answered(keyed, {}, 400).outcome).toBe('refused');
+    expect(answered(keyed, {}, 422).outcome).toBe('refused');
+    expect(answered({ guarded: false, hasKey: true }, {}, 409).outcome).toBe('refused');
+  });
+
   it.each([500, 501, 502, 503, 504, 505, 520, 524])('of %i leaves the outcome open', (status) => {
     expect(answered(plain, { message: 'Down' }, status).outcome).toBe('unknown');
     expect(failureOf(answered(guarded, page, status))).toMatchObject({
@@ -120,7 +168,9 @@ describe('No answer', () => {
     });
     const offline = new CallError('unreachable', 'errors.offline', { wasSent: false });
     for (const rule of [plain, guarded]) {
-      expect(failureOf(outcomeOf(rule, offline))).toMatchObject({
+      const verdict = outcomeOf(rule, offline);
+      expect(verdict.outcome).toBe('notSent');
+      expect(failureOf(verdict)).toMatchObject({
         message: 'errors.offline',
         outcome: 'notSent',
       });

@@ -102,6 +102,52 @@ describe('a lock between tabs without Web Locks', () => {
     expect(await taken).toBe(true);
   });
 
+  it('that was taken over is not taken back by the beat of the tab that froze', async () => {
+    const running = lasting();
+    const held = first.hold('batch', running.act);
+    const lock = await running.lock;
+    const until = Date.now() + LONG_AFTER_MS;
+    const database = await openDatabase();
+    await database.put('leases', { name: 'batch', tabId: 'second', until });
+    await vi.advanceTimersByTimeAsync(25_000);
+    await vi.waitFor(async () => expect(await lock.isMine()).toBe(false));
+    window.dispatchEvent(new Event('pagehide'));
+    running.end();
+    await held;
+    expect(await database.get('leases', 'batch')).toMatchObject({ tabId: 'second', until });
+  });
+
+  it('whose record was cleared away is nobody’s', async () => {
+    await first.hold('batch', async (lock) => {
+      await (await openDatabase()).clear('leases');
+      expect(await lock.isMine()).toBe(false);
+    });
+  });
+
+  it('is free at the very moment its time is over', async () => {
+    const database = await openDatabase();
+    await database.put('leases', { name: 'batch', tabId: 'second', until: Date.now() });
+    expect(await first.hold('batch', async () => {})).toBe(true);
+  });
+
+  it('of an earlier act of the same tab is no obstacle', async () => {
+    const until = Date.now() + LONG_AFTER_MS;
+    await (await openDatabase()).put('leases', { name: 'batch', tabId: 'first', until });
+    expect(await second.hold('batch', async () => {})).toBe(false);
+    expect(await first.hold('batch', async () => {})).toBe(true);
+  });
+
+  it('is no longer given up by the page once the act has ended', async () => {
+    await first.hold('batch', async () => {});
+    const running = lasting();
+    const held = second.hold('batch', running.act);
+    await running.lock;
+    const listener = vi.spyOn(window, 'removeEventListener');
+    running.end();
+    await held;
+    expect(listener).toHaveBeenCalledWith('pagehide', expect.any(Function));
+  });
+
   it('tells inside a transaction whether it is still held', async () => {
     await first.hold('batch', async (lock) => {
       const { store } = (await openDatabase()).transaction('leases', 'readwrite');

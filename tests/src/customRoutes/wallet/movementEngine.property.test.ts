@@ -5,7 +5,8 @@ import type { Movement } from '../../../../src/customRoutes/wallet/movementRecor
 import type { MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 
-const RUNS = 10_000;
+// `npm run test:mutants` asks for fewer, the same ones for every mutant.
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 10_000);
 const KINDS: MovementKind[] = ['credit', 'bankTransfer'];
 
 type Step =

@@ -1,0 +1,57 @@
+type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | string;
+
+interface Mutant {
+  status: Status;
+  replacement: string;
+  location: { start: { line: number } };
+}
+
+/** What Stryker writes down, as far as it is read here. */
+export interface MutantReport {
+  files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+export interface Figures {
+  killed: number;
+  survived: number;
+}
+
+const isKilled = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout';
+const isAlive = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
+
+/** Counts what the tests noticed and what they did not; what was left out counts as neither. */
+export function figuresOf({ files }: MutantReport): Figures {
+  const all = Object.values(files).flatMap(({ mutants }) => mutants);
+  return { killed: all.filter(isKilled).length, survived: all.filter(isAlive).length };
+}
+
+/** Tells each mutant that stayed alive: where, and what it put there. */
+export function survivorsOf({ files }: MutantReport): string[] {
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(isAlive)
+      .map(({ location, replacement }) => `${file}:${location.start.line} → ${replacement}`),
+  );
+}
+
+const percent = ({ killed, survived }: Figures) =>
+  killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
+
+/** Writes the table of docs/reliability.md. */
+export function figuresTable(all: [string, Figures][]): string {
+  const total = all.reduce(
+    (sum, [, { killed, survived }]) => ({
+      killed: sum.killed + killed,
+      survived: sum.survived + survived,
+    }),
+    { killed: 0, survived: 0 },
+  );
+  const row = ([name, each]: [string, Figures]) =>
+    `| ${name} | ${each.killed} | ${each.survived} | ${percent(each)} |`;
+  return [
+    '| Part | Noticed | Not noticed | |',
+    '| --- | ---: | ---: | ---: |',
+    ...all.map(row),
+    row(['**all**', total]),
+  ].join('\n');
+}

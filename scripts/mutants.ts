@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { command } from './command';
+import { type Figures, figuresOf, figuresTable, survivorsOf } from './mutantFigures';
+import { type Part, parts } from './mutantParts';
+
+// `npm run test:mutants`: changes the code bit by bit and looks whether a test notices. Arguments name parts
+// (scripts/mutantParts.ts); `--write` puts the figures of all parts that were run so far into docs/reliability.md.
+const given = process.argv.slice(2);
+const names = given.filter((each) => !each.startsWith('--'));
+const kept = '.cache/mutants';
+const page = 'docs/reliability.md';
+const marked = /(<!-- mutants -->\n)[\s\S]*(\n<!-- \/mutants -->)/;
+const reportOf = (name: string) => `${kept}/${name}.json`;
+const read = (name: string) => JSON.parse(readFileSync(reportOf(name), 'utf8'));
+
+async function run({ name, mutate, tests, environment, pool, isSlow }: Part): Promise<void> {
+  const env = {
+    MUTANTS_TESTS: tests.join(','),
+    MUTANTS_ENVIRONMENT: environment ?? 'jsdom',
+    MUTANTS_POOL: pool ?? 'threads',
+    MUTANTS_STATIC: isSlow ? '' : 'too',
+    // 10,000 runs of a property for every mutant would take days; the seeds are fixed.
+    PROPERTY_RUNS: '200',
+  };
+  const args = ['--no-install', 'stryker', 'run', '--mutate', mutate.join(',')];
+  if ((await command('npx', args, env)) !== 0) throw new Error(`Stryker did not run on ${name}`);
+  renameSync('reports/mutation/mutation.json', reportOf(name));
+  console.log(survivorsOf(read(name)).join('\n'));
+}
+
+mkdirSync(kept, { recursive: true });
+const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
+const asked = parts.filter(({ name }) => names.length === 0 || names.includes(name));
+if (!given.includes('--only-write')) for (const part of asked) await run(part);
+
+const figures = parts
+  .filter(({ name }) => existsSync(reportOf(name)))
+  .map(({ name }): [string, Figures] => [name, figuresOf(read(name))]);
+console.log(`\n${figuresTable(figures)}`);
+if (given.some((each) => each.endsWith('write'))) {
+  const text = readFileSync(page, 'utf8');
+  const table = figuresTable(figures);
+  writeFileSync(
+    page,
+    text.replace(marked, (_, begin, end) => `${begin}\n${table}\n${end}`),
+  );
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Audit, accepted, troubleOf, type Wanted } from './supplyRules';
+
+// `npm run check`: what is installed, judged from the lock file alone. `npm run audit` asks the registry as well.
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Asks the registry for known problems; undefined where it does not answer that question. */
+function audit(): Audit | undefined {
+  let said = '';
+  try {
+    said = execFileSync('npm', ['audit', '--json'], { encoding: 'utf8', stdio: 'pipe' });
+  } catch (failure) {
+    // It ends with 1 where it found a problem.
+    said = (failure as { stdout?: string }).stdout ?? '';
+  }
+  const answer = JSON.parse(said || '{}');
+  return answer.vulnerabilities ? answer : undefined;
+}
+
+const { allowScripts = {} }: Wanted = json('package.json');
+const lock = json('package-lock.json');
+const isAsked = process.argv.includes('--audit');
+const answer = isAsked ? audit() : undefined;
+const trouble = troubleOf(lock, { allowScripts }, answer);
+for (const line of trouble) console.error(line);
+const count = Object.keys(lock.packages).length - 1;
+const known = answer
+  ? `the registry knows of none beyond the ${Object.keys(accepted).length} accepted ones`
+  : 'NOT ASKED';
+if (trouble.length === 0) {
+  console.log(`Supply: ${count} packages, licences, copies and install scripts are as agreed.`);
+  console.log(`Supply: known problems: ${known}${hint()}.`);
+}
+process.exitCode = trouble.length > 0 ? 1 : 0;
+
+function hint(): string {
+  if (answer) return '';
+  return isAsked ? ' (the registry did not answer)' : ' (npm run audit asks the registry)';
+}

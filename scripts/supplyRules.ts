@@ -1,0 +1,81 @@
+/** What package-lock.json says of one installed package. */
+interface Installed {
+  version?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  /** It is there for building and testing only. */
+  dev?: boolean;
+}
+
+export interface Lock {
+  packages: Record<string, Installed>;
+}
+
+/** What package.json says about install scripts: package name → whether its script may run. */
+export interface Wanted {
+  allowScripts?: Record<string, boolean>;
+}
+
+/** What `npm audit --json` answers, as far as it is read here. */
+export interface Audit {
+  vulnerabilities: Record<string, { severity: string; via: (string | { title?: string })[] }>;
+}
+
+const licences = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  // MPL asks only for changes of its own files, which nobody makes here.
+  ...['MPL-2.0', 'Unlicense', 'CC0-1.0'],
+];
+const licencesOfTools = [...licences, 'BlueOak-1.0.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0'];
+
+/** Two of them in one page break hooks, styles or the cache without a word. */
+const single = (name: string) =>
+  [
+    'react',
+    'react-dom',
+    'react-router',
+    'react-hook-form',
+    '@mui/material',
+    '@mui/system',
+  ].includes(name) || /^@emotion\/|^@tanstack\/(react-query|query-core)$/.test(name);
+
+/** Problems of a package that we know and live with: package name → why. None at the moment. */
+export const accepted: Record<string, string> = {};
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+/** Reads an SPDX expression: of "A OR B" one must be allowed, of "A AND B" both. */
+function isAllowed({ license = 'none', dev }: Installed): boolean {
+  const plain = license.replace(/[()]/g, '');
+  const allowed = dev ? licencesOfTools : licences;
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => allowed.includes(each.trim())));
+}
+
+/** Names what is new among the packages and was agreed by nobody; empty when all is as agreed. */
+export function troubleOf(lock: Lock, { allowScripts = {} }: Wanted, audit?: Audit): string[] {
+  const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const copies = new Map<string, string[]>();
+  for (const [path, { version = '' }] of installed) {
+    const name = nameOf(path);
+    if (single(name)) copies.set(name, [...(copies.get(name) ?? []), version]);
+  }
+  return [
+    ...installed
+      .filter(([, each]) => !isAllowed(each))
+      .map(([path, { license = 'none' }]) => `${nameOf(path)}: its licence is ${license}`),
+    ...[...copies]
+      .filter(([, versions]) => versions.length > 1)
+      .map(([name, versions]) => `${name}: ${versions.length} copies (${versions.join(', ')})`),
+    ...installed
+      .filter(([path, it]) => it.hasInstallScript && !(nameOf(path) in allowScripts))
+      .map(([path]) => `${nameOf(path)}: it runs a script when it is installed`),
+    ...Object.entries(audit?.vulnerabilities ?? {})
+      .filter(([name]) => !(name in accepted))
+      .map(([name, { severity, via }]) => `${name}: ${severity}, ${via.map(titleOf).join('; ')}`),
+  ];
+}
+
+const titleOf = (via: string | { title?: string }) =>
+  typeof via === 'string' ? `through ${via}` : (via.title ?? 'without a title');

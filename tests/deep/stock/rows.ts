@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Sandbox } from '../../e2e/support/sandbox';
+import { words } from '../../e2e/support/wallet';
+import { comes, type Subject } from './subjects';
+
+export interface Scene {
+  page: Page;
+  sandbox: Sandbox;
+  subject: Subject;
+  amount: string;
+}
+
+/** One thing that happens while a customer is credited. */
+export interface Row {
+  name: string;
+  /** Does it, once the confirming button is there. The tab that it opened last tells how it ended. */
+  act: (scene: Scene, button: Locator) => Promise<void>;
+}
+
+const CREDIT = words.credit.path;
+const match = { method: 'POST', path: CREDIT };
+const CORS = { 'access-control-allow-origin': '*' };
+
+/** The request is received and done; its answer never comes. */
+const loseTheAnswer = (page: Page) =>
+  page.route(`**${CREDIT}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+const answered = (page: Page, status: number, body: string, contentType: string) =>
+  page.route(`**${CREDIT}`, (route) => route.fulfill({ status, body, contentType, headers: CORS }));
+
+/** Whether the button can be pressed within some seconds. */
+const press = (button: Locator) =>
+  button.click({ timeout: 6_000 }).then(
+    () => true,
+    () => false,
+  );
+
+export const rows: Row[] = [
+  {
+    name: 'The confirming button is double-clicked',
+    act: async ({ sandbox }, button) => {
+      await sandbox.fault({ match, latency: 500, times: 5 });
+      await button.dblclick();
+    },
+  },
+  {
+    name: 'The answer is lost after the effect',
+    act: async ({ page }, button) => {
+      await loseTheAnswer(page);
+      await button.click();
+    },
+  },
+  {
+    name: 'The answer is lost after the effect, and the same is confirmed in a second tab',
+    act: async ({ page, sandbox, subject, amount }, button) => {
+      await loseTheAnswer(page);
+      await button.click();
+      await comes(page.getByText(subject.unknown).or(page.getByRole('alert')));
+      const other = await page.context().newPage();
+      await press(await subject.askFor(other, sandbox, amount));
+    },
+  },
+  {
+    name: 'The session has expired (401)',
+    act: async ({ sandbox }, button) => {
+      await sandbox.fault({ match, status: 401, body: { message: 'Expired' }, times: 5 });
+      await button.click();
+    },
+  },
+  {
+    name: 'A proxy answers 200 with its own page',
+    act: async ({ page }, button) => {
+      await answered(page, 200, '<!doctype html><title>Sign in</title>', 'text/html');
+      await button.click();
+    },
+  },
+  {
+    name: 'The server answers 200 with `valid: false`',
+    act: async ({ page }, button) => {
+      const refused = JSON.stringify({ valid: false, message: 'Limit reached' });
+      await answered(page, 200, refused, 'application/json');
+      await button.click();
+    },
+  },
+  {
+    name: 'The server answers 500 after the effect',
+    act: async ({ page }, button) => {
+      await page.route(`**${CREDIT}`, async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 500, json: { message: 'It broke' }, headers: CORS });
+      });
+      await button.click();
+    },
+  },
+  {
+    name: 'It is confirmed off the line, which comes back later',
+    act: async ({ page, subject }, button) => {
+      const context = page.context();
+      // The button waits for the figures of the customer first.
+      await button.click({ trial: true });
+      await context.setOffline(true);
+      await button.click();
+      await comes(page.getByText(subject.notSent), 6_000);
+      await context.setOffline(false);
+    },
+  },
+];
+
+/** What the list of users shows when the server fails to give it. */
+export async function failedList({ page, sandbox, subject }: Omit<Scene, 'amount'>) {
+  const path = '/api/v1/admin/users';
+  await sandbox.fault({ match: { path }, status: 500, body: { message: 'It broke' }, times: 20 });
+  await page.goto(
+    subject.name === 'the console' ? `${subject.url}/users` : `${subject.url}/#/users`,
+  );
+  const broke = page.getByText('It broke').first();
+  const isSaid = await comes(broke, 30_000);
+  const again = await comes(page.getByRole('button', { name: 'Try again' }), 3_000);
+  const isGone = await broke.waitFor({ state: 'hidden', timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  const said = isSaid ? `the server’s reason${isGone ? ', for some seconds' : ''}` : 'no reason';
+  return `${said}; ${again ? 'Try again beside it' : 'no way to try again'}`;
+}

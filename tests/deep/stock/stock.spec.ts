@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { serveConsole } from '../../../server/node';
+import { expect, test } from '../../e2e/support/fixtures';
+import type { Sandbox } from '../../e2e/support/sandbox';
+import { effects } from '../../e2e/support/wallet';
+import { failedList, type Row, rows, type Scene } from './rows';
+import { buildStock, comes, consoleAt, type Subject, signInAt, stockAt } from './subjects';
+
+test.use({ idempotencyHeader: 'Idempotency-Key' });
+
+const FILE = 'docs/reliability.md';
+const MARKED = /(<!-- beside stock -->\n)[\s\S]*(\n<!-- \/beside stock -->)/;
+const TIMES = ['not credited', 'credited once', 'credited twice'];
+
+interface Cell {
+  moved: number;
+  isDone: boolean;
+  text: string;
+}
+
+/** Gathers what the page says until it has nothing more to say. */
+async function saidBy({ page, subject }: Scene): Promise<string[]> {
+  const failure = page.getByRole('alert');
+  const signIn = page.locator('input[type=password]');
+  const words: [string, ReturnType<typeof page.locator>][] = [
+    ['says done', page.getByText(subject.done)],
+    ['says that nobody knows yet', page.getByText(subject.unknown)],
+    ['says that it is locked', page.getByText(subject.locked)],
+    ['says that nothing was sent', page.getByText(subject.notSent)],
+    ['signs out', signIn],
+  ];
+  const seen = new Set<string>();
+  const look = async () => {
+    for (const [word, where] of words) if ((await where.count()) > 0) seen.add(word);
+  };
+  await comes(words.reduce((all, [, where]) => all.or(where), failure));
+  await look();
+  const reason = await failure.allInnerTexts();
+  await comes(signIn, 3_000);
+  await look();
+  const others = reason.map((text) => text.trim().split('\n')[0]).filter(Boolean);
+  if (seen.size === 0 && others.length > 0) return [`says “${others[0]}”`];
+  return seen.size > 0 ? [...seen] : ['says nothing'];
+}
+
+async function cellOf(scene: Omit<Scene, 'page'>, row: Row, browser: Browser): Promise<Cell> {
+  const { sandbox, subject, amount } = scene;
+  const session = await sandbox.session('superadmin@demo.test');
+  await sandbox.clear();
+  const context = await browser.newContext({ baseURL: subject.url });
+  try {
+    await signInAt(context, [subject.url], session);
+    const page = await context.newPage();
+    const button = await subject.askFor(page, sandbox, amount);
+    await row.act({ ...scene, page }, button);
+    const last = context.pages().at(-1) ?? page;
+    const said = await saidBy({ ...scene, page: last });
+    const moved = await effects(sandbox, 'credit', `${amount}.00`);
+    const isDone = said.includes('says done');
+    const times = TIMES[moved] ?? `credited ${moved} times`;
+    return { moved, isDone, text: `${times}; ${said.join(', ')}` };
+  } finally {
+    await context.close();
+  }
+}
+
+async function listOf(subject: Subject, sandbox: Sandbox, browser: Browser): Promise<string> {
+  const session = await sandbox.session('superadmin@demo.test');
+  await sandbox.clear();
+  const context = await browser.newContext({ baseURL: subject.url });
+  try {
+    await signInAt(context, [subject.url], session);
+    return await failedList({ page: await context.newPage(), sandbox, subject });
+  } finally {
+    await context.close();
+  }
+}
+
+test('beside a stock react-admin app under the same faults, the console moves the money once at most and says what is true', async ({
+  browser,
+  sandbox,
+  consoleUrl,
+}) => {
+  const distDir = await buildStock();
+  const server = await serveConsole({ port: 0, distDir, apiHost: sandbox.url });
+  const subjects = [stockAt(server.url), consoleAt(consoleUrl)];
+  await sandbox.reset();
+  const lines: string[] = [];
+  const wrong: string[] = [];
+  let amount = 4_000;
+  for (const row of rows) {
+    const texts: string[] = [];
+    for (const subject of subjects) {
+      amount += 1;
+      const scene = { sandbox, subject, amount: String(amount) };
+      const cell = await cellOf(scene, row, browser);
+      texts.push(cell.text);
+      const isTrue = cell.moved <= 1 && (!cell.isDone || cell.moved === 1);
+      if (subject.name === 'the console' && !isTrue) wrong.push(`${row.name}: ${cell.text}`);
+    }
+    lines.push(`| ${row.name} | ${texts.join(' | ')} |`);
+    process.stdout.write(`${lines.at(-1)}\n`);
+  }
+  const lists: string[] = [];
+  for (const subject of subjects) lists.push(await listOf(subject, sandbox, browser));
+  lines.push(`| The server fails to give a list (500) | ${lists.join(' | ')} |`);
+  await server.close();
+  const table = [
+    '| What happens | Stock react-admin | The console |',
+    '| --- | --- | --- |',
+    ...lines,
+  ];
+  expect(wrong).toEqual([]);
+  const text = readFileSync(FILE, 'utf8');
+  const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${table.join('\n')}\n${end}`);
+  if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
+  expect(process.env.DEEP_WRITE ? right : text).toBe(right);
+  expect(text).toMatch(MARKED);
+});

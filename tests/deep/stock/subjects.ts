@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { expect } from '../../e2e/support/fixtures';
+import type { Sandbox } from '../../e2e/support/sandbox';
+import { customerIdOf, fill, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
+
+/** One of the two apps, and what it is to say. */
+export interface Subject {
+  name: 'the console' | 'stock react-admin';
+  url: string;
+  /** Opens the credit of a customer, fills it in and returns the button that confirms it. */
+  askFor: (page: Page, sandbox: Sandbox, amount: string) => Promise<Locator>;
+  done: string;
+  unknown: RegExp;
+  notSent: RegExp;
+  locked: RegExp;
+}
+
+/** Builds stock react-admin as the console is built. */
+export async function buildStock(): Promise<string> {
+  const outDir = resolve('.cache/deep-stock');
+  // Playwright says "test", with which react-admin would check every answer as it does for its developers.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: false,
+    root: 'tests/deep/stock',
+    plugins: [react()],
+    build: { target: 'es2022', emptyOutDir: true, outDir, chunkSizeWarningLimit: 2_000 },
+    logLevel: 'warn',
+  });
+  return outDir;
+}
+
+const never = /^$nothing/;
+
+export const stockAt = (url: string): Subject => ({
+  name: 'stock react-admin',
+  url,
+  askFor: async (page, sandbox, amount) => {
+    await page.goto(`${url}/#/credit/${await customerIdOf(sandbox, payer)}`);
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: 'Credit' }).click();
+    return page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
+  },
+  done: 'Customer credited',
+  ...{ unknown: never, notSent: never, locked: never },
+});
+
+export const consoleAt = (url: string): Subject => ({
+  name: 'the console',
+  url,
+  askFor: async (page, _, amount) => {
+    const section = await openSection(page, 'credit');
+    await fill(section, 'credit', amount, '');
+    await submitOf(section, 'credit').click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+    return dialog.getByRole('button', { name: words.credit.submit });
+  },
+  done: words.credit.success,
+  unknown: /outcome unknown|the outcome is unknown/i,
+  notSent: /not sent|nothing was sent/i,
+  locked: /It is locked until/,
+});
+
+/** Signs a person in at both apps. */
+export async function signInAt(
+  context: BrowserContext,
+  urls: string[],
+  session: Record<string, string>,
+): Promise<void> {
+  await context.addInitScript(
+    ([origins, entries]) => {
+      if (!origins.includes(location.origin) || document.cookie.includes('given=1')) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers too late.
+      document.cookie = 'given=1';
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    [urls.map((url) => new URL(url).origin), Object.entries(session)] as const,
+  );
+}
+
+/** Waits some seconds for what may never come, and tells whether it came. */
+export const comes = (what: Locator, timeout = 8_000): Promise<boolean> =>
+  expect(what.first())
+    .toBeVisible({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );

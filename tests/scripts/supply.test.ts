@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Lock, troubleOf } from '../../scripts/supplyRules';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const wanted = { allowScripts: { esbuild: true } };
+const lock = (packages: Lock['packages']): Lock => ({
+  packages: { '': {}, 'node_modules/react': { version: '19.3.1', license: 'MIT' }, ...packages },
+});
+
+it('what is installed has a licence that we may use, one React, and no install script that nobody allowed', () => {
+  expect(troubleOf(read('package-lock.json'), read('package.json'))).toEqual([]);
+});
+
+it('a second React beneath another package is told', () => {
+  const second = { 'node_modules/a/node_modules/react': { version: '18.3.1', license: 'MIT' } };
+  expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 18.3.1)']);
+});
+
+it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'])(
+  'a second %s is told',
+  (name) => {
+    const two = {
+      [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT' },
+      [`node_modules/a/node_modules/${name}`]: { version: '2.0.0', license: 'MIT' },
+    };
+    expect(troubleOf(lock(two), wanted)).toEqual([`${name}: 2 copies (1.0.0, 2.0.0)`]);
+  },
+);
+
+it('a second copy of what may be there twice is not told', () => {
+  const two = {
+    'node_modules/esbuild': { license: 'MIT' },
+    'node_modules/a/node_modules/esbuild': { license: 'MIT' },
+    'node_modules/a/node_modules/react-is': { license: 'MIT' },
+    'node_modules/react-is': { license: 'MIT' },
+  };
+  expect(troubleOf(lock(two), wanted)).toEqual([]);
+});
+
+it.each([
+  ['GPL-3.0', false],
+  ['MIT AND GPL-3.0', false],
+  ['(MPL-2.0 OR GPL-3.0)', true],
+  ['MIT AND ISC', true],
+  [undefined, false],
+])('a package under the licence %s is let in: %s', (license, isLetIn) => {
+  const found = troubleOf(lock({ 'node_modules/a': { license } }), wanted);
+  expect(found).toEqual(isLetIn ? [] : [`a: its licence is ${license ?? 'none'}`]);
+});
+
+it('a tool may have a licence that nothing may have which we give to others', () => {
+  const data = { license: 'CC-BY-4.0' };
+  expect(troubleOf(lock({ 'node_modules/a': { ...data, dev: true } }), wanted)).toEqual([]);
+  expect(troubleOf(lock({ 'node_modules/a': data }), wanted)).toHaveLength(1);
+  const unknown = lock({ 'node_modules/a': { license: 'GPL-3.0', dev: true } });
+  expect(troubleOf(unknown, wanted)).toHaveLength(1);
+});
+
+it('a package that begins to run a script when it is installed is told, wherever it lies', () => {
+  const asks = { license: 'MIT', hasInstallScript: true };
+  const packages = { 'node_modules/a/node_modules/@b/c': asks, 'node_modules/esbuild': asks };
+  expect(troubleOf(lock(packages), wanted)).toEqual([
+    '@b/c: it runs a script when it is installed',
+  ]);
+});
+
+it('a problem that the registry knows and nobody accepted is told', () => {
+  const vulnerabilities = {
+    a: { severity: 'high', via: [{ title: 'Prototype pollution' }, 'b'] },
+  };
+  expect(troubleOf(lock({}), wanted, { vulnerabilities })).toEqual([
+    'a: high, Prototype pollution; through b',
+  ]);
+});

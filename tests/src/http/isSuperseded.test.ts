@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isSuperseded } from '../../../src/http/isSuperseded';
+import { failureOf } from '../../support/apiClient';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  document.head.innerHTML = '';
+});
+
+const base = 'http://console.test/sub/';
+const built = (file: string) => `<script type="module" src="/sub/assets/${file}.js"></script>`;
+const serve = (html: string, status = 200) =>
+  server.use(http.get(`${base}index.html`, () => HttpResponse.html(html, { status })));
+
+describe('A page that lies open while a new version is deployed', () => {
+  it('finds another entry in index.html, and its own as long as it is the newest', async () => {
+    document.head.innerHTML = `<script src="/other.js"></script>${built('main-1')}`;
+    serve(`<html>${built('main-2')}</html>`);
+    expect(await isSuperseded(base)).toBe(true);
+    serve(`<html>${built('main-1')}</html>`);
+    expect(await isSuperseded(base)).toBe(false);
+  });
+
+  it('is not called old where it names no entry of its own', async () => {
+    serve(`<html>${built('main-2')}</html>`);
+    expect(await isSuperseded(base)).toBe(false);
+  });
+
+  it('asks past every cache, and tells a server that cannot answer from an old version', async () => {
+    let cache: string | undefined;
+    server.use(
+      http.get(`${base}index.html`, ({ request }) => {
+        cache = request.cache;
+        return HttpResponse.text('Gone', { status: 503, statusText: 'Unavailable' });
+      }),
+    );
+    document.head.innerHTML = built('main-1');
+    expect(await failureOf(isSuperseded(base))).toMatchObject({
+      ...{ kind: 'refused', message: 'HTTP 503: Unavailable' },
+    });
+    expect(cache).toBe('no-store');
+  });
+});

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z'), toFake: ['Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+const answer = (date?: string) => new Response('', { headers: date ? { Date: date } : {} });
+
+it('the clock of the server goes on from what it told last, whatever the local one says', async () => {
+  const { noteServerTime, serverTime } = await import('../../../src/http/serverTime');
+  expect(serverTime()).toBeUndefined();
+  noteServerTime(answer());
+  noteServerTime(answer('soon'));
+  expect(serverTime()).toBeUndefined();
+  const told = Date.parse('2026-11-21T12:00:00Z');
+  noteServerTime(answer('Sat, 21 Nov 2026 12:00:00 GMT'));
+  expect(serverTime()).toBe(told);
+  vi.advanceTimersByTime(5_000);
+  expect(serverTime()).toBe(told + 5_000);
+  vi.setSystemTime(new Date('1999-01-01T00:00:00Z'));
+  expect(serverTime()).toBe(told + 5_000);
+  noteServerTime(answer());
+  expect(serverTime()).toBe(told + 5_000);
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../src/journal/database';
+import { createBatch, step } from '../../../src/operations/batch';
+import type { Settings } from '../../../src/operations/batchSettings';
+import {
+  digestOf,
+  forget,
+  remember,
+  rememberBatch,
+  sentBefore,
+} from '../../../src/operations/repeats';
+
+const DAY_MS = 86_400_000;
+const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
+const items = ['a', 'b'].map((id) => ({ id }));
+const waiting = createBatch('id', items, settings);
+const sending = step(waiting, { type: 'send', index: 0 });
+const answered = (outcome: 'done' | 'refused' | 'unknown') =>
+  step(sending, { type: 'answer', index: 0, answer: { outcome } });
+
+describe('What was sent before from this browser', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told by its content, to the same admin, for as long as it is asked for', async () => {
+    const digest = digestOf(['News', 'user']);
+    await remember('me', digest, false);
+    const at = Date.now();
+    expect(await sentBefore('me', digest, DAY_MS)).toEqual({ at, isUnknown: false });
+    expect(await sentBefore('you', digest, DAY_MS)).toBeUndefined();
+    expect(await sentBefore('me', digestOf(['News', 'merchant']), DAY_MS)).toBeUndefined();
+    vi.setSystemTime(at + DAY_MS - 1);
+    expect(await sentBefore('me', digest, DAY_MS)).toBeDefined();
+    vi.setSystemTime(at + DAY_MS);
+    expect(await sentBefore('me', digest, DAY_MS)).toBeUndefined();
+    await forget('me', digest);
+    expect(await sentBefore('me', digest, 9 * DAY_MS)).toBeUndefined();
+  });
+
+  it('is forgotten after 30 days, of this admin only, with whatever cannot be read', async () => {
+    await remember('me', 'old', false);
+    await remember('you', 'old', true);
+    const database = await openDatabase();
+    await database.put('batches', { id: 'me sent broken', batch: { at: 'then' } });
+    await database.put('batches', { id: 'me batch', batch: 'of something else' });
+    vi.setSystemTime(Date.now() + 30 * DAY_MS);
+    await remember('me', 'kept', true);
+    expect(await database.getAllKeys('batches')).toEqual([
+      ...['me batch', 'me sent kept', 'me sent old', 'you sent old'],
+    ]);
+    vi.setSystemTime(Date.now() + 1);
+    await remember('me', 'new', true);
+    expect(await database.getAllKeys('batches')).toEqual([
+      ...['me batch', 'me sent kept', 'me sent new', 'you sent old'],
+    ]);
+  });
+
+  it('is not known where the browser keeps nothing, and nothing fails for it', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new Error('storage is blocked');
+      },
+    } as unknown as IDBFactory;
+    await remember('me', 'x', true);
+    await forget('me', 'x');
+    expect(await sentBefore('me', 'x', DAY_MS)).toBeUndefined();
+  });
+
+  it.each([
+    ['is on its way', waiting, { isUnknown: true }],
+    ['has an item on its way', sending, { isUnknown: true }],
+    [
+      'was stopped with one done',
+      step(answered('done'), { type: 'stop', why: 'person' }),
+      { isUnknown: false },
+    ],
+    [
+      'was stopped with one unknown',
+      step(answered('unknown'), { type: 'stop', why: 'person' }),
+      { isUnknown: true },
+    ],
+    [
+      'was stopped with one refused',
+      step(answered('refused'), { type: 'stop', why: 'person' }),
+      undefined,
+    ],
+    ['was stopped before it began', step(waiting, { type: 'stop', why: 'person' }), undefined],
+    [
+      'stops with one on its way',
+      step(sending, { type: 'stop', why: 'person' }),
+      { isUnknown: true },
+    ],
+  ])('of a batch that %s: %#', async (_, batch, expected) => {
+    await remember('me', 'digest', true);
+    await rememberBatch('me', 'digest', batch);
+    const found = await sentBefore('me', 'digest', DAY_MS);
+    expect(found && { isUnknown: found.isUnknown }).toEqual(expected);
+  });
+});
+
+it('two contents have two digests, and one has always the same', () => {
+  const contents = [
+    '',
+    'a',
+    'b',
+    'ab',
+    'ba',
+    'a\u0000',
+    1,
+    '1',
+    [],
+    {},
+    [['a'], 'b'],
+    ['a', ['b']],
+  ];
+  expect(new Set(contents.map(digestOf)).size).toBe(contents.length);
+  expect(digestOf({ message: 'News', to: ['u1'] })).toBe(digestOf({ message: 'News', to: ['u1'] }));
+  expect(digestOf('News')).toMatch(/^[0-9a-z]+-[0-9a-z]+$/);
+});
