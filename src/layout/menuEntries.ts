@@ -9,6 +9,7 @@ import LogsIcon from '@mui/icons-material/ListAltOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import { generatedAreas } from '../resources';
 
 interface MenuEntry {
   /** Decides who sees it (authProvider/roles.ts), and names its label `menu.<area>`. */
@@ -29,4 +30,5 @@ export const menuEntries: MenuEntry[] = [
   { area: 'faq', to: '/faq', icon: HelpIcon },
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },
+  ...generatedAreas.map((area) => ({ area, to: `/${area}`, icon: LogsIcon })),
 ];
