@@ -7,17 +7,10 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { camelCase, humanise } from '../../format/humanise';
-import { generated as en } from '../../i18n/en/generated';
-import { generated as fr } from '../../i18n/fr/generated';
-import { isLocale, type Locale } from '../../i18n/locales';
-import type { Translated } from '../../i18n/types';
-
-type Texts = Translated<typeof en>;
-
-const texts: Record<Locale, Texts> = { en, fr };
+import { type GeneratedTexts, generatedTexts } from '../../i18n/generated';
 
 /** Words a message of a resource, until somebody writes it: a field's name made readable, or the view's own text. */
-function fallback(texts: Texts, resource: string, name: string): string | undefined {
+function fallback(texts: GeneratedTexts, resource: string, name: string): string | undefined {
   const [first = '', ...rest] = name.split('.');
   if (first === 'title') return humanise(resource);
   if (first !== 'fields') return (texts as Record<string, unknown>)[first] as string | undefined;
@@ -34,7 +27,7 @@ export function Words({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const resource = useResourceContext() ?? '';
   const worded = useMemo((): I18nProvider => {
-    const own = texts[isLocale(locale) ? locale : 'en'];
+    const own = generatedTexts(locale);
     const start = `resources.${resource}.`;
     return {
       ...provider,
