@@ -14,19 +14,10 @@ import { createSignInLimit } from './middleware/signInLimit';
 import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './records/receiver';
 import { createArea } from './routes/area';
 import { signInPath } from './routes/auth';
+import { createContract } from './routes/contract';
 import { controlPath, createControl } from './routes/control';
+import { docsPage, docsPolicy } from './routes/docs';
 import { areas } from './routes/index';
-
-const about = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Payments and wallet service: administrator API (sandbox)',
-    version: '1',
-    description:
-      'Every failure is `{ message }` with its status; a body of more than 1 MB is refused with 413. ' +
-      'Amounts are in major units.',
-  },
-};
 
 /**
  * Creates the API over a prepared database. `clock` decides on token expiry and time stamps.
@@ -79,12 +70,12 @@ export function createSandbox({
   app.use(refuseNull, identify, idempotency);
   app.use(signInPath, signInLimit.guard);
 
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-  });
   for (const area of areas) app.route('/', area);
-  app.get('/openapi.json', (c) => c.json(app.getOpenAPI31Document(about)));
+  app.get('/openapi.json', (c) => c.json(createContract()));
+  app.get('/docs', (c) => {
+    c.header('Content-Security-Policy', docsPolicy);
+    return c.html(docsPage(createContract()));
+  });
   return app;
 }
 

@@ -9,6 +9,7 @@ import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { ClampedText } from '../components/ClampedText';
 import { useSignedIn } from '../components/SignedIn';
+import { humanise } from '../format/humanise';
 import { formatText } from '../format/text';
 import { paths } from '../paths';
 import { Choices } from './Choices';
@@ -83,7 +84,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   aria-current={area === here ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
-                  {translate(`menu.${area}`)}
+                  {translate(`menu.${area}`, { _: humanise(area) })}
                 </Link>
               </li>
             ))}

@@ -9,6 +9,7 @@ import LogsIcon from '@mui/icons-material/ListAltOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import { generatedAreas } from '../resources';
 
 interface MenuEntry {
   /** Decides who sees it (authProvider/roles.ts), and names its label `menu.<area>`. */
@@ -29,6 +30,7 @@ export const menuEntries: MenuEntry[] = [
   { area: 'faq', to: '/faq', icon: HelpIcon },
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },
+  ...generatedAreas.map((area) => ({ area, to: `/${area}`, icon: LogsIcon })),
 ];
 
 // Pages that have no entry of their own belong to the one that leads to them.

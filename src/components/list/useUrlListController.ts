@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type ListControllerResult,
   type RaRecord,
+  type SortPayload,
   useGetList,
   useListContext,
   useResourceContext,
@@ -15,13 +16,23 @@ export interface UrlListOptions {
   /** Filter that the page itself sets, as the user whose transactions are listed. */
   filter?: Record<string, unknown>;
   enabled?: boolean;
+  /** Keeps `?sort=name&order=DESC` in the address, for an API that sorts. */
+  isSortable?: boolean;
 }
 
 const nothing = () => {};
 const none: never[] = [];
 // Only a plain REST resource reads it; the endpoints of this API leave the size to the server (rulings R11).
 const PER_PAGE = 25;
-const sort = { field: 'id', order: 'ASC' } as const;
+const SORT = { field: 'id', order: 'ASC' } as const;
+
+/** What a plain REST list is asked for first. */
+export const FIRST_PAGE = { pagination: { page: 1, perPage: PER_PAGE }, sort: SORT, filter: {} };
+
+function sortOf(search: URLSearchParams): SortPayload {
+  const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
+  return { ...SORT, order, field: search.get('sort') ?? SORT.field };
+}
 
 /** What react-admin's list context holds, and the way to the next page. */
 type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
@@ -57,12 +68,13 @@ function useAskedSearch(drawn: URLSearchParams) {
 /**
  * Controls a list by the address alone, in place of react-admin's useListController (docs/decisions/0002): the address
  * says `?page=2&status=sent`; the server counts pages, so a page beyond the last goes to the last by itself; a page
- * that fails stays where it is and keeps what it showed (rulings R11, R13, R33). There is no sort and no selection.
+ * that fails stays where it is and keeps what it showed (rulings R11, R13, R33). It sorts only where it is told that the API does; there is no selection.
  */
 export function useUrlListController<R extends RaRecord>({
   filters = none,
   filter,
   enabled = true,
+  isSortable = false,
 }: UrlListOptions): UrlList<R> {
   const resource = useResourceContext() ?? '';
   const [search, setSearch] = useSearchParams();
@@ -75,12 +87,16 @@ export function useUrlListController<R extends RaRecord>({
     return Object.fromEntries(given.filter(([, value]) => value));
   }, [filters, search]);
 
+  const sort = isSortable ? sortOf(search) : SORT;
   const query = useGetList<R>(
     resource,
     { pagination: { page, perPage: PER_PAGE }, sort, filter: { ...filterValues, ...filter } },
     { enabled, placeholderData: (previous) => previous },
   );
-  const counted = query.meta?.pages ?? (query.total && Math.ceil(query.total / PER_PAGE));
+  // An empty list has one page too.
+  const ofRows =
+    query.total === undefined ? undefined : Math.max(1, Math.ceil(query.total / PER_PAGE));
+  const counted: number | undefined = query.meta?.pages ?? ofRows;
   // A page on its way, or one that failed, does not know the count; the last known one stands meanwhile.
   const known = useRef(1);
   if (counted) known.current = counted;
@@ -113,8 +129,11 @@ export function useUrlListController<R extends RaRecord>({
     setPage,
     turnPage: (by: 1 | -1) => setPage(Math.min(Math.max(1, pageFromSearch(latest()) + by), pages)),
     setPerPage: nothing,
-    // No setSort: the API does not sort, so DataTable draws plain headings.
     sort,
+    // Without setSort, as the API does not sort, DataTable draws plain headings.
+    setSort: isSortable
+      ? ({ field, order }: SortPayload) => change({ sort: field, order, page: undefined })
+      : undefined,
     filter,
     filterValues,
     displayedFilters: {},

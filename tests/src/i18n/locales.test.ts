@@ -41,7 +41,7 @@ const thirdLanguage = [
   // @ts-expect-error one sentence of one area
   { ...messages, errors: errorsWithoutTimeout } satisfies Language['messages'],
   // @ts-expect-error a place in the table
-  { ...locales } satisfies Record<Locale | 'de', LocaleParts>,
+  { ...locales } satisfies Record<Locale | 'third', LocaleParts>,
 ];
 
 describe('A third language', () => {

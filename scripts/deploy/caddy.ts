@@ -1,0 +1,118 @@
+import type { Place, Served } from './served';
+
+// Between backticks Caddy reads every sign as it is.
+const quoted = (text: string) => `\`${text.replaceAll('`', '')}\``;
+const headersOf = (headers: Record<string, string>, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
+    .join('\n');
+
+/** Writes a Caddyfile that serves the console as our own server does. */
+export function caddyfile(served: Served, { root, port }: Place): string {
+  const { always, byTls, types, config, health, missing, change, caching } = served;
+  const typed = Object.entries(types)
+    .map(
+      ([ending, type]) =>
+        `\t@type_${ending} path *.${ending}\n\theader @type_${ending} Content-Type ${quoted(type)}`,
+    )
+    .join('\n');
+  const answer = (status: number, { body, type, caching }: Served['missing']) =>
+    [
+      `\t\theader Content-Type ${quoted(type)}`,
+      ...(caching ? [`\t\theader Cache-Control ${quoted(caching)}`] : []),
+      `\t\trespond ${quoted(body)} ${status}`,
+    ].join('\n');
+  return `# Made by "npm run deploy:config" from what server/ says; do not edit.
+# Name your domain in place of the port, and Caddy sees to TLS by itself.
+{
+	admin off
+}
+
+(page) {
+	rewrite * /index.html
+	header Content-Type ${quoted(types.html ?? 'text/html; charset=UTF-8')}
+	header Cache-Control ${quoted(caching.page)}
+	header {
+		Vary Accept-Encoding
+		defer
+	}
+	file_server {
+		precompressed br gzip
+	}
+}
+
+(files) {
+	@file {
+		file
+		not path / */ /.* */.*
+	}
+	handle @file {
+		@index path /index.html
+		@hashed path /assets/*
+		@other not path /index.html /assets/*
+		header @index Cache-Control ${quoted(caching.page)}
+		header @hashed Cache-Control ${quoted(caching.hashed)}
+		header @other Cache-Control ${quoted(caching.other)}
+		header {
+			Vary Accept-Encoding
+			defer
+		}
+${typed.replaceAll(/^/gm, '\t')}
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	# A page of the console: what a browser asks for as a document, but never a chunk nor a call.
+	@page {
+		not path /assets /assets/* /api /api/*
+		expression \`{http.request.header.Sec-Fetch-Dest} in ["", "document"] && ({http.request.header.Accept}.contains("text/html") || (({http.request.header.Accept} == "" || {http.request.header.Accept}.contains("*/*")) && !{http.request.uri.path}.matches("\\\\.[A-Za-z0-9]+$")))\`
+	}
+	handle @page {
+		import page
+	}
+	handle {
+${answer(404, missing)}
+	}
+}
+
+:${port} {
+	root * ${root}
+	header {
+${headersOf(always, '\t\t')}
+		-Server
+	}
+	@tls expression \`{http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto}.matches("^https *(,|$)")\`
+	header @tls {
+${headersOf(byTls, '\t\t')}
+	}
+
+	@change not method GET HEAD
+	handle @change {
+		header Allow ${quoted(change.allow)}
+${answer(405, change)}
+	}
+	handle /healthz {
+${answer(200, health)}
+	}
+	handle /config.json {
+${answer(200, config)}
+	}
+
+	# A compressed form is sent in the place of its file, never as a file; dot files are no files.
+	@packed path_regexp packed ^(.+)\\.(br|gz)$
+	handle @packed {
+		@beside file {re.packed.1}
+		handle @beside {
+${answer(404, missing)}
+		}
+		handle {
+			import files
+		}
+	}
+	handle {
+		import files
+	}
+}
+`;
+}

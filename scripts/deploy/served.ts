@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import { createServer } from '../../server/app';
+import type { ConfigFile } from '../../src/config';
+
+/** What another server must say to say what ours says: asked of ours, never written down twice. */
+export interface Served {
+  /** On every answer. */
+  always: Record<string, string>;
+  /** On every answer by TLS, besides. */
+  byTls: Record<string, string>;
+  /** Content type of each ending. */
+  types: Record<string, string>;
+  /** The answers that are no files. */
+  config: Answer;
+  health: Answer;
+  missing: Answer;
+  change: Answer & { allow: string };
+  caching: { page: string; hashed: string; other: string };
+}
+
+interface Answer {
+  body: string;
+  type: string;
+  caching: string;
+}
+
+export interface Place {
+  /** Where the files of dist/ are on the machine that serves them. */
+  root: string;
+  port: number;
+}
+
+// What only some answers carry.
+const OF_ONE_ANSWER = /^(content-(type|length|encoding)|cache-control|vary|etag|allow)$/;
+
+/** Asks the console's own server what it says. */
+export async function served(distDir: string, config: ConfigFile): Promise<Served> {
+  const app = createServer({ distDir, config });
+  const ask = async (path: string, init?: RequestInit) => app.request(path, init);
+  const page = await ask('/', { headers: { Accept: 'text/html' } });
+  const always = Object.fromEntries(
+    [...page.headers].filter(([name]) => !OF_ONE_ANSWER.test(name)),
+  );
+  const secure = await ask('/', {
+    headers: { Accept: 'text/html', 'X-Forwarded-Proto': 'https' },
+  });
+  const byTls = Object.fromEntries(
+    [...secure.headers].filter(([name]) => !OF_ONE_ANSWER.test(name) && !(name in always)),
+  );
+  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((name) => extname(name) && !name.includes('/.'));
+  const types: Record<string, string> = {};
+  for (const name of files) {
+    const ending = extname(name).slice(1);
+    types[ending] ??= (await ask(name)).headers.get('Content-Type') ?? '';
+  }
+  const hashed = files.find((name) => name.startsWith('/assets/')) ?? '/assets/';
+  const other = files.find((name) => /^\/[^/]+\.(svg|ico|png|txt)$/.test(name)) ?? '/favicon.svg';
+  const cachingOf = async (path: string) => (await ask(path)).headers.get('Cache-Control') ?? '';
+  const change = await ask('/', { method: 'POST' });
+  return {
+    ...{ always, byTls, types },
+    config: await answerOf(await ask('/config.json')),
+    health: await answerOf(await ask('/healthz')),
+    missing: await answerOf(await ask('/assets/missing.js')),
+    change: { ...(await answerOf(change)), allow: change.headers.get('Allow') ?? '' },
+    caching: {
+      page: page.headers.get('Cache-Control') ?? '',
+      hashed: await cachingOf(hashed),
+      other: await cachingOf(other),
+    },
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  return {
+    body: await response.text(),
+    type: response.headers.get('Content-Type') ?? '',
+    caching: response.headers.get('Cache-Control') ?? '',
+  };
+}

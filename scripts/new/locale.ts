@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '../../server/config';
+import { addImport, addLine } from './addLine';
+
+// These say how a language is loaded and speaks numbers; the others are catalogues.
+const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts']);
+
+/**
+ * Adds a language below `root`: every catalogue in English words under its type, so that what is not translated yet is
+ * said in English and nothing is missing. Throws SettingsError for a code or name that cannot be, or that is there.
+ */
+export function newLocale(root: string, code: string, name: string) {
+  if (!/^[a-z]{2,3}$/.test(code)) {
+    throw new SettingsError(`a language is named by its code, as "de", but not by "${code}"`);
+  }
+  if (!name)
+    throw new SettingsError('its name in itself is missing: npm run new:locale -- de Deutsch');
+  const i18n = join(root, 'src/i18n');
+  const folder = join(i18n, code);
+  if (existsSync(folder)) throw new SettingsError(`src/i18n/${code} is there already`);
+  mkdirSync(folder);
+  const written = readdirSync(join(i18n, 'en')).filter((file) => file.endsWith('.ts'));
+  for (const file of written) {
+    const text = readFileSync(join(i18n, 'en', file), 'utf8');
+    writeFileSync(join(folder, file), translated(file, text));
+  }
+  const locales = join(i18n, 'locales.ts');
+  const known = readFileSync(locales, 'utf8');
+  writeFileSync(locales, known.replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`));
+  const parts = `light: () => import('./${code}/light'), console: () => import('./${code}')`;
+  addLine(locales, /^ {2}fr: \{/, `  ${code}: { name: ${quoted(name)}, ${parts} },`);
+  const generated = join(i18n, 'generated.ts');
+  addImport(generated, `import { generated as ${code} } from './${code}/generated';`);
+  addLine(generated, /^ {2}fr,$/, `  ${code},`);
+  return { written, changed: ['src/i18n/locales.ts', 'src/i18n/generated.ts'] };
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function translated(file: string, text: string): string {
+  if (AS_THEY_ARE.has(file)) return text;
+  if (file === 'index.ts') {
+    return text
+      .replace(
+        /^\/\*\* Every sentence[\s\S]*?\*\/$/m,
+        '/** Complete: it compiles only while it has every key of the English catalogue. */',
+      )
+      .replace(/^};$/m, "} satisfies Language['messages'];")
+      .replace(/^(import englishMessages .*)$/m, "$1\nimport type { Language } from '../types';");
+  }
+  const area = file.replace('.ts', '');
+  const typed = text.replace(
+    /^export const (\w+) = \{/gm,
+    'export const $1: Translated<typeof en.$1> = {',
+  );
+  const imports = `import type * as en from '../en/${area}';\nimport type { Translated } from '../types';\n\n`;
+  return imports + typed;
+}

@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { createContract } from '../sandbox/routes/contract';
+
+// `npm run openapi`: writes the sandbox's contract down for whoever has no sandbox running.
+const file = 'docs/openapi.json';
+writeFileSync(file, `${JSON.stringify(createContract(), null, 2)}\n`);
+console.log(`Written to ${file}`);

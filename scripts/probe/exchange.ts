@@ -1,0 +1,127 @@
+import type { Config } from '../../src/config';
+import { readAnswer, readFile } from '../../src/http/answer';
+import type { Call } from '../../src/http/call';
+import type { Client } from '../../src/http/client';
+import { CallError } from '../../src/http/errors';
+import { callUrl } from '../../src/http/url';
+
+/** One call of the probe and what came of it. */
+export interface Exchange {
+  /** `resource.verb` of the endpoint table, or the name of an action. */
+  of: string;
+  url: URL;
+  isFile: boolean;
+  ms: number;
+  /** Absent where no answer came. */
+  status?: number;
+  headers: Headers;
+  /** Where the answer came from in the end, if the call was sent on. */
+  redirectedTo?: string;
+  json?: unknown;
+  /** Why there is none. */
+  unreachable?: string;
+}
+
+export interface Asker {
+  config: Config;
+  token: string;
+  origin: string;
+}
+
+const TIME_OUT = 30_000;
+// Of a file, its beginning tells what it is.
+const FILE_BEGINNING = 64 * 1024;
+
+/** Makes a client that can only read, with every read told to `take`. */
+export function readingClient(
+  { config, token, origin }: Asker,
+  of: string,
+  take: (exchange: Exchange) => void,
+): Client {
+  async function ask(call: Call, isFile = false) {
+    if ((call.method ?? 'GET') !== 'GET' || call.body !== undefined) never(call);
+    const url = new URL(callUrl(config, call));
+    const headers = { Authorization: `Bearer ${token}`, Origin: origin, Accept: '*/*' };
+    const started = performance.now();
+    const exchange: Exchange = { of, url, isFile, ms: 0, headers: new Headers() };
+    try {
+      const signal = AbortSignal.timeout(TIME_OUT);
+      const response = await fetch(url, { headers, signal });
+      const blob = await bodyOf(response, isFile);
+      Object.assign(exchange, { status: response.status, headers: response.headers });
+      if (response.redirected) exchange.redirectedTo = response.url;
+      if (!isFile) exchange.json = parsed(await blob.text());
+      return { response, blob };
+    } catch (error) {
+      exchange.unreachable = reasonOf(error);
+      throw new CallError('unreachable', exchange.unreachable);
+    } finally {
+      exchange.ms = Math.round(performance.now() - started);
+      take(exchange);
+    }
+  }
+  return {
+    sendsKeys: false,
+    json: async (call) => readAnswer(await ask(call)),
+    full: async (call) => {
+      const answer = await ask(call);
+      return { json: await readAnswer(answer), headers: answer.response.headers };
+    },
+    unread: async (call) => {
+      const answer = await ask(call);
+      if (!answer.response.ok) await readAnswer(answer);
+      return answer.blob;
+    },
+    file: async (call) => readFile(await ask(call, true)),
+    change: (_change, call) => never(call),
+  };
+}
+
+function never(call: Call): never {
+  throw new Error(`The probe changes nothing: ${call.method} ${call.path} is not sent`);
+}
+
+async function bodyOf(response: Response, isFile: boolean): Promise<Blob> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!isFile || !response.body || /json/i.test(type)) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    parts.push(part);
+    size += part.byteLength;
+    if (size >= FILE_BEGINNING) break;
+  }
+  return new Blob(parts, { type });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${TIME_OUT / 1000} s`;
+  const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return code ?? message;
+}
+
+/** Asks, as a browser does before a call of another origin, whether it may be sent. */
+export async function preflight(
+  { origin, config }: Asker,
+  url: URL,
+  method: string,
+): Promise<Headers | undefined> {
+  const wanted = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase()];
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': wanted.filter(Boolean).join(','),
+  };
+  const signal = AbortSignal.timeout(TIME_OUT);
+  const answer = await fetch(url, { method: 'OPTIONS', headers, signal }).catch(() => undefined);
+  return answer?.ok ? answer.headers : undefined;
+}

@@ -1,0 +1,155 @@
+import { checkConfig } from '../../src/config';
+import type { Client } from '../../src/http/client';
+import { check, rowsOf } from './check';
+import { type Asker, type Exchange, preflight, readingClient } from './exchange';
+import { type EndpointReport, type Finding, type Report, verdictOf } from './finding';
+import { type Known, type Read, reads } from './reads';
+import { expectedOf } from './schemas';
+
+export interface ProbeOptions {
+  host: string;
+  token: string;
+  support?: string;
+  origin?: string;
+  header?: string;
+  /** `bank:number` */
+  account?: string;
+  slow?: number;
+  /** Told what is being asked. */
+  tell?: (line: string) => void;
+}
+
+/** Asks everything that the console reads, changes nothing, and reports what fits and what differs. */
+export async function probe(options: ProbeOptions): Promise<{
+  report: Report;
+  exchanges: Exchange[];
+}> {
+  const { host, token, origin = 'http://localhost:3000', slow = 2_000, tell } = options;
+  const given = { apiHost: host, supportHost: options.support, idempotencyHeader: options.header };
+  const config = checkConfig(given);
+  const asker: Asker = {
+    config: { ...config, supportHost: config.supportHost ?? config.apiHost },
+    ...{ token, origin },
+  };
+  const exchanges: Exchange[] = [];
+  const rows = new Map<string, Record<string, unknown>[]>();
+  const [bank = '', number = ''] = options.account?.split(':') ?? [];
+  const known: Known = {
+    rows: (resource) => rows.get(resource) ?? [],
+    ...(number && { account: { bank, number } }),
+  };
+
+  async function ask(read: Read): Promise<EndpointReport> {
+    tell?.(read.of);
+    const wanted = read.with(known);
+    if (wanted.length === 0) {
+      return { of: read.of, verdict: 'not asked', needs: read.needs, findings: [] };
+    }
+    let last: Awaited<ReturnType<typeof once>> | undefined;
+    for (const each of wanted) {
+      last = await once(read, each);
+      if (last.outcome.failure || last.outcome.rows.length > 0) break;
+    }
+    const { exchange, outcome, pages, given } = last as NonNullable<typeof last>;
+    if (read.resource && read.of.endsWith('.getList')) rows.set(read.resource, outcome.rows);
+    exchanges.push(exchange);
+    const findings = check(exchange, outcome, slow);
+    if (!exchange.unreachable) findings.push(...(await crossOrigin(asker, exchange)));
+    if (pages > 1) findings.push(...(await secondPage(read, given, outcome.rows)));
+    return {
+      ...{ of: read.of, verdict: verdictOf(findings), ms: exchange.ms },
+      path: expectedOf(exchange.url.pathname)?.path ?? exchange.url.pathname,
+      ...(read.of.endsWith('.getList') && { rows: outcome.rows.length }),
+      findings,
+    };
+  }
+
+  async function once(read: Read, given: unknown, page?: number) {
+    const seen: Exchange[] = [];
+    const client: Client = readingClient(asker, read.of, (exchange) => seen.push(exchange));
+    const found: { value?: unknown; failure?: unknown } = await read
+      .ask(client, given, page)
+      .then((value) => ({ value }))
+      .catch((failure: unknown) => ({ failure }));
+    const [exchange] = seen;
+    if (!exchange) throw new Error(`${read.of} asked nothing`, { cause: found.failure });
+    const { pages = 1 } = (found.value ?? {}) as { pages?: number };
+    const outcome = { resource: read.resource, rows: rowsOf(found.value), failure: found.failure };
+    return { exchange, outcome, pages, given };
+  }
+
+  async function secondPage(read: Read, given: unknown, first: Record<string, unknown>[]) {
+    const { outcome } = await once(read, given, 2);
+    const ids = new Set<unknown>(first.map(({ id }) => id).filter((id) => id != null));
+    const again = outcome.rows.filter(({ id }) => ids.has(id)).length;
+    if (again === 0) return [];
+    const text = `page 2 shows ${again} of the ${first.length} rows of page 1 again`;
+    return [{ kind: 'samePage', breaks: false, text } satisfies Finding];
+  }
+
+  const report: Report = { host: config.apiHost, at: new Date().toISOString(), endpoints: [] };
+  for (const read of reads) report.endpoints.push(await ask(read));
+  report.endpoints.push(await withoutToken(asker), await changesOfOtherOrigin(asker));
+  return { report, exchanges };
+}
+
+async function crossOrigin(asker: Asker, { url, headers }: Exchange): Promise<Finding[]> {
+  if (url.origin === asker.origin) return [];
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  if (allowed !== '*' && allowed !== asker.origin) {
+    const text = `no Access-Control-Allow-Origin for ${asker.origin}: browsers keep the answer from the console`;
+    return [{ kind: 'cors', breaks: true, text }];
+  }
+  return refusedBefore(asker, await preflight(asker, url, 'GET'), 'GET');
+}
+
+function refusedBefore({ config }: Asker, answer: Headers | undefined, method: string): Finding[] {
+  if (!answer) {
+    return [{ kind: 'cors', breaks: true, text: `a ${method} may not be asked for (OPTIONS)` }];
+  }
+  const listed = (name: string) =>
+    (answer.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+  const headers = listed('Access-Control-Allow-Headers');
+  // A star stands for every header but this one.
+  const wanted = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase() ?? ''];
+  const missing = wanted.filter(
+    (name) =>
+      name && !headers.includes(name) && !(headers.includes('*') && name !== 'authorization'),
+  );
+  const methods = listed('Access-Control-Allow-Methods');
+  const isAllowed =
+    method === 'GET' || methods.includes(method.toLowerCase()) || methods[0] === '*';
+  const reasons = [
+    ...missing.map((name) => `Access-Control-Allow-Headers does not list ${name}`),
+    ...(isAllowed ? [] : [`Access-Control-Allow-Methods does not list ${method}`]),
+  ];
+  return reasons.map((text) => ({ kind: 'cors', breaks: true, text }));
+}
+
+// What ends a session is a 401; another answer to a worn-out token would leave a person in front of errors.
+async function withoutToken(asker: Asker): Promise<EndpointReport> {
+  const of = 'a call without a valid token';
+  const seen: Exchange[] = [];
+  const client = readingClient({ ...asker, token: 'worn.out.token' }, of, (each) =>
+    seen.push(each),
+  );
+  const [first] = reads;
+  await first?.ask(client, undefined).catch(() => undefined);
+  const { status, ms } = seen[0] as Exchange;
+  const text = `answered ${status}, and only a 401 ends a session`;
+  const isOpen = status !== undefined && status < 400;
+  const findings: Finding[] =
+    status === 401 ? [] : [{ kind: isOpen ? 'openToAll' : 'status', breaks: isOpen, text }];
+  return { of, verdict: verdictOf(findings), ms, findings };
+}
+
+async function changesOfOtherOrigin(asker: Asker): Promise<EndpointReport> {
+  const of = 'changes from another origin';
+  const url = new URL(`${asker.config.apiHost}/api/v1/admin/users/0`);
+  if (url.origin === asker.origin) return { of, verdict: 'fits', findings: [] };
+  const findings: Finding[] = [];
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    findings.push(...refusedBefore(asker, await preflight(asker, url, method), method));
+  }
+  return { of, verdict: verdictOf(findings), findings };
+}

@@ -1,0 +1,77 @@
+import type { EndpointReport, Finding, Report, Verdict } from './finding';
+
+const MARKS: Record<Verdict, string> = {
+  fits: 'fits',
+  differs: 'DIFFERS',
+  breaks: 'BREAKS',
+  'not asked': 'not asked',
+};
+
+const worded = ({ where, text }: Finding) => (where ? `${where}: ${text}` : text);
+const countOf = (report: Report, verdict: Verdict) =>
+  report.endpoints.filter((endpoint) => endpoint.verdict === verdict).length;
+
+function summary(report: Report): string {
+  const counts = (Object.keys(MARKS) as Verdict[]).map(
+    (verdict) => `${countOf(report, verdict)} ${verdict}`,
+  );
+  return counts.join(', ');
+}
+
+function about({ ms, rows, needs }: EndpointReport): string {
+  if (needs) return `needs ${needs}`;
+  const time = ms === undefined ? [] : [`${ms} ms`];
+  return [...time, ...(rows === undefined ? [] : [`${rows} rows`])].join(', ');
+}
+
+/** Words the report for the terminal, what breaks first within nothing: in the order of asking. */
+export function linesOf(report: Report): string[] {
+  const width = Math.max(...report.endpoints.map(({ of }) => of.length));
+  const lines = report.endpoints.flatMap((endpoint) => [
+    `${MARKS[endpoint.verdict].padEnd(9)}  ${endpoint.of.padEnd(width)}  ${about(endpoint)}`,
+    ...endpoint.findings.map((finding) => `           ${worded(finding)}`),
+  ]);
+  return ['', ...lines, '', `${report.host}: ${summary(report)}`];
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** Writes the report as Markdown: what breaks, what differs, and all that was asked. */
+export function markdownOf(report: Report): string {
+  const found = (breaks: boolean) =>
+    report.endpoints.flatMap(({ of, path, findings }) =>
+      findings
+        .filter((finding) => finding.breaks === breaks)
+        .map(
+          (finding) =>
+            `| ${of} | ${cell(path ?? '')} | ${finding.kind} | ${cell(worded(finding))} |`,
+        ),
+    );
+  const table = (title: string, rows: string[]) =>
+    rows.length === 0
+      ? []
+      : [
+          '',
+          `## ${title}`,
+          '',
+          '| read | path | kind | what |',
+          '| --- | --- | --- | --- |',
+          ...rows,
+        ];
+  return [
+    `# ${report.host}`,
+    '',
+    `${report.at}. ${summary(report)}. Nothing was changed.`,
+    ...table('Breaks the console', found(true)),
+    ...table('Differs, and the console bears it', found(false)),
+    '',
+    '## All that was asked',
+    '',
+    '| read | path | verdict | |',
+    '| --- | --- | --- | --- |',
+    ...report.endpoints.map(
+      (each) => `| ${each.of} | ${cell(each.path ?? '')} | ${each.verdict} | ${about(each)} |`,
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+import { isObject } from '../../src/dataProvider/fields';
+import type { Exchange } from './exchange';
+import { expectedOf } from './schemas';
+
+// More rows would show no more shapes.
+const ROWS = 3;
+
+const texts: [RegExp, string][] = [
+  [/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/, '2026-01-01T00:00:00.000Z'],
+  [/^\d{4}-\d\d-\d\d$/, '2026-01-01'],
+  [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'name@example.com'],
+  [/^https?:\/\//i, 'https://example.com'],
+  [/^-?\d+\.\d+$/, '1.00'],
+  [/^-?\d+$/, '1'],
+  [/<\w+[^>]*>/, '<p>text</p>'],
+  [/^$/, ''],
+];
+
+// A key may be somebody's name, number or address too.
+const isFieldName = (key: string) => /^[A-Za-z_$][\w$]{0,40}$/.test(key) && !/\d{4}/.test(key);
+
+/** Replaces every value by its kind: a text by "text", a date by a date, a number by 1. Nothing of a person is left. */
+export function anonymised(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, ROWS).map((each) => anonymised(each, key));
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner], index) => [
+        isFieldName(name) ? name : `key${index + 1}`,
+        anonymised(inner, name),
+      ]),
+    );
+  }
+  if (typeof value === 'number') return Number.isInteger(value) ? 1 : 1.5;
+  if (typeof value !== 'string') return value;
+  if (/^_?id$|_id$|Id$/.test(key)) return 'id';
+  return texts.find(([pattern]) => pattern.test(value))?.[1] ?? 'text';
+}
+
+/** Makes a file for each answer that was JSON, under the contract's path: no identifier is in its name. */
+export function samplesOf(exchanges: Exchange[]) {
+  return exchanges
+    .filter(({ json }) => json !== undefined)
+    .map(({ of, url, status, json }) => ({
+      name: `${of}.json`,
+      sample: {
+        ...{ of, path: expectedOf(url.pathname)?.path ?? '', status },
+        answer: anonymised(json),
+      },
+    }));
+}

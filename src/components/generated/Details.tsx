@@ -1,0 +1,31 @@
+import Skeleton from '@mui/material/Skeleton';
+import { RecordContextProvider, useGetOne, useListContextWithProps } from 'react-admin';
+import { isSameId } from '../../format/identifiers';
+import { DefinitionList } from '../DefinitionList';
+import { Failure } from '../Failure';
+import { inferShapes } from './infer';
+import { Value } from './Value';
+import { hasVerb } from './verbs';
+
+/** All fields of one record; of a resource that has no such call, as its list told them. */
+export function Details({ resource, id }: { resource: string; id: string }) {
+  const isAsked = hasVerb(resource, 'getOne');
+  const { data: rows } = useListContextWithProps();
+  const { data, error, refetch } = useGetOne(resource, { id }, { enabled: isAsked });
+  const record = data ?? rows?.find((row) => isSameId(row.id, id));
+  if (error && !data) return <Failure failure={error} onRetry={refetch} />;
+  if (!record) return <Skeleton variant="rounded" height={160} />;
+  const shapes = inferShapes([record]);
+  const facts = [
+    ['id', <bdi key="id">{String(record.id)}</bdi>] as const,
+    ...shapes.map(
+      (shape) =>
+        [shape.source, <Value key={shape.source} shape={shape} resource={resource} />] as const,
+    ),
+  ];
+  return (
+    <RecordContextProvider value={record}>
+      <DefinitionList of={Object.fromEntries(facts)} />
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRecordContext } from 'react-admin';
+import { EditFrame } from '../RecordFrame';
+import { Inputs } from './Inputs';
+import { inferShapes, inputsOf } from './infer';
+import { useDone } from './useDone';
+
+interface EditFormProps {
+  resource: string;
+  id: string;
+  onDone: () => void;
+}
+
+/** Edits one record by inputs inferred from it; what has no input is sent back as it came. */
+export function EditForm({ resource, id, onDone }: EditFormProps) {
+  const success = useDone(resource, 'updated');
+  return (
+    <EditFrame resource={resource} id={id} success={success} onDone={onDone}>
+      <OfTheRecord resource={resource} />
+    </EditFrame>
+  );
+}
+
+function OfTheRecord({ resource }: { resource: string }) {
+  const record = useRecordContext();
+  return record ? <Inputs resource={resource} shapes={inputsOf(inferShapes([record]))} /> : null;
+}

@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { Failure } from '../Failure';
+import { FIRST_PAGE } from '../list/useUrlListController';
+import { Page } from '../Page';
+import { CreateFrame } from '../RecordFrame';
+import { Inputs } from './Inputs';
+import { inferShapes, inputsOf } from './infer';
+import { useDone } from './useDone';
+import { Words } from './Words';
+
+/** Creates a record; its fields are those of the records that are there. */
+export default function GeneratedCreate() {
+  return (
+    <Words>
+      <CreatePage />
+    </Words>
+  );
+}
+
+function CreatePage() {
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const success = useDone(resource, 'created');
+  const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
+  const shapes = inputsOf(inferShapes(data ?? []));
+  return (
+    <Page title={`resources.${resource}.add`} about={translate(`resources.${resource}.title`)}>
+      {error && <Failure failure={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data && shapes.length === 0 && (
+        <Typography color="text.secondary">{translate(`resources.${resource}.unknown`)}</Typography>
+      )}
+      {shapes.length > 0 && (
+        <CreateFrame
+          resource={resource}
+          success={success}
+          submit={`resources.${resource}.add`}
+          onDone={() => navigate(`/${resource}`)}
+        >
+          <Inputs resource={resource} shapes={shapes} />
+        </CreateFrame>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useResourceContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Page } from '../Page';
+import { Details } from './Details';
+import { Words } from './Words';
+
+/** The details of a record as a page, beside a list that somebody wrote. */
+export default function GeneratedShow() {
+  const resource = useResourceContext() ?? '';
+  const { id = '' } = useParams();
+  return (
+    <Words>
+      <Page title={`resources.${resource}.details`}>
+        <Details resource={resource} id={id} />
+      </Page>
+    </Words>
+  );
+}

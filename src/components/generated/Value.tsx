@@ -1,0 +1,59 @@
+import { useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { canReach } from '../../authProvider/roles';
+import { formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { DataTree } from '../DataTree';
+import { SafeHtml } from '../SafeHtml';
+import { useSignedIn } from '../SignedIn';
+import type { Shape } from './infer';
+
+/** A value of a generated view, drawn as what it was inferred to be; an absent one is empty (rulings R31, R32). */
+export function Value({ shape, resource }: { shape: Shape; resource: string }) {
+  const record = useRecordContext() ?? { id: '' };
+  const translate = useTranslate();
+  const { source, kind, reference } = shape;
+  const value: unknown = record[source];
+  switch (kind) {
+    case 'boolean':
+      return typeof value === 'boolean'
+        ? translate(`resources.${resource}.${value ? 'yes' : 'no'}`)
+        : formatText(value);
+    case 'amount':
+      return formatAmount(value, record.currency);
+    case 'date':
+    case 'dateTime':
+      return formatTime(value, kind);
+    case 'email':
+      return value ? <a href={`mailto:${formatText(value)}`}>{formatText(value)}</a> : '';
+    case 'url':
+      return <Address value={formatText(value)} />;
+    case 'html':
+      return <SafeHtml content={formatText(value)} />;
+    case 'reference':
+      return <Reference to={reference ?? ''} id={formatText(value)} />;
+    case 'tree':
+      return <DataTree value={value} />;
+    default:
+      return <bdi>{formatText(value)}</bdi>;
+  }
+}
+
+// A remote picture is a link as well: nothing is loaded from elsewhere (rulings R3).
+function Address({ value }: { value: string }) {
+  if (!/^https?:\/\//i.test(value)) return value;
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer">
+      {value}
+    </a>
+  );
+}
+
+/** Links to the record's panel, if the console knows its resource and the role may reach it. */
+function Reference({ to, id }: { to: string; id: string }) {
+  const definitions = useResourceDefinitions();
+  const { role } = useSignedIn();
+  if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
+  return <Link to={`/${to}?view=${encodeURIComponent(id)}`}>{id}</Link>;
+}

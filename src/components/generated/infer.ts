@@ -1,0 +1,94 @@
+import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
+
+/** What a field of a generated view is. */
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'amount'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'email'
+  | 'url'
+  | 'html'
+  | 'reference'
+  | 'tree';
+
+export interface Shape {
+  source: string;
+  kind: Kind;
+  /** The resource that a reference names. */
+  reference?: string;
+  /** A number or amount that the API writes as a text. */
+  isText?: true;
+}
+
+const IDENTIFIERS = new Set(['id', '_id', '__v']);
+const MONEY = /(^|_)(amount|balance|price|total|subtotal|fee|cost|vat|tax|sum)(_|$)/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const LONG = 80;
+
+const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Tells what the fields of some records are, by react-admin's own inference; what it would flatten stays a tree. */
+export function inferShapes(records: RaRecord[]): Shape[] {
+  const values: Record<string, unknown[]> = getValuesFromRecords(records);
+  return Object.entries(values)
+    .filter(([source]) => !IDENTIFIERS.has(source))
+    .map(([source, given]) => shapeOf(source, given));
+}
+
+function shapeOf(source: string, values: unknown[]): Shape {
+  if (values.some(isNested)) return { source, kind: 'tree' };
+  const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
+  const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
+  const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
+  // These the inference would take for dates or numbers, or for neither.
+  if (every(DAY)) return { source, kind: 'date' };
+  if (every(TIME)) return { source, kind: 'dateTime' };
+  if (MONEY.test(snake(source)) && every(DECIMAL)) return { source, kind: 'amount', isText: true };
+  const { type, props } = inferTypeFromValues(source, isText ? texts : values);
+  switch (type) {
+    case 'reference':
+      return { source, kind: 'reference', reference: props.reference };
+    case 'boolean':
+    case 'email':
+      return { source, kind: type };
+    case 'url':
+    case 'image':
+      return { source, kind: 'url' };
+    case 'richText':
+      return { source, kind: 'html' };
+    case 'number':
+      // A telephone number is made of digits too.
+      if (isText) break;
+      return { source, kind: MONEY.test(snake(source)) ? 'amount' : 'number' };
+  }
+  const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
+  return { source, kind: isLong ? 'longText' : 'text' };
+}
+
+const COLUMNS = 7;
+const WIDE: Kind[] = ['tree', 'longText', 'html'];
+
+/** Chooses the columns of a table: the first that are short; the panel shows all. */
+export function columnsOf(shapes: Shape[]): Shape[] {
+  return shapes.filter(({ kind }) => !WIDE.includes(kind)).slice(0, COLUMNS);
+}
+
+/** Chooses what a list can be narrowed by in plain REST: what is compared as a text. */
+export function filtersOf(shapes: Shape[]): Shape[] {
+  return shapes.filter(({ kind }) => ['text', 'email', 'reference'].includes(kind));
+}
+
+// The server's own.
+const KEPT_BY_THE_SERVER = /^(created|updated|deleted|modified)(_?(at|on|by|date))?$/i;
+
+/** Chooses what a person may write. */
+export function inputsOf(shapes: Shape[]): Shape[] {
+  return shapes.filter(({ source }) => !KEPT_BY_THE_SERVER.test(source));
+}

@@ -1,0 +1,5 @@
+/** The panels of a generated list, as they stand in the address: `?view={id}` and `?edit={id}`. */
+export const PANELS = ['view', 'edit'] as const;
+
+/** The parameters of a list's address that are no filters. */
+export const NOT_FILTERS = new Set<string>(['page', 'sort', 'order', ...PANELS]);

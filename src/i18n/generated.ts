@@ -1,0 +1,16 @@
+import { generated as en } from './en/generated';
+import { generated as fr } from './fr/generated';
+import { BASE, isLocale, type Locale } from './locales';
+import type { Translated } from './types';
+
+/** What the generated views say; it comes with them, not with the catalogues. */
+export type GeneratedTexts = Translated<typeof en>;
+
+const texts: Record<Locale, GeneratedTexts> = {
+  en,
+  fr,
+};
+
+/** Gives the texts of the generated views in a language. */
+export const generatedTexts = (locale: string): GeneratedTexts =>
+  texts[isLocale(locale) ? locale : BASE];

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createContract, type Operation, type Schema } from '../../sandbox/routes/contract';
+import { docsPage, typeOf } from '../../sandbox/routes/docs';
+
+const root = join(import.meta.dirname, '../..');
+const contract = createContract();
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('the contract', () => {
+  test('is published as the sandbox writes it today (npm run openapi)', () => {
+    const published = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
+    expect(published).toBe(`${JSON.stringify(contract, null, 2)}\n`);
+  });
+
+  test('names every operation once, says what it does, in which area, and how it is refused', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(operations.length);
+    const incomplete = operations.filter(
+      ({ operation: { summary, tags, security, responses } }) =>
+        !summary || tags?.length !== 1 || !security || !responses['4XX'],
+    );
+    expect(incomplete).toEqual([]);
+    const declared = new Set(contract.tags?.map(({ name }) => name));
+    expect(operations.filter(({ operation: { tags } }) => !declared.has(String(tags)))).toEqual([]);
+  });
+
+  test('describes every parameter of a path, and refers to nothing that is not there', () => {
+    const undescribed = operations.filter(({ path, operation: { parameters = [] } }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const described = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      return named.sort().join() !== described.sort().join();
+    });
+    expect(undescribed).toEqual([]);
+    const { schemas, responses } = contract.components;
+    const known = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses ?? {}).map((name) => `#/components/responses/${name}`),
+    ];
+    const used = [...JSON.stringify(contract).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+    expect(used.filter((to) => !known.includes(to ?? ''))).toEqual([]);
+  });
+});
+
+describe('the contract as a page', () => {
+  const page = String(docsPage(contract));
+
+  test('shows every operation and record, with no script and nothing remote', () => {
+    const missing = operations.filter(
+      ({ operation }: { operation: Operation }) => !page.includes(`id="${operation.operationId}"`),
+    );
+    expect(missing).toEqual([]);
+    for (const name of Object.keys(contract.components.schemas))
+      expect(page).toContain(`>${name}<`);
+    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)|src=/);
+  });
+
+  test('writes a record as a type would be written', () => {
+    const schema: Schema = {
+      type: 'object',
+      required: ['_id', 'items'],
+      properties: {
+        _id: { type: 'string' },
+        name: { type: ['string', 'null'] },
+        state: { enum: ['on', 'off'] },
+        items: { type: 'array', items: { $ref: '#/components/schemas/User' } },
+      },
+    };
+    const lines = ['_id: string', 'name?: string | null', 'state?: "on" | "off"', 'items: User[]'];
+    expect(typeOf(schema)).toBe(`{\n${lines.map((line) => `  ${line}`).join('\n')}\n}`);
+  });
+});

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caddyfile } from '../../scripts/deploy/caddy';
+import { nginxConf } from '../../scripts/deploy/nginx';
+import { type Place, type Served, served } from '../../scripts/deploy/served';
+import { serveConsole } from '../../server/node';
+import { fakeDist, scriptPath } from '../server/fakeDist';
+
+const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
+const page = { accept: 'text/html,*/*;q=0.8' };
+
+/** Every route that our server knows, asked as browsers and tools ask. */
+const asked: [string, Record<string, string>?, string?][] = [
+  ['/', page],
+  ['/', {}],
+  ['/', { accept: '*/*' }],
+  ['/', { accept: 'application/json' }],
+  ['/', { ...page, 'x-forwarded-proto': 'https' }],
+  ['/', { ...page, 'x-forwarded-proto': 'https, http' }],
+  ['/', { ...page, 'sec-fetch-dest': 'iframe' }],
+  ['/index.html', page],
+  ['/users', page],
+  ['/users', { accept: 'application/json' }],
+  ['/users/a.b', page],
+  ['/users/a.b', { accept: '*/*' }],
+  ['/users', { ...page, 'sec-fetch-dest': 'document' }],
+  ['/users', { ...page, 'sec-fetch-dest': 'image' }],
+  ['/users', page, 'HEAD'],
+  ['/users', page, 'POST'],
+  ['/users', page, 'DELETE'],
+  ['/config.json'],
+  ['/healthz'],
+  ['/favicon.svg'],
+  ['/archive.gz'],
+  ['/missing.svg', { accept: 'image/svg+xml' }],
+  [scriptPath],
+  [scriptPath, { 'accept-encoding': 'gzip' }],
+  [scriptPath, { 'accept-encoding': 'gzip' }, 'HEAD'],
+  [`${scriptPath}.gz`],
+  [`${scriptPath}.br`, page],
+  ['/assets/stale-12345678.js', page],
+  ['/assets', page],
+  ['/api/v1/admin/users', page],
+  ['/.vite/manifest.json'],
+  ['/.vite/manifest.json', page],
+];
+
+// Of one connection or one server: their clocks, their tags, how a body is cut.
+const OF_THE_SERVER =
+  /^(date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-length|transfer-encoding)$/;
+
+function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[number]) {
+  return new Promise<unknown>((resolve, reject) => {
+    const sent = request(new URL(path, url), { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).filter(([name]) => !OF_THE_SERVER.test(name)),
+          ),
+          hasEtag: response.statusCode === 200 && Boolean(response.headers.etag),
+          body: Buffer.concat(parts).toString('base64'),
+        }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+const program = (name: string) => {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+const others: {
+  name: string;
+  write: (facts: Served, place: Place) => string;
+  start: (file: string) => [string, string[]];
+}[] = [
+  {
+    name: 'nginx',
+    write: nginxConf,
+    start: (file) => ['nginx', ['-c', file, '-g', 'daemon off; user root;']],
+  },
+  {
+    name: 'caddy',
+    write: caddyfile,
+    start: (file) => ['caddy', ['run', '--adapter', 'caddyfile', '--config', file]],
+  },
+];
+
+const dist = fakeDist();
+let ours: Awaited<ReturnType<typeof serveConsole>>;
+let facts: Served;
+beforeAll(async () => {
+  ours = await serveConsole({ ...config, port: 0, distDir: dist });
+  facts = await served(dist, config);
+});
+afterAll(() => ours.close());
+
+it('asks our own server for every header, and writes down none by itself', () => {
+  for (const { write } of others) {
+    const text = write(facts, { root: '/srv/console', port: 8080 });
+    for (const [name, value] of Object.entries({ ...facts.always, ...facts.byTls })) {
+      expect(text).toContain(name);
+      expect(text.replaceAll('\\"', '"')).toContain(value);
+    }
+    expect(text).toContain(facts.caching.hashed);
+    expect(text.replaceAll('\\"', '"')).toContain(facts.config.body);
+  }
+  expect(facts.always['content-security-policy']).toContain('https://payments.example');
+  expect(facts.caching).toEqual({
+    page: 'no-store',
+    hashed: 'public, max-age=31536000, immutable',
+    other: 'no-cache',
+  });
+});
+
+describe.each(others)('$name', ({ name, write, start }) => {
+  // Where it is not installed, there is nothing to compare: apt-get install nginx caddy.
+  it.skipIf(!program(name))('answers every route as our own server does', async () => {
+    const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+    const port = await getPort();
+    const file = join(folder, 'config');
+    writeFileSync(file, write(facts, { root: dist, port }));
+    const [command, args] = start(file);
+    let said = '';
+    const child: ChildProcess = spawn(command, args, { env: { ...process.env, HOME: folder } });
+    child.stderr?.on('data', (text) => {
+      said += text;
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(() => ask(url, ['/healthz']).catch(() => said), { timeout: 10_000 })
+        .toMatchObject({ status: 200 });
+      const answers = async (from: string) =>
+        Promise.all(asked.map(async (each) => [each, await ask(from, each)]));
+      expect(await answers(url)).toEqual(await answers(ours.url));
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

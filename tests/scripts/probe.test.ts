@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { command } from '../../scripts/command';
+import { probe } from '../../scripts/probe/probe';
+import { reads } from '../../scripts/probe/reads';
+import { linesOf, markdownOf } from '../../scripts/probe/report';
+import { samplesOf } from '../../scripts/probe/samples';
+import { reads as readsOfTheMatrix } from '../deep/matrix/reads';
+
+type Json = Record<string, unknown>;
+type Rows = Json[];
+
+/** A way in which an API differs, and the one finding that it must make. */
+interface Planted {
+  path: RegExp;
+  finding: string;
+  json?: (answer: Json) => unknown;
+  response?: (answer: Response) => Response | Promise<Response>;
+}
+
+const eachOf = (name: string, change: (row: Json) => Json) => (answer: Json) => ({
+  ...answer,
+  [name]: (answer[name] as Rows).map(change),
+});
+const eachEntityOf = (name: string, change: (row: Json) => Json) => (answer: Json) => ({
+  ...answer,
+  entity: eachOf(name, change)(answer.entity as Json),
+});
+const page = (path: string) => new RegExp(`^/api/v1/admin${path}$`);
+
+// Each on a path of its own, so that one finding answers for one difference.
+const planted: Planted[] = [
+  {
+    path: page('/users/merchant/list'),
+    finding: 'webhooks.getList missingList',
+    json: ({ data, ...rest }) => ({ ...rest, result: { rows: data } }),
+  },
+  {
+    path: page('/teams'),
+    finding: 'teams.getList otherEnvelope data',
+    json: ({ data, ...rest }) => ({ ...rest, entity: { teams: data } }),
+  },
+  {
+    path: /^\/api\/admin\/leads$/,
+    finding: 'leads.getList otherType entity.leads[].rcNumber',
+    json: eachEntityOf('leads', (lead) => ({ ...lead, rcNumber: 7 })),
+  },
+  {
+    path: page('/logs'),
+    finding: 'logs.getList unknownValue severity',
+    json: eachOf('data', (log) => (log.severity === 'error' ? { ...log, severity: 'fatal' } : log)),
+  },
+  {
+    path: page('/manage/list-admins'),
+    finding: 'admin.getList cors',
+    response: ({ body, status }) => new Response(body, { status }),
+  },
+  {
+    path: page('/wallets/banks'),
+    finding: 'listBanks slow',
+    response: async (answer) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return answer;
+    },
+  },
+  {
+    path: page('/wallets/customer/find'),
+    finding: 'findCustomer notJson',
+    response: ({ headers }) =>
+      new Response('<!doctype html><title>Welcome</title>', { headers: withoutLength(headers) }),
+  },
+  {
+    path: page('/wallets/customer/transactions'),
+    finding: 'transactions.getList unreadableDate createdAt',
+    json: ({ data, ...rest }) => ({
+      ...rest,
+      data: eachOf('transactions', (row) => ({ ...row, createdAt: 'a while ago' }))(data as Json),
+    }),
+  },
+  {
+    path: page('/teams/[^/]+/invites'),
+    finding: 'teams_invites.getList noIdentifier',
+    json: eachOf('data', ({ _id, ...row }) => row),
+  },
+  {
+    path: page('/chatbot/all-features'),
+    finding: 'faq.getList noPageCount totalPages',
+    json: ({ totalPages, ...rest }) => rest,
+  },
+  {
+    path: /^\/api\/admin\/leads\/statistics$/,
+    finding: 'leadStatistics status',
+    response: ({ headers }) =>
+      new Response('{"message":"Too busy"}', { status: 503, headers: withoutLength(headers) }),
+  },
+  {
+    path: /^\/api\/admin\/leads\/export$/,
+    finding: 'exportLeads refused',
+    response: ({ headers }) =>
+      new Response('{"valid":false,"message":"Not today"}', {
+        headers: { ...withoutLength(headers), 'Content-Type': 'application/json' },
+      }),
+  },
+  {
+    path: page('/users/[0-9a-f]{24}'),
+    finding: 'users.getOne missingField data.role',
+    json: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Json), role: undefined } }),
+  },
+];
+
+const withoutLength = (headers: Headers) => {
+  const { 'content-length': _length, ...rest } = Object.fromEntries(headers);
+  return rest;
+};
+
+let sandbox: TestSandbox;
+let server: Server;
+let host: string;
+let token: string;
+let faults: Planted[] = [];
+let samePage = false;
+const methods = new Set<string>();
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  token = await sandbox.token('superadmin@demo.test');
+  const answer = async (request: Request) => {
+    methods.add(request.method);
+    const url = new URL(request.url);
+    if (samePage) url.searchParams.delete('page');
+    const given = await sandbox.app.fetch(new Request(url, request));
+    const fault = faults.find(({ path }) => path.test(url.pathname));
+    if (!fault || request.method === 'OPTIONS') return given;
+    if (fault.response) return fault.response(given);
+    const { json = (same: Json) => same } = fault;
+    const body = JSON.stringify(json((await given.json()) as Json));
+    return new Response(body, { headers: withoutLength(given.headers) });
+  };
+  server = createServer(getRequestListener(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await sandbox.close();
+});
+
+const run = () =>
+  probe({ host, token, account: '101:1234567890', header: 'Idempotency-Key', slow: 1_800 });
+const foundIn = ({ endpoints }: Awaited<ReturnType<typeof run>>['report']) =>
+  endpoints.flatMap(({ of, findings }) =>
+    findings.map(({ kind, where }) => [of, kind, where].filter(Boolean).join(' ')),
+  );
+
+describe('The probe', () => {
+  it('asks everything that the console reads', () => {
+    const names = (list: { of: string }[]) => list.map(({ of }) => of).sort();
+    expect(names(reads)).toEqual(names(readsOfTheMatrix));
+  });
+
+  it('finds nothing in an API that is as the specification says, and changes nothing', async () => {
+    methods.clear();
+    const { report } = await run();
+    expect(foundIn(report)).toEqual([]);
+    expect(report.endpoints.filter(({ verdict }) => verdict !== 'fits')).toEqual([]);
+    expect([...methods].sort()).toEqual(['GET', 'OPTIONS']);
+  });
+
+  it('finds every planted difference, and invents none', async () => {
+    faults = planted;
+    const { report } = await run();
+    faults = [];
+    expect(foundIn(report).sort()).toEqual(planted.map(({ finding }) => finding).sort());
+    const breaking = report.endpoints.filter(({ verdict }) => verdict === 'breaks');
+    expect(breaking.map(({ of }) => of).sort()).toEqual(
+      ['admin.getList', 'exportLeads', 'findCustomer', 'leadStatistics', 'webhooks.getList'].sort(),
+    );
+    const markdown = markdownOf(report);
+    expect(markdown).toContain('in 20 of 20 rows');
+    expect(markdown).toContain('one stands under "result.rows"');
+    expect(linesOf(report).join('\n')).toContain('503, "Too busy"');
+  });
+
+  it('finds a list that shows its first page whatever is asked for', async () => {
+    samePage = true;
+    const { report } = await run();
+    samePage = false;
+    const found = foundIn(report);
+    expect(found).toContain('users.getList samePage');
+    expect(found.filter((each) => !each.endsWith(' samePage'))).toEqual([]);
+  });
+
+  it('keeps samples in which nothing of a person is left', async () => {
+    const { exchanges } = await run();
+    const samples = samplesOf(exchanges);
+    const text = JSON.stringify(samples);
+    const names = samples.map(({ name }) => name);
+    expect(names).toContain('users.getList.json');
+    expect(text).not.toMatch(/adaeze|okonkwo|demo\.test|[0-9a-f]{24}|\+?\d{7}/i);
+    expect(text).toContain('"path":"/api/v1/admin/users/{id}"');
+    expect(text).toContain('"email":"name@example.com"');
+  });
+
+  it('writes its report and its samples as a command, with the token from the environment', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'probe-'));
+    const args = ['--import', 'tsx', 'scripts/probe.ts', host, '--out', out, '--record', out];
+    expect(await command('node', args, { API_TOKEN: token })).toBe(0);
+    expect(readdirSync(out)).toContain('leads.getList.json');
+    const { endpoints } = JSON.parse(readFileSync(join(out, 'probe.json'), 'utf8'));
+    expect(endpoints.filter((each: Json) => each.verdict === 'not asked')).toEqual([
+      { of: 'validateAccount', verdict: 'not asked', needs: '--account bank:number', findings: [] },
+    ]);
+    expect(readFileSync(join(out, 'probe.md'), 'utf8')).toContain('Nothing was changed.');
+    expect(JSON.stringify(endpoints)).not.toContain(token);
+    rmSync(out, { recursive: true });
+  });
+});

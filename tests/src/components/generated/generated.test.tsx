@@ -1,0 +1,209 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+  AdminContext,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type ResourceProps,
+} from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes, useParams } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../../src/authProvider/session';
+import { generated, withViews } from '../../../../src/components/generated';
+import { SignedInProvider } from '../../../../src/components/SignedIn';
+import { createConsoleDataProvider } from '../../../../src/dataProvider';
+import { createQueryClient } from '../../../../src/dataProvider/queryClient';
+import { createClient } from '../../../../src/http/client';
+import { createI18n } from '../../../../src/i18n';
+import type { Locale } from '../../../../src/i18n/locales';
+import { recordChanges } from '../../../../src/operations/recordChanges';
+import { restServer } from '../../../support/restServer';
+
+const api = 'http://rest.test';
+const server = setupServer();
+const invoices = Array.from({ length: 30 }, (_, index) => ({
+  id: index + 1,
+  reason: `Reason ${String(index + 1).padStart(2, '0')}`,
+  amount: `${1000 + index}.50`,
+  currency: 'NGN',
+  open: index % 2 === 0,
+  raisedAt: '2026-03-04',
+  contact: `clerk${index}@example.com`,
+  customerId: 'c-7',
+  lines: [{ text: 'Paper', count: 3 }],
+  createdAt: '2026-03-04T10:00:00.000Z',
+}));
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // They come with the first visit; here it is not the loading that is looked at.
+  await import('../../../../src/components/generated/GeneratedList');
+  await import('../../../../src/components/generated/GeneratedPanel');
+});
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => localStorage.setItem('authToken', 't'));
+
+async function open(
+  declared: ResourceProps,
+  { at = `/${declared.name}`, locale = 'en' as Locale, rows = invoices as typeof invoices } = {},
+) {
+  const rest = restServer(declared.name, rows);
+  server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
+  const client = createClient({ apiHost: api, supportHost: api }, session, recordChanges('tester'));
+  const dataProvider = createConsoleDataProvider(client, 'superadmin');
+  const resource = withViews(declared);
+  const definition = {
+    name: resource.name,
+    hasList: Boolean(resource.list),
+    hasCreate: Boolean(resource.create),
+    hasEdit: Boolean(resource.edit),
+    hasShow: Boolean(resource.show),
+  };
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={await createI18n(locale)}
+      queryClient={createQueryClient()}
+    >
+      <SignedInProvider admin={{ id: 'tester', role: 'superadmin' }}>
+        <ResourceDefinitionContextProvider definitions={{ [resource.name]: definition }}>
+          <Routes>
+            <Route path={`/${resource.name}/*`} element={<Resource {...resource} />} />
+          </Routes>
+        </ResourceDefinitionContextProvider>
+      </SignedInProvider>
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { ...rest, router };
+}
+
+const table = () => screen.findByRole('table', { name: 'Invoices' });
+const click = async (name: string, role = 'button') =>
+  userEvent.click((await screen.findAllByRole(role, { name }))[0] as Element);
+
+describe('A resource that is a name alone', () => {
+  it('has a list with columns that are read from its records, an amount with its currency among them', async () => {
+    await open({ name: 'invoices' });
+    const names = within(await table())
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent);
+    expect(names).toEqual([
+      'Reason',
+      'Amount',
+      'Currency',
+      'Open',
+      'Raised at',
+      'Contact',
+      'Customer id',
+      'Actions',
+    ]);
+    const [, first] = within(await table()).getAllByRole('row');
+    expect(first).toHaveTextContent('Reason 01');
+    expect(first).toHaveTextContent('1,000.50 NGN');
+    expect(first).toHaveTextContent('Yes');
+    expect(first).toHaveTextContent(/Mar 4, 2026/);
+    expect(within(await table()).getAllByRole('row')).toHaveLength(26);
+  });
+
+  it('is sorted by its headings and narrowed by a field, both in the address, from page 1', async () => {
+    const { asked, router } = await open({ name: 'invoices' }, { at: '/invoices?page=2' });
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: /Sort by reason/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=reason&order=ASC'));
+    await userEvent.click(await screen.findByRole('button', { name: /Sort by reason/ }));
+    await waitFor(() => expect(asked.at(-1)).toBe('reason DESC 0 {}'));
+    await userEvent.selectOptions(screen.getByLabelText('Field'), 'Reason');
+    await userEvent.type(screen.getByLabelText('Is exactly'), 'Reason 07{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toBe('reason DESC 0 {"reason":"Reason 07"}'));
+    expect(router.state.location.search).toBe('?sort=reason&order=DESC&reason=Reason+07');
+    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
+    await userEvent.clear(screen.getByLabelText('Is exactly'));
+    await userEvent.type(screen.getByLabelText('Is exactly'), 'nobody{Enter}');
+    expect(await screen.findByText('Nothing here')).toBeVisible();
+    expect(screen.getByLabelText('Field')).toHaveValue('reason');
+  });
+
+  it('shows all fields of a record in a panel, nested values as a tree', async () => {
+    const { router } = await open({ name: 'invoices' });
+    await table();
+    await click('View');
+    const panel = await screen.findByRole('dialog', { name: 'Details' });
+    expect(await within(panel).findByText('Paper')).toBeVisible();
+    expect(within(panel).getByText('Created')).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'clerk0@example.com' })).toBeVisible();
+    expect(router.state.location.search).toBe('?view=1');
+  });
+
+  it('is edited in a panel by inputs of the right kinds; what has no input is kept', async () => {
+    const { rows, router } = await open({ name: 'invoices' }, { at: '/invoices?edit=1' });
+    const panel = await screen.findByRole('dialog', { name: 'Edit' });
+    const amount = await within(panel).findByLabelText(/^Amount/);
+    expect(within(panel).getByLabelText('Raised at')).toHaveAttribute('type', 'date');
+    expect(within(panel).getByLabelText('Open')).toBeChecked();
+    expect(within(panel).getByLabelText('Contact')).toHaveAttribute('type', 'email');
+    expect(within(panel).queryByLabelText('Created')).toBeNull();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, 'a lot');
+    await userEvent.click(within(panel).getByLabelText('Open'));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    expect(await within(panel).findByText('A number such as 1500.50')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000.75');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(rows[0]).toEqual({ ...invoices[0], amount: '2000.75', open: false });
+  });
+
+  it('is created on a page of its own', async () => {
+    const { rows, router } = await open({ name: 'invoices' });
+    await table();
+    await click('Create', 'link');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Chairs');
+    await userEvent.type(screen.getByLabelText('Amount'), '12.50');
+    await click('Create');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'));
+    expect(rows.at(-1)).toMatchObject({ reason: 'Chairs', amount: '12.50' });
+  });
+
+  it('says so when there is no record to learn from', async () => {
+    await open({ name: 'invoices' }, { rows: [] });
+    expect(await screen.findByText('Nothing here')).toBeVisible();
+    await click('Create', 'link');
+    expect(await screen.findByText(/no record yet/)).toBeVisible();
+  });
+
+  it('speaks the language of the person', async () => {
+    await open({ name: 'invoices' }, { locale: 'fr' });
+    expect((await screen.findAllByRole('button', { name: 'Modifier' }))[0]).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Montant' })).toBeVisible();
+  });
+});
+
+describe('Views that are given', () => {
+  it('stand in for the generated ones, one by one', async () => {
+    const Own = () => <p>{useParams().id} of our own</p>;
+    const { list } = generated;
+    await open({ name: 'invoices', list, edit: Own });
+    await table();
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+    await click('Edit');
+    expect(await screen.findByText('1 of our own')).toBeVisible();
+  });
+
+  it('leave a resource alone that declares any', () => {
+    const list = () => null;
+    expect(withViews({ name: 'logs', list })).toEqual({ name: 'logs', list });
+  });
+
+  it('work beside a list of our own too, as pages', async () => {
+    const list = () => <p>ours</p>;
+    const { edit, show } = generated;
+    await open({ name: 'invoices', list, edit, show }, { at: '/invoices/3/show' });
+    expect(await screen.findByText('Reason 03')).toBeVisible();
+  });
+});

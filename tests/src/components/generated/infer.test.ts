@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { columnsOf, inferShapes, inputsOf } from '../../../../src/components/generated/infer';
+import { camelCase, humanise } from '../../../../src/format/humanise';
+
+const kindsOf = (...records: object[]) =>
+  Object.fromEntries(
+    inferShapes(records.map((record, id) => ({ id, ...record }))).map(({ source, ...shape }) => [
+      source,
+      shape.reference ? `${shape.kind} ${shape.reference}` : shape.kind,
+    ]),
+  );
+
+it('tells what a field is from what records hold', () => {
+  expect(
+    kindsOf(
+      {
+        title: 'Paper',
+        count: 3,
+        total: 12.5,
+        unitPrice: '1.50',
+        phone: '08031234567',
+        year: '2012',
+        day: '2026-01-02',
+        at: '2026-01-02T10:00:00Z',
+        done: false,
+        mail: 'a@b.example',
+        site: 'https://b.example',
+        picture: 'https://b.example/a.png',
+        body: '<p>Hello</p>',
+        text: 'long '.repeat(40),
+        customer_id: 7,
+        tags: ['a', 'b'],
+        owner: { name: 'Ada' },
+        gone: null,
+      },
+      { title: 'Pens', day: '', at: null, gone: null },
+    ),
+  ).toEqual({
+    title: 'text',
+    count: 'number',
+    total: 'amount',
+    unitPrice: 'amount',
+    phone: 'text',
+    year: 'text',
+    day: 'date',
+    at: 'dateTime',
+    done: 'boolean',
+    mail: 'email',
+    site: 'url',
+    picture: 'url',
+    body: 'html',
+    text: 'longText',
+    customer_id: 'reference customers',
+    tags: 'tree',
+    owner: 'tree',
+    gone: 'text',
+  });
+});
+
+it('shows in a table what is short, and leaves to the server what is its own', () => {
+  const shapes = inferShapes([
+    { id: 1, _id: 'x', name: 'Ada', whole: {}, createdAt: '2026-01-02T10:00:00Z', updated_at: '' },
+  ]);
+  expect(columnsOf(shapes).map(({ source }) => source)).toEqual([
+    'name',
+    'createdAt',
+    'updated_at',
+  ]);
+  expect(inputsOf(shapes).map(({ source }) => source)).toEqual(['name', 'whole']);
+});
+
+it('makes names of code readable', () => {
+  const names = [
+    'raisedAt',
+    'raised_at',
+    'invoiceID',
+    'VATRate',
+    'url',
+    'line-items',
+    'owner.name',
+  ];
+  expect(names.map(humanise)).toEqual([
+    'Raised at',
+    'Raised at',
+    'Invoice ID',
+    'VAT rate',
+    'Url',
+    'Line items',
+    'Owner name',
+  ]);
+  expect(['created_at', 'createdAt', 'CreatedAt'].map(camelCase)).toEqual(
+    Array.from({ length: 3 }, () => 'createdAt'),
+  );
+});
