@@ -156,7 +156,7 @@ describe('A movement that was sent', () => {
   const events: Record<string, SettlingEvent> = {
     answered: { type: 'answered', now, message: 'Done', reference: 'R' },
     refused: { type: 'refused', now, reason: 'no', why: 'server' },
-    lost: { type: 'lost', reason: 'lost' },
+    lost: { type: 'lost', now, reason: 'lost' },
     nothing: { type: 'found', now, evidence: [] },
     ours: { type: 'found', now, evidence: [row('r')] },
     nobodys: { type: 'found', now, evidence: [row('r', false)] },
