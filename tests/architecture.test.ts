@@ -21,6 +21,7 @@ const RANKS: Record<string, number> = {
   paths: 0,
   config: 0,
   format: 0,
+  lean: 0,
   http: 1,
   journal: 2,
   authProvider: 2,

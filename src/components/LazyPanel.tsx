@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { completeMessages } from '../i18n/complete';
 import { useLazyComponent } from './useLazyComponent';
 import { usePanel } from './usePanel';
 
@@ -22,7 +23,7 @@ export function LazyPanel({ names, load }: OnDemandProps) {
   useEffect(
     function fetchTheCodeWhileIdle() {
       const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-      idle(() => void load().catch(() => {}));
+      idle(() => void Promise.all([load(), completeMessages()]).catch(() => {}));
     },
     [load],
   );

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { onDemand } from '../components/onDemand';
 import { useJournal } from '../components/useJournal';
+import { completeMessages } from '../i18n/complete';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 
 // Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
-const FollowUp = lazy(() =>
-  import('../customRoutes/wallet/FollowUp').catch(() => ({ default: () => null })),
+const FollowUp = onDemand(
+  () =>
+    Promise.all([import('../customRoutes/wallet/FollowUp'), completeMessages()]).then(
+      ([code]) => code,
+      () => ({ default: () => null }),
+    ),
+  async () => {},
 );
 
 const Styled = styled(Link)(({ theme }) => ({
@@ -46,8 +53,8 @@ export function ActivityLink() {
   return (
     <>
       <Styled to={paths.activity}>
-        {translate('activity.link')}
-        {open > 0 && <span>{translate('activity.openCount', { count: open })}</span>}
+        {translate('shell.activity')}
+        {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
       </Styled>
       {isMoneyUnsettled && (
         <Suspense>

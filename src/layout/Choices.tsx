@@ -1,7 +1,5 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useLocaleState, useTheme, useTranslate } from 'react-admin';
 import { locales } from '../i18n/locales';
@@ -19,6 +17,23 @@ const Select = styled('select')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
+const Row = styled('div')(({ theme: { palette } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 12px 0',
+  button: {
+    display: 'inline-flex',
+    padding: 5,
+    border: 0,
+    borderRadius: '50%',
+    background: 'none',
+    color: palette.action.active,
+    cursor: 'pointer',
+    '&:hover': { background: palette.action.hover },
+  },
+}));
+
 /** A person's own choices: language and theme, remembered on this machine. */
 export function Choices() {
   const translate = useTranslate();
@@ -26,15 +41,7 @@ export function Choices() {
   const [theme, setTheme] = useTheme();
   const isDark = theme ? theme === 'dark' : prefersDark();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        px: 1.5,
-        pt: 1,
-      }}
-    >
+    <Row>
       <Select
         aria-label={translate('shell.language')}
         value={locale}
@@ -46,13 +53,13 @@ export function Choices() {
           </option>
         ))}
       </Select>
-      <IconButton
-        size="small"
+      <button
+        type="button"
         onClick={() => setTheme(isDark ? 'light' : 'dark')}
         aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
       >
         {isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
-      </IconButton>
-    </Box>
+      </button>
+    </Row>
   );
 }

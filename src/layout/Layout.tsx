@@ -62,9 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{ p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
           <PageBoundary>
-            <RouteGate>
-              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-            </RouteGate>
+            <Suspense fallback={<LoadingPage />}>
+              <RouteGate>{children}</RouteGate>
+            </Suspense>
           </PageBoundary>
         </Box>
       </Box>

@@ -1,5 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { TextValue } from '../../components/TextValue';
 import { dark, fontFamily, light, type Palette } from './palette';
 
 // Who asks the system for less motion gets panels and dialogs at once.
@@ -74,8 +73,6 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
       },
       MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
-      // A column without `render` or `field` of its own never writes "[object Object]".
-      RaDataTableCell: { defaultProps: { field: TextValue } },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },
   };

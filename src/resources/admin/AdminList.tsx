@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';

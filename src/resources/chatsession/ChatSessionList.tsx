@@ -1,6 +1,7 @@
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';

@@ -1,5 +1,5 @@
-import { DataTableColumn } from 'react-admin';
 import { LazyPanel } from '../../components/LazyPanel';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -12,7 +12,7 @@ const Column = DataTableColumn<User>;
 const loadPanel = () => import('./UserPanel');
 
 /** Users (part 1, section 2). */
-export function UserList() {
+export default function UserList() {
   return (
     <ListPage actions={<ExportUsers />} aside={<LazyPanel names={USER_PANELS} load={loadPanel} />}>
       <ListTable>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataTableColumn, ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
