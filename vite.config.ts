@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyRequests } from './scripts/earlyRequests.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { leanImports } from './scripts/leanImports.ts';
 
@@ -11,10 +12,15 @@ const chunks = journeyChunks({
   firstList: 'src/resources/users/UserList.tsx',
 });
 
+const early = earlyRequests({
+  always: ['rolldown-runtime', 'calls', 'shared'],
+  withToken: ['console', 'early'],
+});
+
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), leanImports(), chunks],
+  plugins: [react(), leanImports(), chunks, early],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -44,6 +44,11 @@ const replacements: Replacement[] = [
   { module: '/hasown/index.js', text: 'module.exports = Object.hasOwn;' },
 ];
 
+// react-router makes its components and contexts by calls that nobody told the bundler to be free of effects, so that
+// all of them would stay in: forms, fetchers and prefetching of a framework that is not here.
+const unmarked = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const displayNames = /^\w+\.displayName = "\w+";$/gm;
+
 const pathOf = (id: string | undefined) => id?.split('?')[0]?.replaceAll('\\', '/') ?? '';
 
 /**
@@ -73,6 +78,13 @@ export function leanImports(root = process.cwd()): Plugin {
     },
     load(id) {
       return replacements.find(({ module, text }) => text && pathOf(id).endsWith(module))?.text;
+    },
+    transform(code, id) {
+      if (!/\/react-router\/dist\/.*\.mjs$/.test(pathOf(id))) return null;
+      return {
+        code: code.replace(unmarked, '= /* @__PURE__ */ $1').replace(displayNames, ''),
+        map: null,
+      };
     },
     buildEnd(error) {
       const gone = replacements.filter((replacement) => !met.has(replacement));

@@ -20,9 +20,12 @@ async function main(root: HTMLElement): Promise<void> {
   const notice = withoutToken(pathWithoutBase(window.location.pathname));
   window.history.replaceState(null, '', `${base}login`);
   await start(root, hosts, notice);
-  // The console's code arrives while the person types.
+  // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  idle(() => void import('./console').catch(() => {}));
+  idle(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
+    for (const link of links) link.rel = 'modulepreload';
+  });
 }
 
 const root = document.getElementById('root');

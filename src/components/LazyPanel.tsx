@@ -23,7 +23,10 @@ export function LazyPanel({ names, load }: OnDemandProps) {
   useEffect(
     function fetchTheCodeWhileIdle() {
       const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-      idle(() => void Promise.all([load(), completeMessages()]).catch(() => {}));
+      const fetchCode = () => void Promise.all([load(), completeMessages()]).catch(() => {});
+      // The rows come first.
+      const timer = setTimeout(() => idle(fetchCode), 300);
+      return () => clearTimeout(timer);
     },
     [load],
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { onDemand } from '../components/onDemand';
@@ -42,8 +42,8 @@ const Styled = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The way to `/activity`, with the number of operations that nobody knows the end of; it sees that they are followed up. */
-export function ActivityLink() {
+/** The number of operations that nobody knows the end of; sees that those of the wallet are followed up. */
+function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
   const open = operations.filter(isOpen).length;
@@ -52,15 +52,28 @@ export function ActivityLink() {
   );
   return (
     <>
-      <Styled to={paths.activity}>
-        {translate('shell.activity')}
-        {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
-      </Styled>
+      {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
       {isMoneyUnsettled && (
         <Suspense>
           <FollowUp />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The way to `/activity`. The journal is opened once the first rows had their time. */
+export function ActivityLink() {
+  const translate = useTranslate();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(function openTheJournalBehindTheRows() {
+    const timer = setTimeout(() => setSettled(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Styled to={paths.activity}>
+      {translate('shell.activity')}
+      {isSettled && <OpenOperations />}
+    </Styled>
   );
 }

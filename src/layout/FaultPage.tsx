@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { keepOpenForms } from '../components/drafts';
 import { onDemand } from '../components/onDemand';
 import type { ErrorPageProps } from './ErrorPage';
+import { LoadingPage } from './LoadingPage';
 import { isMissingCode, MissingCode } from './MissingCode';
 
 // Where not even its code can be had, that is what there is to say.
@@ -21,7 +22,7 @@ export function FaultPage({ error, text }: ErrorPageProps) {
   );
   if (isMissingCode(error)) return <MissingCode />;
   return (
-    <Suspense>
+    <Suspense fallback={<LoadingPage />}>
       <ErrorPage error={error} text={text} />
     </Suspense>
   );

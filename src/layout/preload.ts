@@ -21,7 +21,9 @@ export async function preloadPage(pathname: string): Promise<void> {
   const path = asked === paths.home ? landingOf(session.user()?.role) : asked;
   const resource = resources.find(({ name }) => path === `/${name}`);
   const route = customRoutes.find((route) => matchPath(route.path, path));
-  await (resource ? preloaderOf(resource.list) : ofElement(route?.element))?.();
+  if (resource) await preloaderOf(resource.list)?.();
+  else if (route) await ofElement(route.element)?.();
+  else await FaultPage.preload();
 }
 
 // Rows come first: their code runs, their call is answered, and they are drawn.

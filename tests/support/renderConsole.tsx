@@ -6,6 +6,7 @@ import { App } from '../../src/App';
 import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
 import { ConsoleRouter } from '../../src/layout/ConsoleRouter';
+import { preloadPage } from '../../src/layout/preload';
 
 // A test without screens takes it from there, and need not load the whole console.
 export { useSandbox } from './useSandbox';
@@ -45,6 +46,8 @@ export async function renderConsole({
   await sandbox.clearCalls();
   const config = { apiHost: sandbox.url, supportHost: sandbox.url };
   const i18nProvider = await createI18n(locale);
+  // As the start does.
+  await preloadPage(new URL(at, sandbox.url).pathname);
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const rendered = render(
     <ConsoleRouter history={history}>
