@@ -18,7 +18,7 @@ describe('The start of a session', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
     expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
-    expect(history.location).toMatchObject({ pathname: '/login', search: '' });
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', search: '' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect({ ...localStorage }).toEqual({});
     await act(() => vi.advanceTimersByTimeAsync(5_000));
