@@ -1,18 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyRequests } from './scripts/earlyRequests.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
+import { leanImports } from './scripts/leanImports.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
   early: 'src/startup/firstCall.ts',
   signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',
+  firstList: 'src/resources/users/UserList.tsx',
+});
+
+const early = earlyRequests({
+  always: ['rolldown-runtime', 'calls', 'shared'],
+  withToken: ['console', 'early'],
 });
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), chunks],
-  build: { target: 'es2022', sourcemap: false, manifest: true, assetsInlineLimit: 0 },
+  plugins: [react(), leanImports(), chunks, early],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    // A browser that does not preload modules asks for them a little later.
+    modulePreload: { polyfill: false },
+  },
   cacheDir: '.cache/vite',
 });

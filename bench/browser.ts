@@ -38,7 +38,7 @@ export function launch(...flags: string[]): Promise<Browser> {
 export async function visit<Result>(
   browser: Browser,
   subject: Subject,
-  { session, slow = true }: { session?: Session; slow?: boolean },
+  { session, slow = true, encoding }: { session?: Session; slow?: boolean; encoding?: 'gzip' },
   use: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
   const localStorage = Object.entries<string>(session ?? {}).map(([name, value]) => ({
@@ -48,6 +48,8 @@ export async function visit<Result>(
   const origin = new URL(subject.url).origin;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
+    // The console's server demands trusted types, which a stock app knows nothing of.
+    bypassCSP: true,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   try {
@@ -55,6 +57,10 @@ export async function visit<Result>(
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
+    await cdp.send('Performance.enable');
+    // Newer than Playwright's list of the protocol.
+    const accept = 'Network.setAcceptedEncodings' as 'Network.enable';
+    if (encoding) await cdp.send(accept, { encodings: [encoding] } as object);
     if (slow) {
       await cdp.send('Network.emulateNetworkConditions', fast4G);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

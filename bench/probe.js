@@ -1,11 +1,11 @@
 // Runs in every measured page, before its own code. Plain JavaScript: a compiler's helpers are not there.
 const tableCells = 'td, [role="cell"], [role="gridcell"]';
 
-/** Waits until a table cell shows `text` and is painted; returns the time since navigation, in ms. */
-window.rowsPainted = (text) =>
+/** Waits until a table cell, or what else `place` names, shows `text` and is painted; returns the time since navigation, in ms. */
+window.rowsPainted = (text, place = tableCells) =>
   new Promise((resolve) => {
     const look = () => {
-      const cells = [...document.querySelectorAll(tableCells)];
+      const cells = [...document.querySelectorAll(place)];
       if (!cells.some((cell) => cell.textContent.includes(text))) requestAnimationFrame(look);
       // The frame after this callback lays out and paints; the task after that comes when it is done.
       else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
@@ -22,10 +22,10 @@ window.settled = async () => {
 };
 
 /** Goes somewhere within the page by `act` and returns the time until `text` is painted, in ms. */
-window.timeTo = async (act, text) => {
+window.timeTo = async (act, text, place) => {
   const start = performance.now();
   act();
-  return (await window.rowsPainted(text)) - start;
+  return (await window.rowsPainted(text, place)) - start;
 };
 
 /** Starts to note long tasks; the function it returns stops and tells the longest, in ms. */

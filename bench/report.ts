@@ -8,6 +8,8 @@ export type Line = {
   unit: Unit;
   console: number;
   stock: number;
+  /** The least and the most of all runs. */
+  spread: Record<'console' | 'stock', [number, number]>;
   target: { ratio: number } | { value: number };
 };
 
@@ -29,7 +31,9 @@ export function table(lines: Line[]): string {
     const { target } = line;
     const wanted = 'ratio' in target ? target.ratio.toFixed(2) : show(target.value);
     const ratio = (line.console / line.stock).toFixed(2);
-    const cells = [line.measure, show(line.console), show(line.stock), ratio, `≤ ${wanted}`];
+    const all = (name: 'console' | 'stock') =>
+      `${show(line[name])} (${line.spread[name].map((value) => show(value).split(' ')[0]).join(' to ')})`;
+    const cells = [line.measure, all('console'), all('stock'), ratio, `≤ ${wanted}`];
     return [...cells, isMet(line) ? 'met' : 'missed'];
   });
   const head = ['Measure', 'Console', 'Stock', 'Ratio', 'Target', ''];
@@ -45,8 +49,8 @@ export function conditions(runs: number, browser: string, cpu: string): string {
     ...manifest.devDependencies,
   };
   return [
-    `Medians of ${runs} interleaved runs, ${new Date().toISOString().slice(0, 10)}, on ${cpu}.`,
+    `Medians of ${runs} interleaved runs with their spread, ${new Date().toISOString().slice(0, 10)}, on ${cpu}.`,
     `Chromium ${browser}, CPU slowed down 4 times, network as DevTools' "Fast 4G", fresh profiles.`,
-    `${names.map((name) => `${name} ${versions[name]}`).join(', ')}; both built alike and sent as brotli.`,
+    `${names.map((name) => `${name} ${versions[name]}`).join(', ')}; both built alike and sent compressed.`,
   ].join('\n');
 }

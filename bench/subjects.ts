@@ -20,6 +20,8 @@ export type Subject = {
   usersLink: string;
   /** The accessible name of the row action that opens a user's transactions. */
   transactionsAction: string;
+  /** The accessible name of the button to the next page. */
+  nextPage: string;
 };
 
 export type Session = { authToken: string; userData: string };
@@ -27,8 +29,10 @@ export type Session = { authToken: string; userData: string };
 /** What the sandbox holds, to recognise the rows by. */
 export type Fixture = {
   session: Session;
+  account: { email: string; password: string };
   customer: string;
   firstUser: string;
+  secondPageUser: string;
   firstTransaction: string;
 };
 
@@ -70,6 +74,7 @@ function consoleAt(url: string): Subject {
     transactions: `${url}/transactions?email=${encodeURIComponent(customer)}`,
     usersLink: 'a[href="/users"]',
     transactionsAction: 'View Transactions',
+    nextPage: 'Next',
   };
 }
 
@@ -83,6 +88,7 @@ function stockAt(url: string): Subject {
     transactions: `${url}/#/transactions?filter=${filter}`,
     usersLink: 'a[href="#/users"]',
     transactionsAction: 'Transactions',
+    nextPage: 'Go to next page',
   };
 }
 
@@ -98,13 +104,16 @@ async function readFixture(api: string): Promise<Fixture> {
   const get = async (path: string): Promise<unknown> =>
     (await fetch(`${api}/api/v1/admin${path}`, { headers })).json();
   const users = (await get('/users')) as { data: { email: string }[] };
+  const second = (await get('/users?page=2&limit=30')) as { data: { email: string }[] };
   const query = new URLSearchParams({ email: customer });
   const list = (await get(`/wallets/customer/transactions?${query}`)) as {
     data: { transactions: { reference: string }[] };
   };
   return {
     session: { authToken: entity.token, userData: JSON.stringify(entity.user) },
+    account: { email: username, password },
     customer,
+    secondPageUser: second.data[0]?.email ?? '',
     firstUser: users.data[0]?.email ?? '',
     firstTransaction: list.data.transactions[0]?.reference ?? '',
   };

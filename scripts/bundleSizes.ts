@@ -15,28 +15,52 @@ type Manifest = Record<string, Chunk>;
 export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
-/** What a person waits for: beside the entry, the chunks of these sources or of these names (journeyChunks.ts). */
-const journeys: Record<string, RegExp> = {
-  'sign-in': /^(src\/signIn\/.*|signIn)$/,
-  'first list':
-    /^(src\/(console\.tsx|startup\/firstCall\.ts|resources\/users\/\w*List\.tsx)|console|early)$/,
-};
+const FIRST_LIST = 'src/resources/users/UserList.tsx';
+const signIn = /^(src\/signIn\/.*|signIn)$/;
+const consoleCode = /^(src\/(console\.tsx|startup\/firstCall\.ts)|console|early)$/;
+// What every page but the first list stands on (src/components/onDemand.tsx).
+const ground = /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts)$/;
 
-/** Measures what each journey loads, and the whole compressed build, by Vite's manifest. */
-export function measureSizes(distDir: string): Sizes {
+/**
+ * Measures what each journey loads, by Vite's manifest: the sign-in screen, the first list, each further page that a
+ * person may begin at (`pages`: its code by its address), and the whole compressed build.
+ */
+export function measureSizes(distDir: string, pages: Record<string, string> = {}): Sizes {
   const file = join(distDir, '.vite', 'manifest.json');
   if (!existsSync(file))
     throw new Error(`${file} is missing: set build.manifest in vite.config.ts`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const sizes: Sizes = {};
-  for (const [name, pattern] of Object.entries(journeys)) {
-    const roots = Object.entries(manifest)
-      .filter(([key, chunk]) => chunk.isEntry || pattern.test(chunk.src ?? chunk.name ?? key))
-      .map(([key]) => key);
-    sizes[name] = sum(distDir, ['index.html', ...filesOf(manifest, roots)]);
+  const journey = (...patterns: (RegExp | string)[]) => {
+    const roots = Object.entries(manifest).filter(([key, chunk]) => {
+      const name = chunk.src ?? chunk.name ?? key;
+      return (
+        chunk.isEntry ||
+        patterns.some((each) => (typeof each === 'string' ? name === each : each.test(name)))
+      );
+    });
+    return sum(distDir, [
+      'index.html',
+      ...filesOf(
+        manifest,
+        roots.map(([key]) => key),
+      ),
+    ]);
+  };
+  const sizes: Sizes = {
+    'sign-in': journey(signIn),
+    'first list': journey(consoleCode, FIRST_LIST),
+  };
+  for (const [address, code] of Object.entries(pages)) {
+    if (code !== FIRST_LIST) sizes[address] = journey(consoleCode, ground, code);
   }
   sizes.everything = sum(distDir, ['index.html', ...filesOf(manifest, Object.keys(manifest))]);
   return sizes;
+}
+
+/** Reads which page is asked for first at which address (src/startup/firstScreen.ts). */
+export function firstPages(source: string): Record<string, string> {
+  const found = source.matchAll(/^ {2}(\w+): \(\) => import\('\.\.\/([^']+)'\)/gm);
+  return Object.fromEntries([...found].map(([, name, path]) => [`/${name}`, `src/${path}.tsx`]));
 }
 
 /** Lists the files that chunks load together with their static imports, each once. */

@@ -18,6 +18,17 @@ export function compareSizes(recorded: Sizes, measured: Sizes): string[] {
   });
 }
 
+/** Tells which journeys are over their budget: grown by more than 2 %, or not recorded at all. The sum of all is none. */
+export function overBudget(recorded: Sizes, measured: Sizes): string[] {
+  return Object.keys(measured).filter((name) => {
+    const before = recorded[name];
+    const after = measured[name];
+    if (name === 'everything' || !after) return false;
+    const limit = 1 + toleratedPercent / 100;
+    return !before || after.gzip > before.gzip * limit || after.brotli > before.brotli * limit;
+  });
+}
+
 /** Formats sizes as a table for the terminal. */
 export function sizeTable(sizes: Sizes): string {
   const width = Math.max(...Object.keys(sizes).map((name) => name.length));

@@ -1,7 +1,7 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** The modules that begin a journey through the console, by their path in the project. */
-export type Journeys = { entry: string; early: string; signIn: string; console: string };
+export type Journeys = Record<'entry' | 'early' | 'signIn' | 'console' | 'firstList', string>;
 
 const pluginName = 'journey-chunks';
 
@@ -29,7 +29,8 @@ export function journeyChunks(journeys: Journeys): Plugin {
         entry: loadedBy(journeys.entry),
         early: loadedBy(journeys.early),
         signIn: loadedBy(journeys.signIn),
-        console: loadedBy(journeys.console),
+        // The page that most begin at comes with the console.
+        console: new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]),
       });
       const group = {
         name: groups,
@@ -43,10 +44,11 @@ export function journeyChunks(journeys: Journeys): Plugin {
 }
 
 // Each layer imports only from those above it, so the chunks cannot form a circle.
-function chunkNames(sets: Record<keyof Journeys, ReadonlySet<string>>) {
+function chunkNames(sets: Record<Exclude<keyof Journeys, 'firstList'>, ReadonlySet<string>>) {
   return (id: string): string | null => {
     if (sets.entry.has(id)) return null;
-    if (sets.early.has(id)) return 'early';
+    // What the early call needs must not wait for React, and sign-in asks for no more of it than it uses.
+    if (sets.early.has(id)) return sets.signIn.has(id) ? 'calls' : 'early';
     if (sets.signIn.has(id) && sets.console.has(id)) return 'shared';
     if (sets.console.has(id)) return 'console';
     return sets.signIn.has(id) ? 'signIn' : null;

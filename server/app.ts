@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { ConfigFile } from '../src/config';
 import { readFiles } from './files';
 import { isNavigation, normaliseBasePath, pathBelow } from './navigation';
+import { readPage } from './page';
 import { securityHeaders } from './securityHeaders';
 
 export type ServerOptions = {
@@ -18,6 +19,7 @@ export type ServerOptions = {
 export function createServer({ distDir, config, basePath }: ServerOptions): Hono {
   const base = normaliseBasePath(basePath);
   const files = readFiles(distDir);
+  const page = readPage(files.get('/index.html')?.bytes);
   const served = {
     root: '',
     precompressed: true,
@@ -32,11 +34,12 @@ export function createServer({ distDir, config, basePath }: ServerOptions): Hono
     onFound: (path: string, c: Context) => {
       c.header('Cache-Control', cacheControlOf(path));
       c.header('Vary', 'Accept-Encoding');
+      if (path === '/index.html' && page.link) c.header('Link', page.link);
     },
   };
   const app = new Hono();
 
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, page.scriptHashes));
 
   app.get('/healthz', (c) => {
     c.header('Cache-Control', 'no-store');

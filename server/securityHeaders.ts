@@ -5,14 +5,17 @@ import type { ConfigFile } from '../src/config';
 // The hash of the empty text: emotion inserts empty style elements and fills them through CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Puts the security headers on every answer, errors included. */
-export function securityHeaders({ apiHost, supportHost }: ConfigFile): MiddlewareHandler {
+/** Puts the security headers on every answer, errors included; `scriptHashes` are of what stands in index.html itself. */
+export function securityHeaders(
+  { apiHost, supportHost }: ConfigFile,
+  scriptHashes: string[] = [],
+): MiddlewareHandler {
   const hosts = [apiHost, supportHost].flatMap((host) => (host ? [new URL(host).origin] : []));
   const withoutTls: Parameters<typeof secureHeaders>[0] = {
     // Nothing but ourselves, and the two hosts for calls.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes],
       styleSrc: ["'self'", emptyStyle],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

@@ -1,30 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { AdminContext, type I18nProvider } from 'react-admin';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
-import { canReach } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { EnvironmentContext } from './components/DocumentTitle';
 import { SignedInProvider } from './components/SignedIn';
 import type { Config } from './config';
-import { customRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
 import { Baseline } from './layout/Baseline';
-import { CrashPage } from './layout/ErrorPage';
-import { Layout } from './layout/Layout';
+import { ConsoleRoutes } from './layout/ConsoleRoutes';
+import { CrashPage } from './layout/FaultPage';
+import { PageBoundary } from './layout/PageBoundary';
 import { ResolvingPage } from './layout/ResolvingPage';
+import { reactRouterProvider as routerProvider } from './layout/routerProvider';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
 import { darkTheme, lightTheme } from './layout/theme';
-import { UnknownRoute } from './layout/UnknownRoute';
 import { recordChanges } from './operations/recordChanges';
-import { resources } from './resources';
 import type { Admin } from './types';
 
 interface AppProps {
@@ -79,30 +76,15 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
   );
   return (
     <AdminContext
-      {...{ authProvider, dataProvider, i18nProvider, queryClient, store, lightTheme, darkTheme }}
+      {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store }}
+      {...{ lightTheme, darkTheme }}
     >
       <SignedInProvider admin={admin}>
         <EnvironmentContext value={config.environment}>
           <Baseline />
-          <CoreAdminUI
-            layout={Layout}
-            loginPage={<SignInPage client={reader} />}
-            catchAll={UnknownRoute}
-            error={CrashPage}
-            loading={ResolvingPage}
-            disableTelemetry
-          >
-            {resources
-              .filter(({ name }) => canReach(admin.role, name))
-              .map((resource) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-            <CustomRoutes>
-              {customRoutes.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-            </CustomRoutes>
-          </CoreAdminUI>
+          <PageBoundary fault={CrashPage}>
+            <ConsoleRoutes role={admin.role} signInPage={<SignInPage client={reader} />} />
+          </PageBoundary>
         </EnvironmentContext>
       </SignedInProvider>
     </AdminContext>

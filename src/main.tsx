@@ -2,7 +2,6 @@ import { session } from './authProvider/session';
 import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
 import { pathWithoutBase } from './paths';
-import { showConfigFault } from './signIn/configFault';
 
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
 // person never waits for the console's code.
@@ -12,6 +11,7 @@ async function main(root: HTMLElement): Promise<void> {
   if (session.token()) {
     const code = import('./console');
     const early = import('./startup/firstCall');
+    early.then(({ askForScreen }) => askForScreen()).catch(() => {});
     early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
     const [{ start }, hosts] = await Promise.all([code, config]);
     return start(root, hosts);
@@ -20,10 +20,18 @@ async function main(root: HTMLElement): Promise<void> {
   const notice = withoutToken(pathWithoutBase(window.location.pathname));
   window.history.replaceState(null, '', `${base}login`);
   await start(root, hosts, notice);
-  // The console's code arrives while the person types.
+  // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  idle(() => void import('./console').catch(() => {}));
+  idle(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
+    for (const link of links) link.rel = 'modulepreload';
+  });
 }
 
 const root = document.getElementById('root');
-if (root) main(root).catch((fault) => showConfigFault(root, fault));
+if (root) {
+  main(root).catch(async (fault) => {
+    const { showConfigFault } = await import('./signIn/configFault');
+    await showConfigFault(root, fault);
+  });
+}

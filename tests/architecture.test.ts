@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { messages as allMessages } from '../src/i18n/en';
+import { messages as firstMessages } from '../src/i18n/en/first';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -21,6 +23,7 @@ const RANKS: Record<string, number> = {
   paths: 0,
   config: 0,
   format: 0,
+  lean: 0,
   http: 1,
   journal: 2,
   authProvider: 2,
@@ -128,6 +131,11 @@ describe('Only one place', () => {
   it('opens what this browser keeps of operations', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
   });
+  it('knows how addresses change, without the data router of react-router', () => {
+    const dataRouter =
+      /\b(createBrowserRouter|RouterProvider|useBlocker|useRouteError|useFetcher)\b[^;]*from 'react-router-dom'/;
+    expect(usersOf(dataRouter, /^$/)).toEqual([]);
+  });
   it('knows the keys of the session', () => {
     expect(usersOf(/['"`.](authToken|userData)\b/, /^src\/authProvider\/session\.ts$/)).toEqual([]);
   });
@@ -146,6 +154,87 @@ describe('Only one place', () => {
     expect(
       usersOf(/dangerouslySetInnerHTML|\.innerHTML/, /^src\/components\/SafeHtml\.tsx$/),
     ).toEqual([]);
+  });
+});
+
+describe('The first list', () => {
+  // What index.html brings with a token: everything that is imported, not what is asked for with import().
+  const begins = ['src/main.tsx', 'src/console.tsx', 'src/startup/firstCall.ts'];
+  const FIRST_PAGE = 'src/resources/users/UserList.tsx';
+
+  function statically(file: string): { from: string; names: string }[] {
+    const statements = read(file).matchAll(
+      /^(?:import|export) (?!type )([^;'"]*?)(?:from )?'([^']+)';/gm,
+    );
+    return [...statements]
+      .filter(([, names = '']) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\} $/.test(names))
+      .map(([, names = '', from = '']) => ({ names, from }));
+  }
+  function fileOf(from: string, importer: string): string | undefined {
+    const path = join(dirname(importer), from);
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(
+      (file) => src.includes(file),
+    );
+  }
+  const brought = new Map<string, string[]>();
+  function bring(file: string, way: string[]) {
+    if (brought.has(file)) return;
+    brought.set(file, way);
+    for (const { from } of statically(file)) {
+      const next = from.startsWith('.') ? fileOf(from, file) : undefined;
+      if (next) bring(next, [...way, file]);
+    }
+  }
+  for (const file of [...begins, FIRST_PAGE]) bring(file, []);
+  const wayTo = (file: string) => [...(brought.get(file) ?? []), file].join(' → ');
+  const files = [...brought.keys()];
+
+  it('brings no other page, no whole catalogue, no action and no journal', () => {
+    const onDemand =
+      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => onDemand.test(file)).map(wayTo)).toEqual([]);
+  });
+
+  it('says nothing that is not among the first messages', () => {
+    const flat = (catalogue: object, path = ''): string[] =>
+      Object.entries(catalogue).flatMap(([key, value]) =>
+        typeof value === 'object' ? flat(value, `${path}${key}.`) : [`${path}${key}`],
+      );
+    const first = new Set(flat(firstMessages));
+    const late = new Set(flat(allMessages).filter((key) => !first.has(key)));
+    // What an operation is called is said by the pages that show operations.
+    const drawn = files.filter((file) => !/^src\/(operations|i18n|dataProvider)\//.test(file));
+    const said = drawn.flatMap((file) =>
+      [...read(file).matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)]
+        .filter(([, key = '']) => late.has(key))
+        .map(([, key]) => `${wayTo(file)}: ${key}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('draws itself light: of MUI it has the styles and a handful of parts', () => {
+    const light =
+      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|Portal)$/;
+    const heavy = files.flatMap((file) =>
+      statically(file)
+        .filter(({ from }) => from.startsWith('@mui/material') && !light.test(from))
+        .map(({ from }) => `${wayTo(file)} → ${from}`),
+    );
+    expect(heavy).toEqual([]);
+  });
+
+  it("has none of react-admin's tables, forms, inputs and pages", () => {
+    const parts =
+      /\b(\w*Input|\w*Form|Datagrid|DataTable\w*|List|Edit|Create|Show|Admin|Layout|\w*Button|\w*Field|\w*Base)\b/;
+    const heavy = files.flatMap((file) =>
+      statically(file)
+        .filter(
+          ({ from, names }) => from === 'react-admin' && parts.test(names.replace(/type \w+/g, '')),
+        )
+        .map(({ names }) => `${wayTo(file)}: ${names}`),
+    );
+    expect(heavy).toEqual([]);
   });
 });
 

@@ -1,16 +1,52 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { visit } from '../browser';
-import type { Subject } from '../subjects';
+import type { Fixture, Subject } from '../subjects';
 
 /** Measures the bytes of everything that is asked for until the sign-in form can be used. */
-export function signInBytes(browser: Browser, subject: Subject): Promise<number> {
+export function signInBytes(
+  browser: Browser,
+  subject: Subject,
+  encoding?: 'gzip',
+): Promise<number> {
+  return visit(browser, subject, { encoding }, async ({ page, network }) => {
+    await page.goto(subject.signIn, { waitUntil: 'commit' });
+    return network.bytesUntil(await usable(page));
+  });
+}
+
+/** Measures the ms from the click on "Sign in", after what is fetched meanwhile has come, to the rows of the first list. */
+export function signInToRows(
+  browser: Browser,
+  subject: Subject,
+  { account, firstUser }: Fixture,
+): Promise<number> {
   return visit(browser, subject, {}, async ({ page, network }) => {
     await page.goto(subject.signIn, { waitUntil: 'commit' });
-    const usable = await page.waitForFunction(() => {
-      const field = document.querySelector<HTMLInputElement>('input[type="password"]:enabled');
-      const button = document.querySelector('button[type="submit"]:enabled');
-      return field && button ? performance.timeOrigin + performance.now() : false;
+    await usable(page);
+    await page.locator('input:not([type="password"])').first().fill(account.email);
+    await page.locator('input[type="password"]').fill(account.password);
+    await page.evaluate(() => window.settled());
+    await network.quiet();
+    const begin = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('button[type="submit"]')?.click();
+      return performance.timeOrigin + performance.now();
     });
-    return network.bytesUntil(Number(await usable.jsonValue()));
+    // The document may be another one by then.
+    const seen = await page.waitForFunction((text) => {
+      const isThere = [...document.querySelectorAll('td')].some((cell) =>
+        cell.textContent?.includes(text),
+      );
+      return isThere && performance.timeOrigin + performance.now();
+    }, firstUser);
+    return Number(await seen.jsonValue()) - begin;
   });
+}
+
+async function usable(page: Page): Promise<number> {
+  const time = await page.waitForFunction(() => {
+    const field = document.querySelector<HTMLInputElement>('input[type="password"]:enabled');
+    const button = document.querySelector('button[type="submit"]:enabled');
+    return field && button ? performance.timeOrigin + performance.now() : false;
+  });
+  return Number(await time.jsonValue());
 }

@@ -1,3 +1,5 @@
+import Drawer from '@mui/material/Drawer';
+import { useState } from 'react';
 import {
   Button,
   DataTable,
@@ -6,6 +8,8 @@ import {
   EditButton,
   List,
   ShowButton,
+  SimpleShowLayout,
+  TextField,
   useRecordContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -14,6 +18,25 @@ function ViewTransactionsButton() {
   const user = useRecordContext<{ id: string; email: string }>();
   const filter = encodeURIComponent(JSON.stringify({ email: user?.email }));
   return <Button label="Transactions" component={Link} to={`/transactions?filter=${filter}`} />;
+}
+
+// The panel beside a list as react-admin's documentation draws it: a Drawer with a show layout in it.
+function ViewButton() {
+  const [isOpen, setOpen] = useState(false);
+  const slotProps = { paper: { role: 'dialog' } };
+  return (
+    <>
+      <Button label="View" onClick={() => setOpen(true)} />
+      <Drawer anchor="right" open={isOpen} onClose={() => setOpen(false)} slotProps={slotProps}>
+        <SimpleShowLayout>
+          <TextField source="email" />
+          <TextField source="phone" />
+          <TextField source="businessname" />
+          <TextField source="role" />
+        </SimpleShowLayout>
+      </Drawer>
+    </>
+  );
 }
 
 // No checkboxes: the console's list selects nothing either, and they would double the cost of a row.
@@ -25,7 +48,7 @@ export function UserList() {
         <DataTable.Col source="email" />
         <DataTable.Col source="role" />
         <DataTable.Col label="Actions">
-          <ShowButton />
+          <ViewButton />
           <EditButton />
           <DeleteWithConfirmButton />
           <ViewTransactionsButton />

@@ -26,10 +26,18 @@ export function newLocale(root: string, code: string, name: string) {
     writeFileSync(join(folder, file), translated(file, text));
   }
   const locales = join(i18n, 'locales.ts');
-  const known = readFileSync(locales, 'utf8');
-  writeFileSync(locales, known.replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`));
-  const parts = `light: () => import('./${code}/light'), console: () => import('./${code}')`;
-  addLine(locales, /^ {2}fr: \{/, `  ${code}: { name: ${quoted(name)}, ${parts} },`);
+  const entry = [
+    `  ${code}: {`,
+    `    name: ${quoted(name)},`,
+    `    light: () => import('./${code}/light'),`,
+    `    first: async () => (await import('./${code}/first')).messages,`,
+    `    console: () => import('./${code}'),`,
+    '  },',
+  ].join('\n');
+  const known = readFileSync(locales, 'utf8')
+    .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
+    .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
+  writeFileSync(locales, known);
   const generated = join(i18n, 'generated.ts');
   addImport(generated, `import { generated as ${code} } from './${code}/generated';`);
   addLine(generated, /^ {2}fr,$/, `  ${code},`);
@@ -48,6 +56,10 @@ function translated(file: string, text: string): string {
       )
       .replace(/^};$/m, "} satisfies Language['messages'];")
       .replace(/^(import englishMessages .*)$/m, "$1\nimport type { Language } from '../types';");
+  }
+  if (file === 'first.ts') {
+    const imports = "import type { FirstMessages } from '../types';\n";
+    return imports + text.replace(/^};$/m, '} satisfies FirstMessages;');
   }
   const area = file.replace('.ts', '');
   const typed = text.replace(

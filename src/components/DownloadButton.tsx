@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { retried } from '../dataProvider/retried';
 import { Failure } from './Failure';
+import { PlainButton } from './PlainButton';
 import { saveFile } from './saveFile';
 import { useOnce } from './useOnce';
 
@@ -35,13 +34,13 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
   });
   return (
     <>
-      <Button variant="outlined" size="small" disabled={state.busy} onClick={download}>
+      <PlainButton type="button" disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
-      </Button>
+      </PlainButton>
       {/* A row of its own below the heading and its actions. */}
-      <Box sx={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
+      <div style={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
         <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />
-      </Box>
+      </div>
     </>
   );
 }

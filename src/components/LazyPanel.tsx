@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { completeMessages } from '../i18n/complete';
 import { useLazyComponent } from './useLazyComponent';
 import { usePanel } from './usePanel';
 
@@ -22,7 +23,10 @@ export function LazyPanel({ names, load }: OnDemandProps) {
   useEffect(
     function fetchTheCodeWhileIdle() {
       const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-      idle(() => void load().catch(() => {}));
+      const fetchCode = () => void Promise.all([load(), completeMessages()]).catch(() => {});
+      // The rows come first.
+      const timer = setTimeout(() => idle(fetchCode), 300);
+      return () => clearTimeout(timer);
     },
     [load],
   );

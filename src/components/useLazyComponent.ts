@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { completeMessages } from '../i18n/complete';
 
 interface Loaded<Props> {
   Part?: ComponentType<Props>;
@@ -21,8 +22,8 @@ export function useLazyComponent<Props>(
       if (!isWanted) return;
       let isGone = false;
       const settle = (loaded: Loaded<Props>) => !isGone && setLoaded(loaded);
-      load().then(
-        (code) => settle({ Part: code.default }),
+      Promise.all([load(), completeMessages()]).then(
+        ([code]) => settle({ Part: code.default }),
         (failure: unknown) => settle({ reason: failure ?? new Error('No code') }),
       );
       return () => {

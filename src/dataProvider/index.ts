@@ -1,14 +1,17 @@
 import type { DataProvider } from 'react-admin';
 import { canReach } from '../authProvider/roles';
 import type { Client } from '../http/client';
-import { type Actions, createActions } from './actions';
+import { CallError } from '../http/errors';
+import type { Actions } from './actions';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
 
 /** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
 export type ConsoleDataProvider = DataProvider & Actions;
 
-/** Makes the console's data provider for a signed-in role. */
+type AnyAction = (...args: unknown[]) => Promise<unknown>;
+
+/** Makes the console's data provider for a signed-in role. The code of the actions comes with the first of them. */
 export function createConsoleDataProvider(
   client: Client,
   role: string | undefined,
@@ -20,5 +23,26 @@ export function createConsoleDataProvider(
     fallback: async () => (await import('./restFallback')).createRestFallback(client),
     mayUse: (resource) => canReach(role, resource),
   });
-  return { ...provider, ...createActions(client) };
+  let actions: Promise<Record<string, AnyAction>> | undefined;
+  async function load() {
+    try {
+      const { createActions } = await import('./actions');
+      return createActions(client) as unknown as Record<string, AnyAction>;
+    } catch {
+      actions = undefined;
+      throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+    }
+  }
+  const onDemand = (name: string): AnyAction =>
+    async function action(...args) {
+      actions ??= load();
+      return (await actions)[name]?.(...args);
+    };
+  return new Proxy(provider as ConsoleDataProvider, {
+    // A promise is known by its `then`; the provider is none.
+    get: (target, name) =>
+      name in target || typeof name === 'symbol' || name === 'then'
+        ? Reflect.get(target, name)
+        : onDemand(name),
+  });
 }

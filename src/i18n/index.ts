@@ -1,7 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type I18nProvider, useI18nProvider } from 'react-admin';
+import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
 import { amountInWords } from '../format/words';
-import * as base from './en';
+import { completeWith } from './complete';
+import { messages as firstEnglish } from './en/first';
 import { BASE, isLocale, type Locale, locales } from './locales';
 import type { Language } from './types';
 
@@ -10,32 +11,53 @@ interface ConsoleI18n extends I18nProvider {
   amountInWords: (amount: string) => string;
 }
 
-const atHand = new Map<string, Language>([[BASE, base]]);
+/** The whole catalogues that were loaded. */
+const whole = new Map<string, Language>();
 
-async function load(asked: string): Promise<Language> {
+async function loadWhole(asked: string): Promise<Language> {
   const locale = isLocale(asked) ? asked : BASE;
-  const language = atHand.get(locale) ?? (await locales[locale].console());
-  atHand.set(locale, language);
+  const language = whole.get(locale) ?? (await locales[locale].console());
+  whole.set(locale, language);
   return language;
 }
 
-/** Makes the translation provider, in the given language from the first screen on. */
+/**
+ * Makes the translation provider, in the given language from the first screen on: with what the first screens say. The
+ * rest comes with the first screen that says it (complete.ts); another language comes whole.
+ */
 export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
-  await load(locale);
+  const first = whole.get(locale)?.messages ?? (await locales[locale].first());
+  let catalogueOf = (_: string): unknown => first;
   const provider = polyglotI18nProvider(
-    (asked) => atHand.get(asked)?.messages ?? load(asked).then(({ messages }) => messages),
+    (asked) => catalogueOf(asked) as TranslationMessages | Promise<TranslationMessages>,
     locale,
     Object.entries(locales).map(([code, { name }]) => ({ locale: code, name })),
   );
+  catalogueOf = async (asked) => (await loadWhole(asked)).messages;
+  // What a person chose last, whose catalogue may still be on its way.
+  let wanted: string = locale;
+  let isComplete = whole.has(locale);
+  completeWith(async () => {
+    if (isComplete) return;
+    await loadWhole(wanted);
+    await provider.changeLocale(wanted);
+    isComplete = true;
+  });
   return {
     ...provider,
-    amountInWords: (amount) =>
-      amountInWords(amount, (atHand.get(provider.getLocale()) ?? base).numerals),
+    changeLocale(to) {
+      wanted = to;
+      return provider.changeLocale(to);
+    },
+    amountInWords(amount) {
+      const language = whole.get(provider.getLocale());
+      return language ? amountInWords(amount, language.numerals) : amount;
+    },
   };
 }
 
 /** The areas that the menu names, in its order. */
-export const menuAreas = Object.keys(base.messages.menu);
+export const menuAreas = Object.keys(firstEnglish.menu);
 
 /** Gives the writer of amounts in words, in the person's language. */
 export const useAmountInWords = () => (useI18nProvider() as ConsoleI18n).amountInWords;

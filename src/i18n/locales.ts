@@ -4,12 +4,22 @@ import type { LocaleParts } from './types';
 /** The languages of the console. A further one begins here; the compiler asks for the rest (docs/adding-a-language.md). */
 export type Locale = 'en' | 'fr';
 
-/** The language of those who ask for none that we have; it is at hand, every other one is loaded on demand. */
+/** The language of those who ask for none that we have; its light texts are at hand, every other one's are loaded on demand. */
 export const BASE = 'en' satisfies Locale;
 
 export const locales = {
-  en: { name: 'English', light: () => lightEnglish, console: () => import('./en') },
-  fr: { name: 'Français', light: () => import('./fr/light'), console: () => import('./fr') },
+  en: {
+    name: 'English',
+    light: () => lightEnglish,
+    first: async () => (await import('./en/first')).messages,
+    console: () => import('./en'),
+  },
+  fr: {
+    name: 'Français',
+    light: () => import('./fr/light'),
+    first: async () => (await import('./fr/first')).messages,
+    console: () => import('./fr'),
+  },
 } satisfies Record<Locale, LocaleParts>;
 
 /** Tells whether an unknown value names one of our languages. */

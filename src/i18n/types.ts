@@ -1,5 +1,6 @@
 import type { Numerals } from '../format/words';
 import type { messages as en } from './en';
+import type { messages as first } from './en/first';
 
 /** What is said of the wallet: its table of kinds names its texts by these keys. */
 export type WalletMessages = (typeof en)['wallet'];
@@ -9,6 +10,9 @@ export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Tra
 
 /** What the light screens say, which come before react-admin's translation is loaded. */
 export type LightMessages = Translated<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
+
+/** What the shell and the first list say. */
+export type FirstMessages = Translated<typeof first>;
 
 /** What the console says (react-admin's own messages among it), and how it says numbers. */
 export interface Language {
@@ -21,5 +25,6 @@ export interface LocaleParts {
   /** Its name in itself, for the choice of languages. */
   name: string;
   light: () => LightMessages | Promise<LightMessages>;
+  first: () => Promise<FirstMessages>;
   console: () => Promise<Language>;
 }

@@ -7,7 +7,7 @@ import { DocumentTitle } from '../components/DocumentTitle';
 import { paths } from '../paths';
 
 /** A known page that the role may not open (rulings R8). It makes no call. */
-export function AccessDenied() {
+export default function AccessDenied() {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { onDemand } from '../components/onDemand';
 import { useJournal } from '../components/useJournal';
+import { completeMessages } from '../i18n/complete';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 
 // Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
-const FollowUp = lazy(() =>
-  import('../customRoutes/wallet/FollowUp').catch(() => ({ default: () => null })),
+const FollowUp = onDemand(
+  () =>
+    Promise.all([import('../customRoutes/wallet/FollowUp'), completeMessages()]).then(
+      ([code]) => code,
+      () => ({ default: () => null }),
+    ),
+  async () => {},
 );
 
 const Styled = styled(Link)(({ theme }) => ({
@@ -35,8 +42,8 @@ const Styled = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The way to `/activity`, with the number of operations that nobody knows the end of; it sees that they are followed up. */
-export function ActivityLink() {
+/** The number of operations that nobody knows the end of; sees that those of the wallet are followed up. */
+function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
   const open = operations.filter(isOpen).length;
@@ -45,15 +52,28 @@ export function ActivityLink() {
   );
   return (
     <>
-      <Styled to={paths.activity}>
-        {translate('activity.link')}
-        {open > 0 && <span>{translate('activity.openCount', { count: open })}</span>}
-      </Styled>
+      {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
       {isMoneyUnsettled && (
         <Suspense>
           <FollowUp />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The way to `/activity`. The journal is opened once the first rows had their time. */
+export function ActivityLink() {
+  const translate = useTranslate();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(function openTheJournalBehindTheRows() {
+    const timer = setTimeout(() => setSettled(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Styled to={paths.activity}>
+      {translate('shell.activity')}
+      {isSettled && <OpenOperations />}
+    </Styled>
   );
 }

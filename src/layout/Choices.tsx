@@ -1,8 +1,6 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import DenseIcon from '@mui/icons-material/DensitySmall';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useLocaleState, useStore, useTheme, useTranslate } from 'react-admin';
 import { locales } from '../i18n/locales';
@@ -20,6 +18,24 @@ const Select = styled('select')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
+const Row = styled('div')(({ theme: { palette } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 12px 0',
+  button: {
+    display: 'inline-flex',
+    padding: 5,
+    border: 0,
+    borderRadius: '50%',
+    background: 'none',
+    color: palette.action.active,
+    cursor: 'pointer',
+    '&[aria-pressed=true]': { color: palette.primary.main },
+    '&:hover': { background: palette.action.hover },
+  },
+}));
+
 /** A person's own choices: language, theme and density of tables, remembered on this machine. */
 export function Choices() {
   const translate = useTranslate();
@@ -29,15 +45,7 @@ export function Choices() {
   const isCompact = density === 'compact';
   const isDark = theme ? theme === 'dark' : prefersDark();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        px: 1.5,
-        pt: 1,
-      }}
-    >
+    <Row>
       <Select
         aria-label={translate('shell.language')}
         value={locale}
@@ -49,23 +57,22 @@ export function Choices() {
           </option>
         ))}
       </Select>
-      <IconButton
-        size="small"
-        color={isCompact ? 'primary' : 'default'}
+      <button
+        type="button"
         onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
         aria-label={translate('shell.compact')}
         aria-pressed={isCompact}
-        sx={{ ml: 'auto' }}
+        style={{ marginInlineStart: 'auto' }}
       >
         <DenseIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
+      </button>
+      <button
+        type="button"
         onClick={() => setTheme(isDark ? 'light' : 'dark')}
         aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
       >
         {isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
-      </IconButton>
-    </Box>
+      </button>
+    </Row>
   );
 }

@@ -1,31 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/DocumentTitle';
-import { keepOpenForms } from '../components/drafts';
 import { paths } from '../paths';
-import { isMissingCode, MissingCode } from './MissingCode';
 
-interface ErrorPageProps {
+export interface ErrorPageProps {
   error?: Error;
   /** A sentence in place of the one for a crash. */
   text?: string;
 }
 
 /** "Unexpected Application Error!" with what it means, the way back, and the details folded away (part 1, section 2). */
-export function ErrorPage({ error, text }: ErrorPageProps) {
+export default function ErrorPage({ error, text }: ErrorPageProps) {
   const translate = useTranslate();
-  useLayoutEffect(
-    function keepWhatWasTypedInThePage() {
-      // The forms of the page that stopped are taken down in this moment, and only after it tidied up.
-      if (error) keepOpenForms();
-    },
-    [error],
-  );
-  if (isMissingCode(error)) return <MissingCode />;
   const title = translate('faults.unexpected');
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
@@ -48,14 +37,5 @@ export function ErrorPage({ error, text }: ErrorPageProps) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** The same where there is no shell left around it. */
-export function CrashPage({ error }: ErrorPageProps) {
-  return (
-    <main>
-      <ErrorPage error={error} />
-    </main>
   );
 }

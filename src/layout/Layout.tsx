@@ -82,9 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <NeedsPlace />
           <PageBoundary>
-            <RouteGate>
-              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-            </RouteGate>
+            <Suspense fallback={<LoadingPage />}>
+              <RouteGate>{children}</RouteGate>
+            </Suspense>
           </PageBoundary>
         </Box>
         <TrayPlace />

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentTitle } from '../components/DocumentTitle';
+import { PlainButton } from '../components/PlainButton';
 import { isSuperseded } from '../http/isSuperseded';
 
 // What Chromium, Firefox, Safari and Vite say of a dynamic import whose file did not come.
@@ -13,6 +12,14 @@ const MISSING =
 /** Tells whether a page stopped because a part of the console's code did not arrive. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
+
+const Notice = styled('div')(({ theme: { palette, typography } }) => ({
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: 'clamp(32px, 9vw, 80px) 16px',
+  h1: { ...typography.h1, margin: '0 0 0.35em' },
+  p: { ...typography.body1, margin: '0 0 24px', color: palette.text.secondary },
+}));
 
 /**
  * Code that did not come: after a deployment the page's own is gone, and the new version is a reload away; else the
@@ -38,17 +45,13 @@ export function MissingCode() {
   const words = isNew ? 'faults.newVersion' : 'faults.notLoaded';
   const title = translate(`${words}.title`);
   return (
-    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 }, px: 2 }}>
+    <Notice role="alert">
       <DocumentTitle page={title} />
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate(`${words}.text`)}
-      </Typography>
-      <Button variant="contained" onClick={tryAgain} disabled={isAsking}>
+      <h1>{title}</h1>
+      <p>{translate(`${words}.text`)}</p>
+      <PlainButton type="button" onClick={tryAgain} disabled={isAsking}>
         {translate(`${words}.reload`)}
-      </Button>
-    </Box>
+      </PlainButton>
+    </Notice>
   );
 }

@@ -1,11 +1,16 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from '../operations/logFailure';
-import { ErrorPage } from './ErrorPage';
+import type { ErrorPageProps } from './ErrorPage';
+import { FaultPage } from './FaultPage';
 
-interface BoundaryProps {
-  at: string;
+interface PageBoundaryProps {
+  /** What stands in place of what stopped. */
+  fault?: ComponentType<ErrorPageProps>;
   children: ReactNode;
+}
+interface BoundaryProps extends PageBoundaryProps {
+  at: string;
 }
 type BoundaryState = { error?: Error; at: string };
 
@@ -23,12 +28,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     logFailure('A page stopped working', [error, info.componentStack]);
   }
   override render(): ReactNode {
-    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { fault: Fault = FaultPage, children } = this.props;
+    return this.state.error ? <Fault error={this.state.error} /> : children;
   }
 }
 
 /** Keeps a page that throws from taking the menu with it: the way on stays in reach. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageBoundary(props: PageBoundaryProps) {
   const { pathname } = useLocation();
-  return <Boundary at={pathname}>{children}</Boundary>;
+  return <Boundary {...props} at={pathname} />;
 }

@@ -3,12 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
+import { onDemand } from '../components/onDemand';
 import { useSignedIn } from '../components/SignedIn';
 import { paths } from '../paths';
-import { AccessDenied } from './AccessDenied';
 import { areaAt } from './knownRoutes';
 import { LoadingPage } from './LoadingPage';
 import { UnknownRoute } from './UnknownRoute';
+
+export const AccessDenied = onDemand(
+  () => import('./AccessDenied'),
+  async () => {},
+);
 
 /**
  * Lets a page be shown only if the address is known, somebody is signed in, and their role may reach it; a page that

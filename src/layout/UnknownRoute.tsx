@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { ErrorPage } from './ErrorPage';
+import { FaultPage } from './FaultPage';
 
 /** An address that no declaration knows (rulings R9b). */
 export function UnknownRoute() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  return <ErrorPage text={translate('faults.unknownRoute', { path: pathname })} />;
+  return <FaultPage text={translate('faults.unknownRoute', { path: pathname })} />;
 }

@@ -19,11 +19,12 @@ test('after a deployment a page whose code is gone offers Reload, and nothing ty
 }) => {
   allowConsoleErrors(/404|A page stopped working|dynamically imported module/);
   await signIn(page, 'superadmin');
+  // Before the console has fetched the other pages, as it does while nobody is busy.
+  await deployAnew(page, 'TeamList');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await page.getByLabel('Name').fill('Typed before the deployment');
   const form = page.url();
-  await deployAnew(page, 'TeamList');
   await page.evaluate(() => {
     history.pushState({}, '', '/teams');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -47,10 +48,10 @@ test('a page whose code failed once offers Try again, and a server that is away 
 }) => {
   allowConsoleErrors(/ERR_|A page stopped working|dynamically imported module/);
   await signIn(page, 'superadmin');
-  await page.goto('/users');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('**/assets/TeamList*', (route) => route.abort());
   await page.route('**/index.html', (route) => route.abort());
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Teams' }).click();
   const heading = page.getByRole('heading', { name: 'This page could not be loaded' });
   await expect(heading).toBeVisible();

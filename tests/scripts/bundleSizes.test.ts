@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { filesOf, measureSizes } from '../../scripts/bundleSizes';
-import { compareSizes, sizeTable } from '../../scripts/compareSizes';
+import { filesOf, firstPages, measureSizes } from '../../scripts/bundleSizes';
+import { compareSizes, overBudget, sizeTable } from '../../scripts/compareSizes';
 import { compressFiles } from '../../scripts/compressFiles';
+import { menuEntries } from '../../src/layout/menuEntries';
 
 const manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
@@ -70,8 +71,11 @@ test('a journey is the entry, its part, and their static imports, each once', as
   ]);
   const dist = build();
   await compressFiles(dist);
-  const sizes = measureSizes(dist);
-  expect(Object.keys(sizes)).toEqual(['sign-in', 'first list', 'everything']);
+  const sizes = measureSizes(dist, {
+    '/users': 'src/resources/users/UserList.tsx',
+    '/x': 'src/x.tsx',
+  });
+  expect(Object.keys(sizes)).toEqual(['sign-in', 'first list', '/x', 'everything']);
   expect(sizes['sign-in']?.gzip).toBeLessThan(sizes['first list']?.gzip ?? 0);
   expect(sizes.everything?.gzip).toBeGreaterThan(sizes['first list']?.gzip ?? 0);
 });
@@ -95,6 +99,24 @@ test('changes over 2 % are told, smaller ones are not', () => {
     'sign-in: +2.2 % brotli, 50.0 kB → 51.1 kB',
   ]);
   expect(compareSizes(recorded, recorded)).toEqual([]);
+});
+
+test('a journey that grew by more than 2 %, or is new, is over its budget; one that shrank is not', () => {
+  const recorded = {
+    '/users': { brotli: 100_000, gzip: 100_000 },
+    everything: { brotli: 1, gzip: 1 },
+  };
+  const grownTo = (gzip: number) => ({ ...recorded, '/users': { brotli: 100_000, gzip } });
+  expect(overBudget(recorded, grownTo(102_000))).toEqual([]);
+  expect(overBudget(recorded, grownTo(50_000))).toEqual([]);
+  expect(overBudget(recorded, grownTo(102_001))).toEqual(['/users']);
+  expect(overBudget({}, recorded)).toEqual(['/users']);
+});
+
+test('every page of the menu has a budget of its own', () => {
+  const pages = firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8'));
+  expect(Object.keys(pages).sort()).toEqual(menuEntries.map(({ to }) => to).sort());
+  for (const file of Object.values(pages)) expect(existsSync(file)).toBe(true);
 });
 
 test('the table shows both formats', () => {

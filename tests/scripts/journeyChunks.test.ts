@@ -15,11 +15,14 @@ const files: Record<string, string> = {
   'src/early.js': shares('config', 'http'),
   'src/signIn.js': shares('http', 'react'),
   'src/console.js': `${shares('http', 'react', 'table', 'button')}
-    globalThis.open = [() => import('./pageA.js'), () => import('./pageB.js')];`,
+    globalThis.open = [
+      () => import('./first.js'), () => import('./pageA.js'), () => import('./pageB.js'),
+    ];`,
+  'src/first.js': shares('table', 'rows'),
   'src/pageA.js': shares('table', 'form'),
   'src/pageB.js': shares('button', 'form'),
 };
-for (const name of ['config', 'http', 'react', 'table', 'button', 'form']) {
+for (const name of ['config', 'http', 'react', 'table', 'rows', 'button', 'form']) {
   files[`src/${name}.js`] = `globalThis.log?.push('${name}');`;
 }
 
@@ -34,6 +37,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
     early: 'src/early.js',
     signIn: 'src/signIn.js',
     console: 'src/console.js',
+    firstList: 'src/first.js',
     ...journeys,
   };
   const result = await build({
@@ -54,10 +58,11 @@ test('what a journey always loads is one chunk, and no page brings more of them'
       .find((chunk) => chunk.name === name)
       ?.moduleIds.flatMap((id) => /\/src\/(\w+)\.js$/.exec(id)?.[1] ?? [])
       .toSorted();
-  expect(modulesOf('early')).toEqual(['early', 'http']);
+  expect(modulesOf('calls')).toEqual(['http']);
+  expect(modulesOf('early')).toEqual(['early']);
   expect(modulesOf('shared')).toEqual(['react']);
   expect(modulesOf('signIn')).toEqual(['signIn']);
-  expect(modulesOf('console')).toEqual(['button', 'console', 'table']);
+  expect(modulesOf('console')).toEqual(['button', 'console', 'first', 'rows', 'table']);
   expect(chunks.find((chunk) => chunk.isEntry)?.moduleIds.join()).toContain('/src/config.js');
 });
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app';
 import { fakeDist, scriptPath } from './fakeDist';
@@ -59,6 +62,14 @@ describe('content security policy', () => {
     expect(policy.get('img-src')).toBe("'self' data: blob:");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('default console');
+  });
+
+  test('lets the script that stands in index.html run, and no other', async () => {
+    const script = "console.log('early')";
+    writeFileSync(join(distDir, 'index.html'), `<script>${script}</script>`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(directives(await policyFor(config)).get('script-src')).toBe(`'self' 'sha256-${hash}'`);
+    cpSync(join(fakeDist(), 'index.html'), join(distDir, 'index.html'));
   });
 
   test('lets calls go to ourselves and the two hosts only', async () => {

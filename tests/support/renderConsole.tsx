@@ -1,10 +1,14 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { App } from '../../src/App';
+import type { OnDemand } from '../../src/components/onDemand';
 import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
+import { ConsoleRouter } from '../../src/layout/ConsoleRouter';
+import { preloadPage } from '../../src/layout/preload';
+import { resources } from '../../src/resources';
 
 // A test without screens takes it from there, and need not load the whole console.
 export { useSandbox } from './useSandbox';
@@ -46,7 +50,18 @@ export async function renderConsole({
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
   const config = { apiHost: sandbox.url, supportHost: sandbox.url, environment };
-  const app = <App config={config} i18nProvider={await createI18n(locale)} />;
-  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
-  return { ...render(<RouterProvider router={router} />), router };
+  const i18nProvider = await createI18n(locale);
+  // As the start does; and what the test goes on to must not wait for a compiler.
+  const { pathname } = new URL(at, sandbox.url);
+  await preloadPage(pathname);
+  const { create, edit, show } = resources.find(({ name }) => pathname === `/${name}`) ?? {};
+  const further = [create, edit, show] as (Partial<OnDemand<object>> | undefined)[];
+  await Promise.all(further.map((page) => page?.preload?.()));
+  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
+  const rendered = render(
+    <ConsoleRouter history={history}>
+      <App config={config} i18nProvider={i18nProvider} />
+    </ConsoleRouter>,
+  );
+  return { ...rendered, history };
 }

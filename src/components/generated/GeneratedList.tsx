@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import {
-  DataTableColumn,
   useListContext,
   useRecordContext,
   useResourceContext,
@@ -10,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPanel } from '../LazyPanel';
+import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';

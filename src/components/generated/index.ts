@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { onDemand } from '../onDemand';
 import { hasVerb } from './verbs';
 
 /**
@@ -7,10 +7,10 @@ import { hasVerb } from './verbs';
  * resource does not declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
  */
 export const generated = {
-  list: lazy(() => import('./GeneratedList')),
-  create: lazy(() => import('./GeneratedCreate')),
-  edit: lazy(() => import('./GeneratedEdit')),
-  show: lazy(() => import('./GeneratedShow')),
+  list: onDemand(() => import('./GeneratedList')),
+  create: onDemand(() => import('./GeneratedCreate')),
+  edit: onDemand(() => import('./GeneratedEdit')),
+  show: onDemand(() => import('./GeneratedShow')),
 } satisfies Partial<ResourceProps>;
 
 /** Tells whether a resource is declared by its name alone. */

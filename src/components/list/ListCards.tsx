@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { Children, createElement, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,
   type RaRecord,
@@ -9,8 +9,8 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { formatText } from '../../format/text';
 import { useLazyComponent } from '../useLazyComponent';
+import { cellValue } from './DataTableColumn';
 import { ROW_ACTIONS } from './RowActions';
 
 // As in a table: above this only the cards in sight are drawn.
@@ -18,13 +18,6 @@ const VIRTUAL_FROM = 100;
 const loadCards = () => import('./VirtualCards');
 
 type Column = DataTableColumnProps<RaRecord>;
-
-function cellValue({ render, field, source, children }: Column, record: RaRecord): ReactNode {
-  if (children) return children;
-  if (render) return render(record);
-  if (field) return createElement(field, { source });
-  return formatText(source && record[source]);
-}
 
 // A heading that is a control, as "Select all": it stands once above the cards, its cells without a label in them.
 const isControl = ({ label }: Column) => label !== undefined && typeof label !== 'string';
@@ -88,7 +81,7 @@ function Card({ columns, record, resource }: CardProps) {
 }
 
 /** The columns of a table as cards, one per record, for a narrow screen. */
-export function ListCards({ children }: { children: ReactNode }) {
+export default function ListCards({ children }: { children: ReactNode }) {
   const { data = [], resource } = useListContext();
   const columns = Children.toArray(children)
     .filter((child) => isValidElement<Column>(child))

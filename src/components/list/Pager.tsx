@@ -1,8 +1,16 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { PlainButton } from '../PlainButton';
 import { useUrlList } from './useUrlListController';
+
+const Bar = styled('nav')(({ theme: { palette, typography } }) => ({
+  display: 'flex',
+  gap: 12,
+  marginTop: 16,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  p: { ...typography.body1, margin: 0, color: palette.text.secondary },
+}));
 
 interface PagerProps {
   text?: string;
@@ -19,22 +27,14 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
   const pages = Math.max(meta?.pages ?? 1, page);
   if (whenSeveral && pages <= 1) return null;
   return (
-    <Stack
-      component="nav"
-      direction="row"
-      spacing={1.5}
-      aria-label={translate('common.pager')}
-      sx={{ mt: 2, alignItems: 'center', justifyContent: 'flex-end' }}
-    >
-      <Button variant="outlined" size="small" disabled={page <= 1} onClick={() => turnPage(-1)}>
+    <Bar aria-label={translate('common.pager')}>
+      <PlainButton type="button" disabled={page <= 1} onClick={() => turnPage(-1)}>
         {translate('common.previous')}
-      </Button>
-      <Typography aria-live="polite" color="text.secondary">
-        {translate(text, { page, pages })}
-      </Typography>
-      <Button variant="outlined" size="small" disabled={!hasNextPage} onClick={() => turnPage(1)}>
+      </PlainButton>
+      <p aria-live="polite">{translate(text, { page, pages })}</p>
+      <PlainButton type="button" disabled={!hasNextPage} onClick={() => turnPage(1)}>
         {translate('common.next')}
-      </Button>
-    </Stack>
+      </PlainButton>
+    </Bar>
   );
 }

@@ -1,18 +1,12 @@
-import TableBody from '@mui/material/TableBody';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import {
-  DataTableRow,
-  type RaRecord,
-  RecordContextProvider,
-  useDataTableDataContext,
-} from 'react-admin';
+import { RecordContextProvider, useListContext } from 'react-admin';
 
 const ROW_HEIGHT = 41;
 
-/** A DataTable body that draws the rows in sight, between two spacers as high as the others. Loaded with a long list. */
+/** The body of a table that draws the rows in sight, between two spacers as high as the others. Loaded with a long list. */
 export default function VirtualBody({ children }: { children?: ReactNode }) {
-  const rows: RaRecord[] = useDataTableDataContext() ?? [];
+  const { data: rows = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(function measureWhereTheRowsBegin() {
@@ -29,15 +23,15 @@ export default function VirtualBody({ children }: { children?: ReactNode }) {
   const before = (items[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
-    <TableBody ref={body} className="datatable-body">
+    <tbody ref={body}>
       <Spacer height={before} />
       {items.map(({ index }) => (
         <RecordContextProvider key={rows[index]?.id ?? index} value={rows[index]}>
-          <DataTableRow aria-rowindex={index + 2}>{children}</DataTableRow>
+          <tr aria-rowindex={index + 2}>{children}</tr>
         </RecordContextProvider>
       ))}
       <Spacer height={after} />
-    </TableBody>
+    </tbody>
   );
 }
 

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
-import {
-  DataTableColumn,
-  ListContextProvider,
-  ResourceContextProvider,
-  useTranslate,
-} from 'react-admin';
+import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';

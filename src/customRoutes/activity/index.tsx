@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 import { paths } from '../../paths';
 
-const ActivityPage = lazy(() => import('./ActivityPage'));
+const ActivityPage = onDemand(() => import('./ActivityPage'));
 
 /** What the signed-in admin did from this browser; every role reaches it (rulings R36). */
 export const activity = { path: paths.activity, area: 'activity', element: <ActivityPage /> };

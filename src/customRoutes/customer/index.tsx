@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const CustomerPage = lazy(() => import('./CustomerPage'));
+const CustomerPage = onDemand(() => import('./CustomerPage'));
 
 /** Everything about one customer, made of the specified calls (rulings R2, R37). */
 export const customer = { path: '/users/:id', area: 'users', element: <CustomerPage /> };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const NotificationsPage = lazy(() => import('./NotificationsPage'));
+const NotificationsPage = onDemand(() => import('./NotificationsPage'));
 
 /** Messages to customers, reached from the menu (part 2, section 2). */
 export const notifications = {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
 // Opened now and then by few: its code comes when it is.
-const ProfilePage = lazy(() => import('./ProfilePage'));
+const ProfilePage = onDemand(() => import('./ProfilePage'));
 
 /** The route /profile (part 1, section 2); leadadmin reaches it too (rulings R8). */
 export const profile = { path: '/profile', area: 'profile', element: <ProfilePage /> };

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { useSignedIn } from '../../components/SignedIn';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useKeptBatch } from '../../operations/useBatch';

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const EventsPage = lazy(() => import('./EventsPage'));
+const EventsPage = onDemand(() => import('./EventsPage'));
 
 /** Events of one webhook with their recovery run (part 2, section 2; rulings R2: the run has no address of its own). */
 export const retries = {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const WalletPage = lazy(() => import('./WalletPage'));
+const WalletPage = onDemand(() => import('./WalletPage'));
 
 /** Moving money, reached from the menu (part 2, section 2). */
 export const wallet = { path: '/wallet', area: 'wallet', element: <WalletPage /> };

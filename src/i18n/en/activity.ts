@@ -1,7 +1,5 @@
 /** What this admin did from this browser (rulings R36). */
 export const activity = {
-  link: 'Activity',
-  openCount: '%{count} open',
   about:
     'What you changed from this browser in the last 30 days: its own evidence, which nobody else sees.',
   unreadable:

@@ -10,6 +10,8 @@ export const shell = {
   navigation: 'Main navigation',
   account: 'Account',
   tools: 'Tools',
+  activity: 'Activity',
+  openCount: '%{count} open',
   language: 'Language',
   dark: 'Dark theme',
   light: 'Light theme',

@@ -2,8 +2,6 @@ import type { activity as enActivity, activityList as enActivityList } from '../
 import type { Translated } from '../types';
 
 export const activity: Translated<typeof enActivity> = {
-  link: 'Activité',
-  openCount: '%{count} en suspens',
   about:
     'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours : son propre témoignage, que personne d’autre ne voit.',
   unreadable:

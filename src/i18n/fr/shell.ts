@@ -12,6 +12,8 @@ export const shell: Translated<typeof en> = {
   navigation: 'Navigation principale',
   account: 'Compte',
   tools: 'Outils',
+  activity: 'Activité',
+  openCount: '%{count} en suspens',
   language: 'Langue',
   dark: 'Thème sombre',
   light: 'Thème clair',

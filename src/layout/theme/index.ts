@@ -1,5 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { TextValue } from '../../components/TextValue';
 import { forcedColours, print } from './media';
 import { dark, fontFamily, light, type Palette } from './palette';
 
@@ -113,8 +112,6 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
       },
       MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
-      // A column without `render` or `field` of its own never writes "[object Object]".
-      RaDataTableCell: { defaultProps: { field: TextValue } },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },
   };

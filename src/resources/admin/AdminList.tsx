@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
-import {
-  DataTableColumn,
-  ListContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { onDemand } from '../../components/onDemand';
 
 // Its code comes with the first visit, so that every other first page is lighter.
-const FeatureList = lazy(() => import('./FeatureList'));
+const FeatureList = onDemand(() => import('./FeatureList'));
 
 /** Support features with their questions and answers; the further pages are custom routes. */
 export const faq = { name: 'faq', list: FeatureList } satisfies ResourceProps;

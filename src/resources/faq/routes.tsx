@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const EditFeaturePage = lazy(() => import('./EditFeaturePage'));
-const FeatureCreate = lazy(() => import('./FeatureCreate'));
-const FeaturePage = lazy(() => import('./FeaturePage'));
+const EditFeaturePage = onDemand(() => import('./EditFeaturePage'));
+const FeatureCreate = onDemand(() => import('./FeatureCreate'));
+const FeaturePage = onDemand(() => import('./FeaturePage'));
 
 /** The pages of support features that are not their list (part 1, section 2). */
 export const faqRoutes = [

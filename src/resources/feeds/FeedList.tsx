@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { DataTableColumn, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Moment } from '../../components/Moment';

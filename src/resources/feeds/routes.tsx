@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const FeedPage = lazy(() => import('./FeedPage'));
-const FeedCreate = lazy(() => import('./form/FeedCreate'));
-const FeedEdit = lazy(() => import('./form/FeedEdit'));
+const FeedPage = onDemand(() => import('./FeedPage'));
+const FeedCreate = onDemand(() => import('./form/FeedCreate'));
+const FeedEdit = onDemand(() => import('./form/FeedEdit'));
 
 /** The pages of posts that are not their list (part 2, section 2; docs/decisions/0012). */
 export const feedRoutes = [

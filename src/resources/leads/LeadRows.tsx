@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { DataTableColumn, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { onDemand } from '../../components/onDemand';
 
-const TeamList = lazy(() => import('./TeamList'));
+const TeamList = onDemand(() => import('./TeamList'));
 
 /** Teams of customers, as cards; their invites and members are pages of their own. */
 export const teams = { name: 'teams', list: TeamList } satisfies ResourceProps;

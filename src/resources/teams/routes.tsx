@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const InviteList = lazy(() => import('./InviteList'));
-const MemberList = lazy(() => import('./MemberList'));
+const InviteList = onDemand(() => import('./InviteList'));
+const MemberList = onDemand(() => import('./MemberList'));
 
 /** The pages of one team (part 2, section 2). */
 export const teamRoutes = [

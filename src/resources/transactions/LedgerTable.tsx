@@ -1,4 +1,5 @@
-import { DataTableColumn, ListContextProvider, useListContext } from 'react-admin';
+import { ListContextProvider, useListContext } from 'react-admin';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
-import { DataTableColumn, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { Highlighted } from '../../components/directory/Highlighted';
 import { bestOf, type Person } from '../../components/directory/person';
 import { useSearch } from '../../components/directory/useSearch';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';

@@ -1,6 +1,6 @@
-import { DataTableColumn } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LazyPanel } from '../../components/LazyPanel';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
@@ -20,7 +20,7 @@ const filters = [SOUGHT];
 const PAUSE_MS = 100;
 
 /** Users (part 1, section 2), or those among them who are searched for (rulings R39). */
-export function UserList() {
+export default function UserList() {
   const [address] = useSearchParams();
   const text = address.get(SOUGHT)?.trim() ?? '';
   const Found = useLazyComponent(loadFound, text !== '');

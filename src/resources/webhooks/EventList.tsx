@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DataTableColumn, ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { onDemand } from '../../components/onDemand';
 
-const MerchantList = lazy(() => import('./MerchantList'));
+const MerchantList = onDemand(() => import('./MerchantList'));
 
 /**
  * Merchants, as the way to their webhooks. Two further lists belong here, each named like its address: `view_webhook`

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { onDemand } from '../../components/onDemand';
 
-const WebhookList = lazy(() => import('./WebhookList'));
-const WebhookPage = lazy(() => import('./WebhookPage'));
+const WebhookList = onDemand(() => import('./WebhookList'));
+const WebhookPage = onDemand(() => import('./WebhookPage'));
 
 /** The pages of one merchant's webhooks (part 2, section 2). The one of their events: customRoutes/retries. */
 export const webhookRoutes = [

@@ -3,12 +3,15 @@ import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/components/ConfirmDialog';
 import { createI18n } from '../../../src/i18n';
+import { completeMessages } from '../../../src/i18n/complete';
 
 it('the second click of the double click that opened the question does not answer it', async () => {
   const remove = vi.fn(async () => true);
   const operation = { run: remove, isRunning: false, failure: undefined, forget: () => {} };
+  const i18n = await createI18n('en');
+  await completeMessages();
   render(
-    <I18nContextProvider value={await createI18n('en')}>
+    <I18nContextProvider value={i18n}>
       <ConfirmDialog
         open
         title="resources.leads.delete"

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n';
+import { completeMessages } from '../../../src/i18n/complete';
 import { messages as en } from '../../../src/i18n/en';
+import { messages as fr } from '../../../src/i18n/fr';
 import { BASE, locales } from '../../../src/i18n/locales';
 import { menuEntries } from '../../../src/layout/menuEntries';
 import { kinds } from '../../../src/operations/kinds';
@@ -104,6 +106,7 @@ describe('The translation', () => {
     const i18n = await createI18n('fr');
     expect(i18n.getLocale()).toBe('fr');
     expect(i18n.translate('signIn.submit')).toBe('Se connecter');
+    await completeMessages();
     expect(i18n.amountInWords('71')).toBe('soixante et onze');
     await i18n.changeLocale('en');
     expect(i18n.translate('signIn.submit')).toBe('Sign In');
@@ -116,8 +119,17 @@ describe('The translation', () => {
     ]);
   });
 
+  it('keeps the language that a person chose while the rest of another is on its way', async () => {
+    const i18n = await createI18n('en');
+    const rest = completeMessages();
+    await Promise.all([i18n.changeLocale('fr'), rest]);
+    expect(i18n.getLocale()).toBe('fr');
+    expect(i18n.translate('resources.leads.title')).toBe(fr.resources.leads.title);
+  });
+
   it('says one and several of a thing apart', async () => {
     const i18n = await createI18n('fr');
+    await completeMessages();
     const warnings = (smart_count: number) =>
       i18n.translate('resources.logs.counted.warning', { smart_count });
     expect([0, 1, 2, 5].map(warnings)).toEqual([

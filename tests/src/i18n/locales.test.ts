@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../../src/i18n/en';
 import { messages, numerals } from '../../../src/i18n/fr';
+import { messages as frenchFirst } from '../../../src/i18n/fr/first';
 import * as french from '../../../src/i18n/fr/light';
 import { type Locale, locales } from '../../../src/i18n/locales';
-import type { Language, LightMessages, LocaleParts } from '../../../src/i18n/types';
+import type { FirstMessages, Language, LightMessages, LocaleParts } from '../../../src/i18n/types';
 
 // What follows is judged by `tsc`: a line that compiles although it should not is an "unused @ts-expect-error".
 const name = 'Third';
 const light = () => french;
+const first = async () => frenchFirst;
 const load = async () => ({ messages, numerals });
 const { errors: _errors, ...lightWithoutErrors } = french;
+const { menu: _menu, ...firstWithoutMenu } = frenchFirst;
 const { ra, ...rest } = messages;
 const { timeout: _timeout, ...errorsWithoutTimeout } = messages.errors;
 const { tiptap: _tiptap, ...raWithoutTiptap } = ra;
@@ -19,13 +22,17 @@ const { validation: _validation, ...raWithoutValidation } = ra;
 const { and: _and, ...numeralsWithoutAnd } = numerals;
 
 const thirdLanguage = [
-  { name, light, console: load } satisfies LocaleParts,
+  { name, light, first, console: load } satisfies LocaleParts,
   // @ts-expect-error its name
-  { light, console: load } satisfies LocaleParts,
+  { light, first, console: load } satisfies LocaleParts,
   // @ts-expect-error its sign-in texts
-  { name, console: load } satisfies LocaleParts,
+  { name, first, console: load } satisfies LocaleParts,
+  // @ts-expect-error the texts of its first screens
+  { name, light, console: load } satisfies LocaleParts,
+  // @ts-expect-error one area of its first screens
+  firstWithoutMenu satisfies FirstMessages,
   // @ts-expect-error its catalogue
-  { name, light } satisfies LocaleParts,
+  { name, light, first } satisfies LocaleParts,
   // @ts-expect-error one area of its sign-in texts
   lightWithoutErrors satisfies LightMessages,
   // @ts-expect-error its amounts in words
@@ -46,7 +53,7 @@ const thirdLanguage = [
 
 describe('A third language', () => {
   it('does not compile while it lacks a part', () => {
-    expect(thirdLanguage).toHaveLength(12);
+    expect(thirdLanguage).toHaveLength(14);
   });
 
   it('has to be named in src/i18n only', () => {
@@ -67,5 +74,13 @@ describe('The light screens', () => {
       expect({ ...(await load()) }).toEqual({ signIn, errors, session });
     }
     expect(await locales.en.light()).toMatchObject({ signIn: en.signIn });
+  });
+});
+
+describe('The first screens', () => {
+  it('say what the whole catalogue says', async () => {
+    for (const { first: load, console: loadAll } of Object.values(locales)) {
+      expect((await loadAll()).messages).toMatchObject(await load());
+    }
   });
 });

@@ -10,7 +10,7 @@ describe('The start of a session', () => {
   it('a token that manage/me refuses at the start ends on /login with one toast, which goes after 5 s (R7)', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: ME }, status: 401, body: { message: 'Unauthorized' } });
-    const { router } = await renderConsole({
+    const { history } = await renderConsole({
       sandbox,
       at: '/users?page=2',
       stored: { userData: '{not json' },
@@ -18,7 +18,7 @@ describe('The start of a session', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
     expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', search: '' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect({ ...localStorage }).toEqual({});
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -29,9 +29,9 @@ describe('The start of a session', () => {
   it('a manage/me that fails otherwise keeps the address and the session, and says why', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: ME }, status: 400, body: { message: 'Not today' } });
-    const { router } = await renderConsole({ sandbox, at: '/users', stored: { userData: '7' } });
+    const { history } = await renderConsole({ sandbox, at: '/users', stored: { userData: '7' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not today');
-    expect(router.state.location.pathname).toBe('/users');
+    expect(history.location.pathname).toBe('/users');
     expect(localStorage.getItem('authToken')).not.toBeNull();
   });
 });

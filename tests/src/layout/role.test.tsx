@@ -15,7 +15,7 @@ describe('A 403 on the list of a route (R8)', () => {
 
   it('reads manage/me again and follows a role that was changed meanwhile, without ending the session', async () => {
     const sandbox = sandboxOf();
-    const { router } = await renderConsole({ sandbox, at: '/users' });
+    const { history } = await renderConsole({ sandbox, at: '/users' });
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
     const { _id } = JSON.parse(localStorage.getItem('userData') ?? '');
     await sandbox.fault({ ...refusal, times: 10 });
@@ -28,7 +28,7 @@ describe('A 403 on the list of a route (R8)', () => {
     expect(JSON.parse(localStorage.getItem('userData') ?? '').role).toBe('leadadmin');
     expect((await sandbox.calls()).filter(({ path }) => path === ME)).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/leads'));
+    await waitFor(() => expect(history.location.pathname).toBe('/leads'));
   });
 
   it('shows its message where the role may still see the page, and asks once', async () => {

@@ -65,13 +65,13 @@ describe('A list', () => {
   });
 
   it('begins at its top on Next, and where somebody was on Back', async () => {
-    const { router } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await userEvent.click(next());
     await screen.findByText('Page 2 of 9');
     expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
-    await router.navigate(-1);
+    history.go(-1);
     await screen.findByText('Page 1 of 9');
     expect(scroll).toHaveBeenCalledTimes(1);
   });

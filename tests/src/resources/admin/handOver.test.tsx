@@ -11,7 +11,7 @@ describe('A new administrator', () => {
   async function create(email: string, password?: string) {
     // Before the page asks for it: user-event gives the browser a clipboard of its own.
     const user = userEvent.setup();
-    const { router } = await renderConsole({ sandbox: sandboxOf(), at: '/admin' });
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/admin' });
     await user.click(await screen.findByRole('button', { name: 'Create Admin' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create Admin' });
     await user.type(within(dialog).getByLabelText('Name'), 'New Person');
@@ -22,7 +22,7 @@ describe('A new administrator', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
     const card = await screen.findByRole('region', { name: 'Hand over the account' });
     const passphrase = within(card).getByLabelText<HTMLInputElement>('Passphrase').value;
-    return { user, router, card, passphrase };
+    return { user, history, card, passphrase };
   }
 
   it('is handed over on a card: address, e-mail, passphrase and what the role reaches', async () => {
@@ -34,17 +34,17 @@ describe('A new administrator', () => {
   });
 
   it('whose passphrase nobody copied is asked about before the page is left', async () => {
-    const { user, router, card, passphrase } = await create('second@demo.test');
+    const { user, history, card, passphrase } = await create('second@demo.test');
     expect(passphrase).toMatch(/^([a-z]{6}-){3}[a-z]{6}$/);
     await user.click(screen.getByRole('link', { name: 'Users' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without copying?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.pathname).toBe('/admin');
+    expect(history.location.pathname).toBe('/admin');
     await user.click(within(card).getByRole('button', { name: 'Copy all' }));
     expect(await navigator.clipboard.readText()).toContain(`Passphrase: ${passphrase}`);
     await user.click(screen.getByRole('link', { name: 'Users' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+    await waitFor(() => expect(history.location.pathname).toBe('/users'));
   });
 
   it('leaves no passphrase in anything that this browser keeps', async () => {

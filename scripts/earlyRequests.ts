@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+
+// Constant, so that the policy's hash of it is the same for every build and every sub-path: where the files are is said
+// by links beside it. The token's key is the one of src/authProvider/session.ts.
+export const earlyScript = [
+  "earlyConfig=fetch(document.querySelector('link[rel=config]').href,{credentials:'omit',cache:'no-cache',signal:AbortSignal.timeout(3e4)})",
+  'earlyConfig.catch(()=>{})',
+  "try{if(localStorage.authToken)for(const link of document.querySelectorAll('link[rel=console]'))link.rel='modulepreload'}",
+  'catch{}',
+].join('\n');
+
+interface EarlyChunks {
+  /** Names of the chunks that both the sign-in screen and the console load. */
+  always: string[];
+  /** Those that the console loads. */
+  withToken: string[];
+}
+
+/**
+ * Makes a Vite plugin that writes into index.html what the page will ask for anyway, so that it is asked for at once:
+ * the shared chunks, config.json, and with a token the console's chunks (docs/decisions/0034).
+ */
+export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
+  let base = '/';
+  return {
+    name: 'early-requests',
+    // Not for a trial that writes no files, and has not these chunks.
+    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const link = (rel: string) => (name: string) => {
+          const chunk = Object.values(bundle).find(
+            (file) => file.type === 'chunk' && file.name === name,
+          );
+          if (!chunk) throw new Error(`earlyRequests: there is no chunk "${name}"`);
+          const attrs = { rel, crossorigin: true, href: base + chunk.fileName };
+          return { tag: 'link', attrs, injectTo: 'head' as const };
+        };
+        return [
+          { tag: 'link', attrs: { rel: 'config', href: `${base}config.json` }, injectTo: 'head' },
+          ...withToken.map(link('console')),
+          { tag: 'script', children: earlyScript, injectTo: 'head' },
+          ...always.map(link('modulepreload')),
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { common } from './common';
+import { faults } from './faults';
+import { errors, session, signIn } from './light';
+import { menu, shell } from './shell';
+import { users } from './users';
+
+/** What the shell and the first list say; everything else comes with the screen that says it. */
+export const messages = {
+  ra: { notification: { i18n_error: 'Cannot load the translations for the specified language' } },
+  common,
+  errors,
+  faults,
+  session,
+  shell,
+  menu,
+  signIn,
+  resources: { users },
+};

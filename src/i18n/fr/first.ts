@@ -1,0 +1,23 @@
+import type { FirstMessages } from '../types';
+import { common } from './common';
+import { faults } from './faults';
+import { errors, session, signIn } from './light';
+import { menu, shell } from './shell';
+import { users } from './users';
+
+/** The first screens in French. */
+export const messages = {
+  ra: {
+    notification: {
+      i18n_error: 'Erreur de chargement des traductions pour la langue sélectionnée',
+    },
+  },
+  common,
+  errors,
+  faults,
+  session,
+  shell,
+  menu,
+  signIn,
+  resources: { users },
+} satisfies FirstMessages;

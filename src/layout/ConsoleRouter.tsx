@@ -1,0 +1,96 @@
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type UNSAFE_createMemoryHistory as createMemoryHistory,
+  type Location,
+  type Navigator,
+  parsePath,
+  Router,
+} from 'react-router-dom';
+import { pathWithoutBase } from '../paths';
+import { isHeldBack } from './blockers';
+
+export type ConsoleHistory =
+  | ReturnType<typeof createBrowserHistory>
+  | ReturnType<typeof createMemoryHistory>;
+
+const asRouted = (location: Location) => ({
+  ...location,
+  pathname: pathWithoutBase(location.pathname),
+});
+
+/** The history of the browser, or of a test, that asks before an address is left (blockers.ts). */
+function guardedBy(history: ConsoleHistory): Navigator {
+  const guard =
+    (historyAction: 'PUSH' | 'REPLACE', go: Navigator['push']): Navigator['push'] =>
+    (to, state) => {
+      const { location } = history;
+      const path = typeof to === 'string' ? parsePath(to) : to;
+      const next = { ...location, search: '', hash: '', ...path, state };
+      const change = {
+        currentLocation: asRouted(location),
+        nextLocation: asRouted(next),
+        historyAction,
+      };
+      if (!isHeldBack(change, () => go(to, state))) go(to, state);
+    };
+  return Object.assign(Object.create(history), {
+    push: guard('PUSH', history.push),
+    replace: guard('REPLACE', history.replace),
+  });
+}
+
+interface ConsoleRouterProps {
+  basename?: string;
+  history?: ConsoleHistory;
+  children: ReactNode;
+}
+
+/**
+ * react-router's declarative Router over a history that can be held back. Its data router does that too, but brings
+ * loaders, actions and fetchers along, which nothing here uses (docs/decisions/0030).
+ */
+export function ConsoleRouter({ basename, history: given, children }: ConsoleRouterProps) {
+  const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
+  const navigator = useMemo(() => guardedBy(history), [history]);
+  const [{ action, location }, setPlace] = useState<{
+    action: ConsoleHistory['action'];
+    location: Location;
+  }>({ action: history.action, location: history.location });
+
+  useLayoutEffect(
+    function followTheAddress() {
+      let shown = history.location;
+      let isTakenBack = false;
+      let mayPass = false;
+      return history.listen(({ action, location, delta }) => {
+        if (isTakenBack) {
+          isTakenBack = false;
+          return;
+        }
+        // Back and Forward have happened already: what is held back is taken back.
+        if (String(action) === 'POP' && delta && !mayPass) {
+          const change = {
+            currentLocation: asRouted(shown),
+            nextLocation: asRouted(location),
+            historyAction: 'POP',
+          } as const;
+          const isHeld = isHeldBack(change, () => {
+            mayPass = true;
+            history.go(delta);
+          });
+          if (isHeld) {
+            isTakenBack = true;
+            history.go(-delta);
+            return;
+          }
+        }
+        mayPass = false;
+        shown = location;
+        startTransition(() => setPlace({ action, location }));
+      });
+    },
+    [history],
+  );
+  return <Router {...{ basename, navigator, location, children }} navigationType={action} />;
+}

@@ -1,0 +1,39 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { keepOpenForms } from '../components/drafts';
+import { onDemand } from '../components/onDemand';
+import type { ErrorPageProps } from './ErrorPage';
+import { LoadingPage } from './LoadingPage';
+import { isMissingCode, MissingCode } from './MissingCode';
+
+// Where not even its code can be had, that is what there is to say.
+const ErrorPage = onDemand<ErrorPageProps>(
+  () => import('./ErrorPage').catch(() => ({ default: MissingCode })),
+  async () => {},
+);
+
+/** What stands in place of a page that stopped, or that is none. Its own page comes on demand, and while idle. */
+export function FaultPage({ error, text }: ErrorPageProps) {
+  useLayoutEffect(
+    function keepWhatWasTypedInThePage() {
+      // The forms of the page that stopped are taken down in this moment, and only after it tidied up.
+      if (error) keepOpenForms();
+    },
+    [error],
+  );
+  if (isMissingCode(error)) return <MissingCode />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <ErrorPage error={error} text={text} />
+    </Suspense>
+  );
+}
+FaultPage.preload = ErrorPage.preload;
+
+/** The same where there is no shell left around it. */
+export function CrashPage(props: ErrorPageProps) {
+  return (
+    <main>
+      <FaultPage {...props} />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import { earlyScript } from '../../scripts/earlyRequests';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function run(kept: Record<string, string>) {
+  const chunks = [{ rel: 'console' }, { rel: 'console' }];
+  const fetch = vi.fn(() => Promise.reject(new Error('away')));
+  runInNewContext(earlyScript, {
+    fetch,
+    AbortSignal,
+    localStorage: kept,
+    document: {
+      querySelector: () => ({ href: 'https://console.test/admin/config.json' }),
+      querySelectorAll: () => chunks,
+    },
+  });
+  return { fetch, rels: chunks.map(({ rel }) => rel) };
+}
+
+test('the page asks for its configuration at once, without cookies', () => {
+  const options = expect.objectContaining({ credentials: 'omit', cache: 'no-cache' });
+  expect(run({}).fetch).toHaveBeenCalledWith('https://console.test/admin/config.json', options);
+});
+
+test("the console's code is asked for at once where there is a token, under the key that the session uses", () => {
+  expect(run({}).rels).toEqual(['console', 'console']);
+  expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'modulepreload']);
+  expect(read('src/authProvider/session.ts')).toContain("const TOKEN = 'authToken';");
+});
+
+test('the guide to deploying names the hash of the script', () => {
+  const hash = createHash('sha256').update(earlyScript).digest('base64');
+  expect(read('docs/deploy.md')).toContain(`'sha256-${hash}'`);
+});
