@@ -35,7 +35,16 @@ const Button = styled('button')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 5,
   },
-  '&[data-narrow=true]': { minWidth: 0, margin: 0, padding: '4px 10px', flexShrink: 0 },
+  // The icon alone; its word stays for those who cannot see it.
+  '&[data-narrow=true]': {
+    flexShrink: 0,
+    justifyContent: 'center',
+    gap: 0,
+    minWidth: 36,
+    margin: 0,
+    padding: 0,
+    fontSize: 0,
+  },
 }));
 
 /** The button "Search" of the bar above the page, with its keys; the palette itself comes on demand (rulings R2). */
