@@ -1,3 +1,6 @@
+/** The customer's page (rulings R37); an e-mail in place of the identifier leads there too. */
+export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
+
 /** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
 export const paths = {
   home: '/',
@@ -36,6 +39,14 @@ export const paths = {
   /** With an item's id, the page begins at that item. */
   feature: (id: string | number, itemId?: string | number) =>
     `/faq/${encodeURIComponent(id)}${itemId === undefined ? '' : `#${encodeURIComponent(itemId)}`}`,
+  newAdmin: '/admin?create=new',
+  walletSection: (name: string) => `/wallet?open=${encodeURIComponent(name)}`,
+  messageByIds: (channel: string) => `/notifications?channel=${encodeURIComponent(channel)}&by=ids`,
+  /** Lists that a text is searched in. */
+  usersFound: (text: string) => `/users?q=${encodeURIComponent(text)}`,
+  leadsFound: (text: string) => `/leads?searchTerm=${encodeURIComponent(text)}`,
+  teamsFound: (text: string) => `/teams?search=${encodeURIComponent(text)}`,
+  merchantsFound: (text: string) => `/webhooks?search=${encodeURIComponent(text)}`,
 } as const;
 
 /** Names the area of the console that an address belongs to: its first segment ('' for the root). */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActivityLink } from './ActivityLink';
 import { Navigation } from './Navigation';
+import { SearchButton } from './search/SearchButton';
 
 /** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. Loaded on narrow screens only. */
 export default function NarrowBar() {
@@ -33,6 +34,7 @@ export default function NarrowBar() {
         <MenuIcon />
       </IconButton>
       <Typography sx={{ fontWeight: 650, flexGrow: 1 }}>{translate('shell.title')}</Typography>
+      <SearchButton isNarrow />
       <ActivityLink />
       <Drawer
         open={open}

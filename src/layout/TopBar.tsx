@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ActivityLink } from './ActivityLink';
+import { SearchButton } from './search/SearchButton';
 
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
 export function TopBar() {
@@ -18,6 +19,7 @@ export function TopBar() {
         displayPrint: 'none',
       }}
     >
+      <SearchButton />
       <ActivityLink />
     </Box>
   );

@@ -6,8 +6,14 @@ import { formatCount } from '../../format/counts';
 import { Failure } from '../Failure';
 import type { DirectorySearch } from './useSearch';
 
+interface DirectoryStatusProps {
+  search: DirectorySearch;
+  /** Message key of what stands before it. */
+  about?: string;
+}
+
 /** How a search over the directory stands. That there is nobody is said only when everybody was read. */
-export function DirectoryStatus({ search }: { search: DirectorySearch }) {
+export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   const translate = useTranslate();
   const { state, found, isOpen, isStopped, stop, goOn, directory } = search;
   const { isWhole, failure, isAbout, total } = state;
@@ -27,7 +33,7 @@ export function DirectoryStatus({ search }: { search: DirectorySearch }) {
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>
         <Typography role="status" variant="body2" color="text.secondary">
-          {parts.filter(Boolean).join(' · ')}
+          {[about && translate(about), ...parts].filter(Boolean).join(' · ')}
         </Typography>
         {isOpen && (
           <Button size="small" onClick={isStopped ? goOn : stop}>

@@ -19,7 +19,7 @@ export interface Search {
 }
 
 /** So many people are looked at in one task: a few milliseconds, also on a slow machine. */
-export const SLICE = 10_000;
+export const SLICE = 5_000;
 
 /** Lets the browser draw and hear keys; a timer would be held back 4 ms each time. */
 const nextTask = () =>

@@ -1,26 +1,44 @@
-import type { SxProps } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import { type SxProps, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 const PAUSE_MS = 400;
 
+// MUI's field would bring its selects and menus into the first list.
+const Input = styled('input')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: 38,
+  padding: '7px 12px',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: theme.palette.text.primary,
+  background: 'transparent',
+  border: `1px solid ${theme.palette.text.disabled}`,
+  borderRadius: theme.shape.borderRadius,
+  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  '&:hover': { borderColor: theme.palette.text.primary },
+}));
+
 interface SearchBoxProps {
   /** Message key: its placeholder and its name. */
   label: string;
+  /** The parameter of the address that it is kept in. */
+  name?: string;
   /** How long the typing must pause, in milliseconds. */
   pause?: number;
   sx?: SxProps;
 }
 
-/** The search box of a list, kept in the address as `?search=`; a new search begins at page 1 (part 2, section 4). */
-export function SearchBox({ label, pause = PAUSE_MS, sx }: SearchBoxProps) {
+/** The search box of a list, kept in the address; a new search begins at page 1 (part 2, section 4). */
+export function SearchBox({ label, name = 'search', pause = PAUSE_MS, sx }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const searched: string = filterValues.search ?? '';
+  const searched: string = filterValues[name] ?? '';
   // Only while somebody types; otherwise the box shows what the address says, so that Back and the menu count.
   const [typed, setTyped] = useState<string>();
-  const search = (text: string) => setFilters({ ...filterValues, search: text }, []);
+  const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
   const latest = useRef(search);
   latest.current = search;
 
@@ -38,13 +56,15 @@ export function SearchBox({ label, pause = PAUSE_MS, sx }: SearchBoxProps) {
 
   const words = translate(label);
   return (
-    <TextField
-      type="search"
-      placeholder={words}
-      value={typed ?? searched}
-      onChange={(event) => setTyped(event.target.value)}
-      sx={sx ?? { mb: 2, width: 'min(360px, 100%)' }}
-      slotProps={{ htmlInput: { 'aria-label': words, dir: 'auto' } }}
-    />
+    <Box sx={sx ?? { mb: 2, width: 'min(360px, 100%)' }}>
+      <Input
+        type="search"
+        aria-label={words}
+        placeholder={words}
+        dir="auto"
+        value={typed ?? searched}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Box>
   );
 }

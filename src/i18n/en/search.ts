@@ -40,5 +40,6 @@ export const search = {
   nobodyWith: 'No customer has %{sought}',
   nothing: 'Nothing found',
   nothingYet: 'Nothing yet',
+  slash: 'Open with / too',
   keys: '↑ ↓ to choose · Enter to open · Esc to close',
 };

@@ -41,5 +41,6 @@ export const search: Translated<typeof en> = {
   nobodyWith: 'Aucun client n’a %{sought}',
   nothing: 'Aucun résultat',
   nothingYet: 'Rien pour l’instant',
+  slash: 'Ouvrir aussi avec /',
   keys: '↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour fermer',
 };

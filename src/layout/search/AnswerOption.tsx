@@ -1,0 +1,42 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Highlighted } from '../../components/directory/Highlighted';
+import { phoneTyped } from '../../format/phone';
+import type { Answer } from './answers';
+
+interface AnswerOptionProps extends HTMLAttributes<HTMLLIElement> {
+  answer: Answer;
+}
+
+/** One answer: its name, and below it what tells it from others of that name. */
+export function AnswerOption({ answer, ...props }: AnswerOptionProps) {
+  const { label, detail, needles = [] } = answer;
+  const isPhone = needles.length === 1 && phoneTyped(needles[0] ?? '') !== undefined;
+  return (
+    <li {...props}>
+      <bdi>
+        <Highlighted text={label} needles={needles} />
+      </bdi>
+      {detail && (
+        <small>
+          <Highlighted text={detail} needles={needles} isPhone={isPhone} />
+        </small>
+      )}
+    </li>
+  );
+}
+
+interface AnswerGroupProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** The answers of one kind, as a group that a screen reader knows within the list. */
+export function AnswerGroup({ title, children }: AnswerGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, in the list that MUI makes
+    <li role="group" aria-label={title}>
+      <div aria-hidden="true">{title}</div>
+      <ul role="presentation">{children}</ul>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Operation } from '../../journal/operation';
+import { AnswerGroup, AnswerOption } from './AnswerOption';
+import type { Answer } from './answers';
+import { InPlace, PALETTE_LIST } from './list';
+import { PaletteFooter } from './PaletteFooter';
+import { useAnswers } from './useAnswers';
+
+interface PaletteProps {
+  onClose: () => void;
+  operations: readonly Operation[];
+}
+
+const unchanged = (answers: Answer[]) => answers;
+
+/** The field and its answers, as MUI's Autocomplete that stands open in the dialog. */
+export function Palette({ onClose, operations }: PaletteProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const found = useAnswers(text, operations);
+  const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
+  return (
+    <>
+      <Autocomplete<Answer>
+        open
+        autoHighlight
+        disablePortal
+        value={null}
+        inputValue={text}
+        options={found.answers}
+        filterOptions={unchanged}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        groupBy={({ group }) => group}
+        noOptionsText={translate(nothing)}
+        onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+        onChange={(_, answer) => {
+          if (!answer) return;
+          onClose();
+          navigate(answer.to);
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        renderGroup={({ key, group, children }) => (
+          <AnswerGroup key={key} title={translate(`search.groups.${group}`)}>
+            {children}
+          </AnswerGroup>
+        )}
+        renderOption={({ key, ...props }, answer) => (
+          <AnswerOption key={key} answer={answer} {...props} />
+        )}
+        renderInput={({ InputProps, inputProps }) => (
+          <Box
+            ref={InputProps.ref}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, py: 1 }}
+          >
+            <SearchIcon aria-hidden="true" fontSize="small" sx={{ color: 'text.secondary' }} />
+            <InputBase
+              autoFocus
+              fullWidth
+              placeholder={translate('search.hint')}
+              inputProps={{ ...inputProps, 'aria-label': translate('search.title'), dir: 'auto' }}
+              sx={{ fontSize: '1rem' }}
+            />
+          </Box>
+        )}
+        slots={{ popper: InPlace }}
+        slotProps={{ paper: { square: true }, listbox: { sx: PALETTE_LIST } }}
+      />
+      <PaletteFooter text={text.trim()} found={found} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { canReach } from '../../authProvider/roles';
+import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
+import { useSignedIn } from '../../components/SignedIn';
+import { isCallError } from '../../http/errors';
+import { useFailureWords } from '../../operations/useFailureWords';
+import type { Source } from './answers';
+import type { useAnswers } from './useAnswers';
+import { useSlashSetting } from './useSearchKeys';
+
+interface PaletteFooterProps {
+  text: string;
+  found: ReturnType<typeof useAnswers>;
+}
+
+/** How each source stands, and the keys. */
+export function PaletteFooter({ text, found }: PaletteFooterProps) {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const [isSlashOn, setSlash] = useSlashSetting();
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 0.75 }}>
+      {text && canReach(role, 'users') && (
+        <DirectoryStatus search={found.directory} about="search.groups.customers" />
+      )}
+      {text &&
+        Object.entries(found.sources).map(([name, source]) => (
+          <SourceLine key={name} name={`search.groups.${name}`} sought={text} source={source} />
+        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+          {translate('search.keys')}
+        </Typography>
+        <FormControlLabel
+          control={
+            <Switch size="small" checked={isSlashOn} onChange={(_, isOn) => setSlash(isOn)} />
+          }
+          label={translate('search.slash')}
+          slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
+          sx={{ mr: 0 }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface SourceLineProps {
+  name: string;
+  sought: string;
+  source: Source;
+}
+
+/** What one source has to say beside its answers: that it searches, that it failed, that there is nobody. */
+function SourceLine({ name, sought, source }: SourceLineProps) {
+  const translate = useTranslate();
+  const wordsOf = useFailureWords();
+  const { isSearching, failure, said, tryAgain } = source;
+  const title = translate(name);
+  if (isSearching) return <Said>{translate('search.searching', { source: title })}</Said>;
+  if (said) return <Said>{translate(said, { sought })}</Said>;
+  // The toast speaks of a session that ended.
+  if (!failure || isCallError(failure, 'unauthorized')) return null;
+  const reason = wordsOf(failure).text;
+  return (
+    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('search.failed', { source: title, reason })}
+      </Typography>
+      <Button size="small" onClick={tryAgain}>
+        {translate('errors.tryAgain')}
+      </Button>
+    </Box>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <Typography role="status" variant="body2" color="text.secondary">
+      {children}
+    </Typography>
+  );
+}

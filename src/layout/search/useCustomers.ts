@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { canReach } from '../../authProvider/roles';
+import { bestOf, nameOf, type Person } from '../../components/directory/person';
+import { useSearch } from '../../components/directory/useSearch';
+import { useSignedIn } from '../../components/SignedIn';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { formatCount } from '../../format/counts';
+import { wordsOf } from '../../format/fold';
+import { identifierOf } from '../../format/identifiers';
+import { isCallError } from '../../http/errors';
+import { customerPath, paths } from '../../paths';
+import type { Answer, Source } from './answers';
+
+const SHOWN = 8;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// As the service writes identifiers, or a long word of letters and digits.
+const IDENTIFIER = /^([\da-f]{24}|(?=.*\d)(?=.*[a-z])[\w-]{12,})$/i;
+
+const lines = (person: Person) =>
+  [person.businessname, person.email, person.phone].filter(
+    (each) => each && each !== nameOf(person),
+  );
+
+/** Finds customers in the directory as it is read. */
+export function useDirectoryAnswers(text: string) {
+  const translate = useTranslate();
+  const search = useSearch(text);
+  const { found } = search;
+  const answers = useMemo(() => {
+    if (!found.text) return [];
+    const { needles } = found;
+    const best = bestOf(found.people, needles, SHOWN).map((person) => ({
+      id: `customers ${person.id}`,
+      group: 'customers' as const,
+      label: nameOf(person),
+      detail: lines(person).join(' · '),
+      needles,
+      to: customerPath(person.id),
+    }));
+    if (found.people.length <= SHOWN) return best;
+    const label = translate('search.allFound', { count: formatCount(found.people.length) });
+    const all = { id: 'customers all', group: 'customers' as const, label };
+    return [...best, { ...all, to: paths.usersFound(found.text) }];
+  }, [found, translate]);
+  return { search, answers };
+}
+
+/** Asks for the customer with an e-mail or an identifier that was typed in full, once the text stands still. */
+export function useExactCustomer(
+  { directory }: ReturnType<typeof useSearch>,
+  text: string,
+  sought: string,
+): Source {
+  const { findCustomer } = useDataProvider<ConsoleDataProvider>();
+  const { role } = useSignedIn();
+  const isEmail = EMAIL.test(sought) && canReach(role, 'wallet');
+  const isId = IDENTIFIER.test(sought) && canReach(role, 'users') && !directory.find(sought);
+  const isAsked = (isEmail || isId) && text === sought;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', 'customer', sought],
+    queryFn: async ({ signal }): Promise<Answer | 'inDirectory' | null> => {
+      // Whoever is found by an identifier stands in the directory from then on, and is found there.
+      if (isId) return (await directory.lookUp(sought)) ? 'inDirectory' : null;
+      const { raw, email = sought, name } = await findCustomer(sought, signal);
+      const id = identifierOf(raw);
+      return {
+        id: `customers ${id ?? email}`,
+        group: 'customers',
+        label: name ?? email,
+        detail: email,
+        needles: wordsOf(sought),
+        to: customerPath(id ?? email),
+      };
+    },
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  if (!isAsked) return { answers: [], isSearching: false };
+  const isNobody = data === null || isCallError(error, 'notFound');
+  return {
+    answers: data && data !== 'inDirectory' ? [data] : [],
+    isSearching: isFetching,
+    said: isNobody ? 'search.nobodyWith' : undefined,
+    failure: isNobody ? undefined : error,
+    tryAgain: () => void refetch(),
+  };
+}

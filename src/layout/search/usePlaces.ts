@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { canReach } from '../../authProvider/roles';
+import { useSignedIn } from '../../components/SignedIn';
+import { isUnsettled, type Operation } from '../../journal/operation';
+import { factsOf } from '../../operations/kinds';
+import { areaOf, paths } from '../../paths';
+import { menuEntries } from '../menuEntries';
+import { actions } from './actions';
+import { type Answer, beginningSo } from './answers';
+import { recentPlaces } from './recentPlaces';
+
+const MOST_OPEN = 5;
+
+/** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
+export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const { pathname } = useLocation();
+
+  return useMemo(() => {
+    const needsYou = operations
+      .filter(isUnsettled)
+      .slice(0, MOST_OPEN)
+      .map(({ id, kind, subject = '', outcome }) => ({
+        id: `needsYou ${id}`,
+        group: 'needsYou' as const,
+        label: translate(`activity.kinds.${kind}`, { _: kind }),
+        detail: [translate(`search.states.${outcome}`), subject].filter(Boolean).join(' · '),
+        // Money is followed up where it is moved; whatever else is settled in Activity.
+        to: factsOf(kind).evidence === 'ledger' ? paths.wallet : paths.activity,
+      }));
+    const page = (to: string, label: string) => ({
+      id: `pages ${to}`,
+      group: 'pages' as const,
+      label: translate(label),
+      to,
+    });
+    const pages = [
+      ...menuEntries
+        .filter(({ area }) => canReach(role, area))
+        .map(({ area, to }) => page(to, `menu.${area}`)),
+      page(paths.profile, 'shell.profile'),
+      page(paths.activity, 'activity.link'),
+    ];
+    const done = actions
+      .filter(({ to }) => canReach(role, areaOf(to.split('?')[0] ?? '')))
+      .map(({ to, label, of }) => ({
+        id: `actions ${to}`,
+        group: 'actions' as const,
+        label: translate(label, of && { channel: translate(of) }),
+        to,
+      }));
+    const recent = recentPlaces()
+      .filter(({ to }) => to.split('?')[0] !== pathname)
+      .map(({ key, to, title, about }) => ({
+        id: `recent ${key}`,
+        group: 'recent' as const,
+        label: title,
+        detail: about,
+        to,
+      }));
+    return text
+      ? beginningSo([...needsYou, ...pages, ...done, ...recent], text)
+      : [...needsYou, ...recent, ...pages, ...done];
+  }, [operations, role, pathname, text, translate]);
+}

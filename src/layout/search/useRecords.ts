@@ -1,0 +1,91 @@
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { canReach } from '../../authProvider/roles';
+import { useSignedIn } from '../../components/SignedIn';
+import { wordsOf } from '../../format/fold';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import type { Answer, Source } from './answers';
+
+interface RecordSource {
+  /** Its list has a search of its own, by the parameter that the specification shows (rulings R39). */
+  resource: string;
+  parameter: 'search' | 'searchTerm';
+  /** The fields that name a record, the first that is filled counts; and those that stand below. */
+  names: string[];
+  details: string[];
+  to: (id: string) => string;
+  all: (text: string) => string;
+}
+
+const sources = {
+  merchants: {
+    resource: 'webhooks',
+    parameter: 'search',
+    names: ['businessname', 'name', 'email'],
+    details: ['name', 'email', 'phone'],
+    to: paths.merchantWebhooks,
+    all: paths.merchantsFound,
+  },
+  teams: {
+    resource: 'teams',
+    parameter: 'search',
+    names: ['name'],
+    details: [],
+    to: paths.teamMembers,
+    all: paths.teamsFound,
+  },
+  leads: {
+    resource: 'leads',
+    parameter: 'searchTerm',
+    names: ['approvedName', 'email'],
+    details: ['rcNumber', 'email', 'phone'],
+    to: paths.lead,
+    all: paths.leadsFound,
+  },
+} satisfies Record<string, RecordSource>;
+
+const SHOWN = 5;
+const FEWEST_LETTERS = 2;
+
+/** Finds records by their own search, for a text that stands still (`sought`), where the role reaches them. */
+export function useRecords(group: keyof typeof sources, text: string, sought: string): Source {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const { resource, parameter, names, details, to, all }: RecordSource = sources[group];
+  const isAsked = canReach(role, resource) && text.length >= FEWEST_LETTERS;
+  const { data, error, isFetching, refetch, meta } = useGetList<RaRecord>(
+    resource,
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { [parameter]: sought },
+    },
+    { enabled: isAsked && text === sought },
+  );
+  if (!isAsked) return { answers: [], isSearching: false };
+  if (text !== sought) return { answers: [], isSearching: true };
+  const needles = wordsOf(sought);
+  const read = (record: RaRecord, fields: string[]) =>
+    fields.map((name) => formatText(record[name])).filter(Boolean);
+  // A row that came without an identifier leads nowhere.
+  const known = (data ?? []).filter(({ id }) => id);
+  const answers = known.slice(0, SHOWN).map((record): Answer => {
+    const [label = String(record.id)] = read(record, names);
+    const detail = read(record, details).filter((each) => each !== label);
+    const id = String(record.id);
+    return {
+      id: `${group} ${id}`,
+      group,
+      label,
+      detail: [...new Set(detail)].join(' · '),
+      needles,
+      to: to(id),
+    };
+  });
+  if (known.length > SHOWN || Number(meta?.pages) > 1) {
+    const page = translate(`menu.${resource}`);
+    const label = translate('search.more', { page });
+    answers.push({ id: `${group} more`, group, label, to: all(sought) });
+  }
+  return { answers, isSearching: isFetching, failure: error, tryAgain: () => void refetch() };
+}

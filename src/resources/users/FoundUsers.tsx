@@ -1,0 +1,75 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo } from 'react';
+import { DataTableColumn, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
+import { Highlighted } from '../../components/directory/Highlighted';
+import { bestOf, type Person } from '../../components/directory/person';
+import { useSearch } from '../../components/directory/useSearch';
+import { EmptyList } from '../../components/list/EmptyList';
+import { ListLoading } from '../../components/list/ListLoading';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+import { usePanel } from '../../components/usePanel';
+import { USER_PANELS } from './panels';
+import { UserActions } from './UserActions';
+
+const Column = DataTableColumn<Person>;
+const MOST = 100;
+
+/** The users found in this browser, among those that were read of them; nothing but pages is asked for (rulings R39). */
+export default function FoundUsers({ text }: { text: string }) {
+  const translate = useTranslate();
+  const list = useListContext<Person>();
+  const search = useSearch(text);
+  const { found, state, isOpen, directory } = search;
+  const { needles } = found;
+  const people = useMemo(() => bestOf(found.people, found.needles, MOST), [found]);
+  const panel = usePanel(...USER_PANELS);
+  const edited = panel.name === 'edit' ? panel.id : undefined;
+
+  useEffect(
+    function readThePersonAfreshOnceTheEditIsOver() {
+      return edited ? () => void directory.refresh(edited) : undefined;
+    },
+    [edited, directory],
+  );
+  const hit = (value: string) => <Highlighted text={value} needles={needles} />;
+  return (
+    <>
+      <DirectoryStatus search={search} about="resources.users.searchedHere" />
+      {people.length > 0 && (
+        <ListContextProvider value={{ ...list, data: people, isPending: false } as typeof list}>
+          <ListTable>
+            <Column
+              source="name"
+              render={({ name, businessname }) => (
+                <>
+                  {hit(name)}
+                  {businessname && businessname !== name && (
+                    <Typography component="div" variant="body2" color="text.secondary">
+                      {hit(businessname)}
+                    </Typography>
+                  )}
+                </>
+              )}
+            />
+            <Column source="email" render={({ email }) => hit(email)} />
+            <Column
+              source="phone"
+              render={({ phone }) => <Highlighted text={phone} needles={needles} isPhone />}
+            />
+            <Column source="role" />
+            <Column label={ROW_ACTIONS} field={UserActions} />
+          </ListTable>
+        </ListContextProvider>
+      )}
+      {found.people.length > people.length && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {translate('resources.users.firstShown', { shown: people.length })}
+        </Typography>
+      )}
+      {people.length === 0 && isOpen && <ListLoading text="resources.users.searching" />}
+      {people.length === 0 && state.isWhole && <EmptyList text="resources.users.nobodyFound" />}
+    </>
+  );
+}

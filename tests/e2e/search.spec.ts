@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { demoCustomers, demoTeams } from '../../sandbox/db/seed/demo';
+import { expectAccessible } from './support/expectAccessible';
+import { expect, test } from './support/fixtures';
+import type { Sandbox } from './support/sandbox';
+
+const USERS = '/api/v1/admin/users';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => palette(page).getByRole('option');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search users...' });
+const asked = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).map(({ method, path, query }) => ({ method, path, query }));
+
+interface Customer {
+  _id: string;
+  name: string | null;
+  email: string;
+  phone?: string;
+}
+
+async function openFeeds(page: Page) {
+  await page.goto('/feeds');
+  await expect(page.getByRole('heading', { name: 'Feeds', level: 1 })).toBeVisible();
+}
+
+/** Reads a page of customers as the API has them. */
+async function customersOf(sandbox: Sandbox, page: number): Promise<Customer[]> {
+  const headers = { Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}` };
+  const answer = await fetch(`${sandbox.url}${USERS}?page=${page}&limit=30`, { headers });
+  await sandbox.clearCalls();
+  return ((await answer.json()) as { data: Customer[] }).data;
+}
+
+test('a caller is found by phone, by a name on the last page and by e-mail, by the keyboard alone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  const last = await customersOf(sandbox, 9);
+  const byName = last.findLast(({ name }) => name);
+  const byPhone = last.find(({ phone }) => phone?.startsWith('+234'));
+  const byEmail = last[3];
+  if (!byName?.name || !byPhone?.phone || !byEmail) throw new Error('Nobody to look for');
+  await openFeeds(page);
+  expect((await asked(sandbox)).filter(({ path }) => path === USERS)).toEqual([]);
+
+  // Read out as it is dialled at home, with a pause.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(byPhone.phone.replace('+234', '0').replace(/(\d{4})(\d{3})/, '$1 $2 '));
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText(byPhone.email);
+  await expect(palette(page)).toContainText('1 found · all 248 read');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/users/${byPhone._id}$`));
+  await expect(palette(page)).toBeHidden();
+
+  await openFeeds(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(byName.name.toLowerCase());
+  await expect(options(page).filter({ hasText: byName.email })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  await page.keyboard.type(byEmail.email);
+  await expect(options(page)).toHaveCount(1);
+  await expect(palette(page).getByText('searching')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/users/${byEmail._id}$`));
+
+  const calls = await asked(sandbox);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  // Of the users nothing is asked for but pages.
+  const pages = calls.filter(({ path }) => path === USERS);
+  expect(pages.map(({ query }) => Object.keys(query ?? {}).sort())).toEqual(
+    pages.map(() => ['limit', 'page']),
+  );
+  expect(calls).toContainEqual({
+    method: 'GET',
+    path: '/api/v1/admin/wallets/customer/find',
+    query: { email: byEmail.email },
+  });
+});
+
+test('pages, actions and recent places are there at once; merchants, teams and leads by their own search', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto(`/transactions?email=${demoCustomers.manyTransactions}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await expect(page.getByRole('button', { name: 'View Members' }).first()).toBeVisible();
+  await sandbox.clearCalls();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const group = (name: string) => palette(page).getByRole('group', { name });
+  await expect(group('Recent places').getByRole('option')).toContainText([
+    demoCustomers.manyTransactions,
+  ]);
+  await expect(group('Pages').getByRole('option')).toHaveCount(12);
+  await expect(group('Actions').getByRole('option')).toContainText(['Credit Customer']);
+  await expectAccessible(page);
+  expect(await asked(sandbox)).toEqual([]);
+
+  await field(page).fill('create ad');
+  await expect(options(page).first()).toHaveText('Create Admin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Admin' })).toBeVisible();
+  // Not over a dialog that asks something.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Each source fails alone, and is tried again alone.
+  await sandbox.fault({
+    match: { path: '/api/admin/leads' },
+    status: 403,
+    body: { message: 'No' },
+  });
+  await page.keyboard.press('Control+k');
+  await field(page).fill(demoTeams.manyMembers);
+  await expect(group('Teams').getByRole('option').first()).toContainText(demoTeams.manyMembers);
+  await expect(palette(page).getByRole('alert')).toContainText('Leads: No');
+  await expectAccessible(page);
+  await palette(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(palette(page).getByRole('alert')).toHaveCount(0);
+  const calls = await asked(sandbox);
+  const queryOf = (path: string) => calls.find((call) => call.path === path)?.query;
+  expect(queryOf('/api/v1/admin/teams')).toEqual({
+    search: demoTeams.manyMembers,
+    page: '1',
+    limit: '30',
+  });
+  expect(queryOf(`${USERS}/merchant/list`)).toEqual({ search: demoTeams.manyMembers, page: '1' });
+  expect(queryOf('/api/admin/leads')).toEqual({
+    searchTerm: demoTeams.manyMembers,
+    page: '1',
+    limit: '20',
+  });
+  await group('Teams').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/teams_members\/\w+/);
+});
+
+test('nobody is said only when everybody was read; the reading is stopped and goes on when asked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await sandbox.fault({ match: { path: USERS, method: 'GET' }, latency: 400, times: 50 });
+  await openFeeds(page);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('zzz nobody');
+  await expect(palette(page)).toContainText('Nobody yet · 30 of about 270 read · searching');
+  await expect(palette(page).getByText('Nothing yet')).toBeVisible();
+  await palette(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(palette(page)).toContainText('read · stopped');
+  await expectAccessible(page);
+  const goOn = palette(page).getByRole('button', { name: 'Go on' });
+  await goOn.click();
+  await expect(palette(page)).toContainText('Customers · Nobody · all 248 read');
+  await expect(palette(page).getByText('Nothing found')).toBeVisible();
+  // The same people for Users, without another call.
+  await page.keyboard.press('Escape');
+  const before = (await asked(sandbox)).filter(({ path }) => path === USERS).length;
+  expect(before).toBe(9);
+  await sandbox.clear();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await searchBox(page).fill('OKONKWO');
+  await expect(page.getByText(/Searched in this browser · \d+ found · all 248 read/)).toBeVisible();
+  expect((await asked(sandbox)).filter(({ query }) => query?.page !== '1')).toEqual([]);
+});
+
+test('Search on Users marks what matches, stands in the address, and leaves the list as it was when it is cleared', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  const last = (await customersOf(sandbox, 9)).findLast(({ name, phone }) => name && phone);
+  if (!last?.name || !last.phone) throw new Error('Nobody to look for');
+  await page.goto('/users?page=2');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pager).toContainText('Page 2 of 9');
+  await searchBox(page).fill(last.name.toUpperCase());
+  const row = page.getByRole('row').filter({ hasText: last.email });
+  await expect(row.locator('mark').first()).toHaveText(/\w/);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(pager).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(row).toBeVisible();
+
+  // Its actions are those of the list, and a change is seen at once.
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${last.name} Renamed`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${last.name} Renamed` })).toBeVisible();
+
+  await searchBox(page).fill(last.phone.replace('+', '00').slice(0, 12));
+  await expect(row).toBeVisible();
+  await searchBox(page).fill('zzz nobody');
+  await expect(page.getByText('Nobody matches. All customers were read.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await searchBox(page).fill(last.email);
+  await expect(page.getByText(last.email)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(options(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await searchBox(page).fill('');
+  await expect(pager).toContainText('Page 1 of 9');
+  await expect(page).toHaveURL(/\/users$/);
+});
+
+test('a leadadmin finds leads, their profile and activity only; French is complete', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'leadadmin');
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/leads');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Rechercher' });
+  const group = (name: string) => dialog.getByRole('group', { name });
+  await expect(group('Pages').getByRole('option')).toHaveText(['Prospects', 'Profil', 'Activité']);
+  await expect(group('Actions')).toHaveCount(0);
+  await sandbox.clearCalls();
+  await dialog.getByRole('combobox', { name: 'Rechercher' }).fill('limited');
+  await expect(group('Prospects').getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('body')).not.toContainText(/search\.\w|directory\.\w|%\{/);
+  expect((await asked(sandbox)).map(({ path }) => path)).toEqual(['/api/admin/leads']);
+});
+
+test('what nobody knows the end of stands first', async ({
+  page,
+  sandbox,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/was not saved/);
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await sandbox.fault({ match: { method: 'PUT', path: USERS }, status: 503, body: {} });
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Renamed, perhaps');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The answer was lost')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const first = palette(page).getByRole('group', { name: 'Needs you' }).getByRole('option');
+  await expect(first).toContainText(['Edit a user']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/activity$/);
+});
