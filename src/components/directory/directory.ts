@@ -38,7 +38,7 @@ export interface Directory {
   lookUp(id: string): Promise<Person | undefined>;
   /** Reads somebody afresh, as after a change. Never rejects: they stay as they were known. */
   refresh(id: string): Promise<void>;
-  /** Drops everybody, and what is on its way. */
+  /** Drops everybody, and what is on its way, for good: without a session nothing is read. */
   forget(): void;
   listen(listener: () => void): () => void;
 }
@@ -63,7 +63,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   let wholeAt = 0;
   let running: Promise<void> | undefined;
   let isReading = false;
-  let life = new AbortController();
+  const life = new AbortController();
   let state: DirectoryState = { ...unread, people, read: 0, total: 0, failure: undefined };
 
   function tell(changes: Partial<DirectoryState>) {
@@ -118,7 +118,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     }
   }
   function readNext(atOnce = 1): Promise<void> {
-    if (state.isWhole) return Promise.resolve();
+    if (state.isWhole || life.signal.aborted) return Promise.resolve();
     running ??= readPages(atOnce).finally(() => {
       running = undefined;
     });
@@ -126,7 +126,8 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   }
   const wanted = () => Math.max(0, ...lookers.values());
   // A second reading goes on for a search only: whoever scrolls has everybody of the first.
-  const isWanted = () => !state.isWhole && !state.failure && wanted() > people.length;
+  const isWanted = () =>
+    !life.signal.aborted && !state.isWhole && !state.failure && wanted() > people.length;
   async function readWhileSomebodyLooks() {
     if (isReading) return;
     isReading = true;
@@ -175,7 +176,6 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     },
     forget() {
       life.abort();
-      life = new AbortController();
       lookers.clear();
       arrange([]);
       beginAgain();

@@ -38,10 +38,8 @@ function directoryOf(provider: DataProvider): Directory {
   return directory;
 }
 
-session.onEnd(() => {
-  shared?.directory.forget();
-  shared = undefined;
-});
+// It stays, empty: another one would ask without a session, which ends the session again.
+session.onEnd(() => shared?.directory.forget());
 
 /** Gives the directory of whoever is signed in; it is forgotten at the end of the session. */
 export function useDirectory(): Directory {
