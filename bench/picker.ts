@@ -70,7 +70,9 @@ async function measure({ page, cdp }: Visit, count: number): Promise<Measured> {
   });
   // What is searched for is nowhere on the first page, so that the second is loaded.
   await page.getByLabel('Users').fill(`person ${count - 1}`);
-  await page.getByText(`1 found · all ${count.toLocaleString('en')} read`).waitFor({ timeout: 60_000 });
+  await page
+    .getByText(`1 found · all ${count.toLocaleString('en')} read`)
+    .waitFor({ timeout: 60_000 });
   await page.evaluate(() => window.settled());
   const typed = await page.evaluate(async (text) => {
     const box = document.querySelector<HTMLInputElement>('input[role=combobox]');

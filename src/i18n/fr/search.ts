@@ -34,7 +34,7 @@ export const search: Translated<typeof en> = {
     sending: 'En route',
     unknown: 'Personne ne sait encore comment elle s’est terminée',
   },
-  allFound: 'Tous les %{count} trouvés, dans Utilisateurs',
+  allFound: 'Tout voir dans Utilisateurs (%{count})',
   more: 'Davantage, dans %{page}',
   searching: '%{source} : recherche en cours',
   failed: '%{source} : %{reason}',

@@ -18,7 +18,7 @@ export const users: Translated<typeof en> = {
   searching: 'Recherche...',
   searchedHere: 'Recherche dans ce navigateur',
   nobodyFound: 'Personne ne correspond. Tous les clients ont été lus.',
-  firstShown: 'Les %{shown} premiers sont affichés. Précisez votre recherche.',
+  firstShown: 'Seul le début de la liste est affiché (%{shown}). Précisez votre recherche.',
   view: 'Voir',
   edit: 'Modifier',
   chat: 'Discussions',
