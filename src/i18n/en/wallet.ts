@@ -1,3 +1,5 @@
+import { again, correct, timeline } from './timeline';
+
 /** Wallet Management (part 2, sections 2, 4, 5 and 8; rulings R14-R16, R29, R30). */
 export const wallet = {
   title: 'Wallet Management',
@@ -146,49 +148,9 @@ export const wallet = {
     release: 'It was not done: release the lock',
     releaseLock: 'Release the lock',
   },
-  timeline: {
-    title: 'What happened',
-    sent: 'Sent',
-    before: 'Balance before: %{balance}',
-    notRead: 'No ledger was read before it was sent.',
-    lost: 'No answer was read',
-    clean: 'Ledger read: it is not there',
-    found: 'Ledger read: it shows this amount',
-    unread: 'The ledger could not be read',
-    ledger:
-      '%{smart_count} new entry since it was sent, %{matching} of it matching. |||| %{smart_count} new entries since it was sent, %{matching} of them matching.',
-    noNews: 'No new entry since it was sent.',
-    balance: 'Balance then: %{balance}',
-    times: '%{count} times in a row, the last time now shown.',
-    waited: 'Waited %{seconds} s, for what arrives late',
-    asked: 'Asked the server once more under the same key',
-    askedAbout: 'It gives its first answer again, and moves nothing twice.',
-    checkAgain: 'An operator had it read again',
-    notMine: 'An operator said that the entry is not theirs',
-    now: 'Now',
-    verdict: 'Verdict: %{verdict}',
-    verdicts: {
-      notFound: 'two readings do not show it',
-      matched: 'an entry matches, and nothing says whose it is',
-      doneTwice: 'the ledger shows it %{count} times',
-      released: 'an operator marked it as not done',
-    },
-    corrects: 'It corrects the movement of %{time}',
-    again: 'It makes the movement of %{time} once more',
-    correctedBy: 'Corrected: %{line}',
-    sentAgain: 'Sent again: %{line}',
-  },
-  correct: {
-    about: 'What puts it right: %{line}.',
-    button: 'Correct it',
-    narration: 'Correction: %{narration}',
-    asking: 'This corrects the movement of %{time}, which was done twice.',
-  },
-  again: {
-    button: 'Send it again',
-    asking:
-      'Nothing came of the movement of %{time}. It is marked as not done as soon as this one is sent.',
-  },
+  timeline,
+  correct,
+  again,
   receipt: {
     title: 'Receipt',
     who: 'Who',
