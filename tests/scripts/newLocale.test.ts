@@ -16,7 +16,7 @@ const run = (...args: string[]) => {
   }
 };
 
-describe('npm run new:locale -- de Deutsch', () => {
+describe('npm run new:locale -- sw Kiswahili', () => {
   beforeAll(() => {
     rmSync(copy, { recursive: true, force: true });
     const parts = ['src', 'sandbox', 'server', 'scripts', 'tests/support', 'tests/src/i18n'];
@@ -31,7 +31,7 @@ describe('npm run new:locale -- de Deutsch', () => {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    run('tsx', 'scripts/newLocale.ts', 'de', 'Deutsch');
+    run('tsx', 'scripts/newLocale.ts', 'sw', 'Kiswahili');
   });
 
   it('changes four lines that are there, each an entry in a list', () => {
@@ -42,10 +42,10 @@ describe('npm run new:locale -- de Deutsch', () => {
       return linesOf(copy, file).filter((line) => !before.has(line));
     });
     expect(added).toEqual([
-      "export type Locale = 'en' | 'fr' | 'de';",
-      "  de: { name: 'Deutsch', light: () => import('./de/light'), console: () => import('./de') },",
-      "import { generated as de } from './de/generated';",
-      '  de,',
+      "export type Locale = 'en' | 'fr' | 'sw';",
+      "  sw: { name: 'Kiswahili', light: () => import('./sw/light'), console: () => import('./sw') },",
+      "import { generated as sw } from './sw/generated';",
+      '  sw,',
     ]);
   });
 
@@ -54,13 +54,14 @@ describe('npm run new:locale -- de Deutsch', () => {
     run('biome', 'check', '--vcs-enabled=false', 'src/i18n');
   }, 120_000);
 
-  it('keeps the rules of the house and of its languages', () => {
-    run('vitest', 'run', 'tests/architecture.test.ts', 'tests/src/i18n');
+  it('keeps the rules of the house, and can be chosen by the browser and its person', () => {
+    const tests = ['locales', 'locale'].map((name) => `tests/src/i18n/${name}.test.ts`);
+    run('vitest', 'run', 'tests/architecture.test.ts', ...tests);
   }, 120_000);
 
   it('says what is wrong with a code, and leaves alone what is there', () => {
     expect(() => newLocale(copy, 'German', 'Deutsch')).toThrow(/named by its code/);
     expect(() => newLocale(copy, 'it', '')).toThrow(/its name in itself is missing/);
-    expect(() => newLocale(copy, 'de', 'Deutsch')).toThrow('src/i18n/de is there already');
+    expect(() => newLocale(copy, 'sw', 'Kiswahili')).toThrow('src/i18n/sw is there already');
   });
 });
