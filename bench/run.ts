@@ -76,7 +76,9 @@ try {
   await close();
 }
 
-const ends = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+function ends(values: number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
 
 type Pair = Pick<Line, 'console' | 'stock' | 'spread'>;
 

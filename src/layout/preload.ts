@@ -29,20 +29,17 @@ export async function preloadPage(pathname: string): Promise<void> {
 // Rows come first: their code runs, their call is answered, and they are drawn.
 const SETTLING_MS = 500;
 
-/** Loads what the menu leads to, one thing after the other while the browser is idle. */
+/** Loads what the menu and the lists lead to, one thing after the other while the browser is idle. */
 export function preloadWhileIdle(): void {
   const { role } = session.user() ?? {};
+  const areas = [
+    ...new Set([...menuEntries.map(({ area }) => area), ...resources.map(({ name }) => name)]),
+  ];
   const loads = [
     completeMessages,
     FaultPage.preload,
     AccessDenied.preload,
-    ...menuEntries
-      .filter(({ area }) => canReach(role, area))
-      .map(
-        ({ to }) =>
-          () =>
-            preloadPage(to),
-      ),
+    ...areas.filter((area) => canReach(role, area)).map((area) => () => preloadPage(`/${area}`)),
   ];
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
   function loadNext(): void {
