@@ -13,7 +13,7 @@ export interface Scene {
 /** One thing that happens while a customer is credited. */
 export interface Row {
   name: string;
-  /** Does it, once the confirming button is there. The tab that it opened last tells how it ended. */
+  /** Does it, once the confirming button is there. */
   act: (scene: Scene, button: Locator) => Promise<void>;
 }
 
@@ -61,6 +61,8 @@ export const rows: Row[] = [
       await comes(page.getByText(subject.unknown).or(page.getByRole('alert')));
       const other = await page.context().newPage();
       await press(await subject.askFor(other, sandbox, amount));
+      await comes(other.getByText(subject.done), 3_000);
+      await other.close();
     },
   },
   {

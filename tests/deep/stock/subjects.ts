@@ -15,14 +15,14 @@ export interface Subject {
   done: string;
   unknown: RegExp;
   notSent: RegExp;
-  locked: RegExp;
 }
 
-/** Builds stock react-admin as the console is built. */
+/**
+ * Builds stock react-admin. Playwright's NODE_ENV is "test", with which react-admin refuses an answer without an
+ * identifier, as it does for its developers; in production it does not look.
+ */
 export async function buildStock(): Promise<string> {
   const outDir = resolve('.cache/deep-stock');
-  // Playwright says "test", with which react-admin would check every answer as it does for its developers.
-  process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
     root: 'tests/deep/stock',
@@ -45,7 +45,7 @@ export const stockAt = (url: string): Subject => ({
     return page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
   },
   done: 'Customer credited',
-  ...{ unknown: never, notSent: never, locked: never },
+  ...{ unknown: never, notSent: never },
 });
 
 export const consoleAt = (url: string): Subject => ({
@@ -61,7 +61,6 @@ export const consoleAt = (url: string): Subject => ({
   done: words.credit.success,
   unknown: /outcome unknown|the outcome is unknown/i,
   notSent: /not sent|nothing was sent/i,
-  locked: /It is locked until/,
 });
 
 /** Signs a person in at both apps. */

@@ -250,4 +250,26 @@ describe('the books of a batch', () => {
     expect(by.send).not.toHaveBeenCalled();
     expect(at(sender)).toMatchObject({ phase: 'paused', why: 'left', waiting: 3 });
   });
+
+  it('keep the pace, and a pause while it runs ends the waiting at once', async () => {
+    const sender = tab('first');
+    const by = { send: vi.fn(async () => {}) };
+    const paced: Settings = { ...settings, paceMs: 60_000 };
+    const heard = vi.fn();
+    const stop = sender.listen(heard);
+    const going = sender.start({ items, settings: paced }, by);
+    await vi.waitFor(() => expect(at(sender)).toMatchObject({ done: 1, waiting: 2 }));
+    expect([sender.isSending(), by.send.mock.calls.length]).toEqual([true, 1]);
+    await sender.act({ type: 'pause', why: 'person' });
+    await going;
+    expect(at(sender)).toMatchObject({ phase: 'paused', why: 'person', done: 1, waiting: 2 });
+    expect(sender.isSending()).toBe(false);
+    expect(heard).toHaveBeenCalled();
+    stop();
+    heard.mockClear();
+    await sender.act({ type: 'stop', why: 'person' });
+    expect(at(sender)).toMatchObject({ phase: 'stopped', done: 1, waiting: 2 });
+    expect(heard).not.toHaveBeenCalled();
+    expect(by.send).toHaveBeenCalledTimes(1);
+  });
 });
