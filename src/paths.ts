@@ -10,7 +10,7 @@ export const paths = {
   wallet: '/wallet',
   /** One section of the wallet, its customer looked up at once. */
   moveMoney: (section: 'credit' | 'debit', email: string) =>
-    `/wallet?section=${section}&email=${encodeURIComponent(email)}`,
+    `/wallet?open=${section}&email=${encodeURIComponent(email)}`,
   notifications: '/notifications',
   /** "By ID", with one person chosen already. */
   messageTo: (userId: string | number, channel: 'sms' | 'email' | 'push') =>

@@ -5,10 +5,10 @@ import { Failure } from '../../components/Failure';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
+import { healthOf } from '../../resources/webhooks/health';
+import { LastDeliveries } from '../../resources/webhooks/LastDeliveries';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
 import { Block } from './Block';
-import { DeliverySquares } from './DeliverySquares';
-import { healthOf } from './health';
 import { Rows } from './Rows';
 
 const SHOWN = 5;
@@ -71,7 +71,7 @@ function WebhookHealth({ id }: { id: string }) {
     sort,
     filter: { webhookId: id },
   });
-  const say = (key: string, words = {}) => translate(`customer.health.${key}`, words);
+  const say = (key: string, words = {}) => translate(`resources.view_webhook.health.${key}`, words);
   if (error) {
     return (
       <div style={{ gridColumn: '1 / -1' }}>
@@ -84,7 +84,7 @@ function WebhookHealth({ id }: { id: string }) {
   const words = { smart_count: last.length, succeeded, failed };
   return (
     <div style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-      {last.length > 0 && <DeliverySquares health={health} />}
+      {last.length > 0 && <LastDeliveries health={health} />}
       <small>
         {!data ? translate('common.loading') : say(last.length > 0 ? 'last' : 'none', words)}
       </small>

@@ -29,7 +29,7 @@ const Toggle = styled('button')(({ theme }) => ({
 const OPEN = 'open';
 
 const openIn = (search: URLSearchParams) => {
-  const names = [search.get('section'), ...(search.get(OPEN) ?? '').split(',')];
+  const names = (search.get(OPEN) ?? '').split(',');
   return movementKindNames.filter((kind) => names.includes(kind));
 };
 
@@ -50,8 +50,6 @@ export function useOpenSection(kind: MovementKind) {
         const after = new URLSearchParams(before);
         if (next.length > 0) after.set(OPEN, next.join(','));
         else after.delete(OPEN);
-        // Opened or closed by hand from here on.
-        after.delete('section');
         return after;
       },
       { replace: true, preventScrollReset: true },

@@ -43,11 +43,6 @@ export const customer = {
     noId: 'Chat sessions are found by the identifier, which is not known yet.',
     noActivity: 'You changed nothing of this customer from this browser in the last 30 days.',
   },
-  health: {
-    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
-    none: 'Nothing was delivered yet',
-    reason: 'Last failure: %{reason}',
-  },
   timeline: {
     title: 'Timeline',
     empty: 'Nothing happened yet that is known here.',

@@ -31,6 +31,11 @@ export const merchantWebhooks = {
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
+  health: {
+    last: 'Last delivery: %{succeeded} succeeded, %{failed} failed |||| Last %{smart_count} deliveries: %{succeeded} succeeded, %{failed} failed',
+    none: 'Nothing was delivered yet',
+    reason: 'Last failure: %{reason}',
+  },
   viewEvents: 'View Events',
   edit: 'Edit',
   delete: 'Delete',

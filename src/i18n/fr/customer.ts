@@ -45,11 +45,6 @@ export const customer: Translated<typeof en> = {
     noId: "Les discussions se trouvent par l'identifiant, qui n'est pas encore connu.",
     noActivity: "Vous n'avez rien modifié de ce client depuis ce navigateur ces 30 derniers jours.",
   },
-  health: {
-    last: 'Dernière livraison : réussies : %{succeeded}, échouées : %{failed} |||| %{smart_count} dernières livraisons : réussies : %{succeeded}, échouées : %{failed}',
-    none: 'Rien n’a encore été livré',
-    reason: 'Dernier échec : %{reason}',
-  },
   timeline: {
     title: 'Chronologie',
     empty: "Rien de connu ici ne s'est encore passé.",

@@ -36,6 +36,11 @@ export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
   statuses: { active: 'actif', inactive: 'inactif' },
+  health: {
+    last: 'Dernière livraison : réussies : %{succeeded}, échouées : %{failed} |||| %{smart_count} dernières livraisons : réussies : %{succeeded}, échouées : %{failed}',
+    none: 'Rien n’a encore été livré',
+    reason: 'Dernier échec : %{reason}',
+  },
   viewEvents: 'Voir les événements',
   edit: 'Modifier',
   delete: 'Supprimer',

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
-import { errorMessage } from '../../resources/webhooks/event/readEvent';
+import { errorMessage } from './event/readEvent';
 
 const SHOWN = 10;
 

@@ -7,7 +7,7 @@ const SIDE = 12;
 const STEP = 15;
 
 /** The last deliveries as squares, the newest at the right; a failed one is crossed, for those who see no colour. */
-export function DeliverySquares({ health }: { health: Health }) {
+export function LastDeliveries({ health }: { health: Health }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const { last, succeeded, failed } = health;
@@ -21,7 +21,7 @@ export function DeliverySquares({ health }: { health: Health }) {
     <Box
       component="svg"
       role="img"
-      aria-label={translate('customer.health.last', words)}
+      aria-label={translate('resources.view_webhook.health.last', words)}
       width={last.length * STEP}
       height={SIDE}
       sx={{ display: 'block', maxWidth: '100%' }}
