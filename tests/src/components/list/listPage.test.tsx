@@ -72,7 +72,7 @@ describe('A list', () => {
     await screen.findByText('Page 2 of 9');
     expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
     await router.navigate(-1);
-    await screen.findByText('Page 1 of 9');
+    await waitFor(() => expect(screen.getByText('Page 1 of 9')).toBeVisible(), { timeout: 5_000 });
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 });
