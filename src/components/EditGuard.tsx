@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react';
+import type { RouterLocation } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Location } from 'react-router-dom';
 import { LeaveGuard } from './LeaveGuard';
 
-const isSame = (now: Location, next: Location) =>
+const isSame = (now: RouterLocation, next: RouterLocation) =>
   now.pathname === next.pathname && now.search === next.search;
 
 /** Asks before the form around it is left with something typed; not once it was sent, or given up by its Cancel. */

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
 import { session } from '../authProvider/session';
 import { useOperation } from '../operations/useOperation';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -10,7 +9,7 @@ interface LeaveGuardProps {
   /** Tells, at the moment of leaving, whether something would be lost. */
   isHeld: () => boolean;
   /** Tells whether an address still shows what is held. */
-  isSame: (now: Location, next: Location) => boolean;
+  isSame: (now: RouterLocation, next: RouterLocation) => boolean;
   /** Message keys: the question's title, what would be lost, and the button that leaves. */
   title: string;
   text: string;

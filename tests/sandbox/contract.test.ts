@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { createContract, type Operation, type Schema } from '../../sandbox/routes/contract';
 import { docsPage, typeOf } from '../../sandbox/routes/docs';
@@ -14,6 +15,13 @@ describe('the contract', () => {
   test('is published as the sandbox writes it today (npm run openapi)', () => {
     const published = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
     expect(published).toBe(`${JSON.stringify(contract, null, 2)}\n`);
+  });
+
+  test('is without a fault by the recommended rules of a linter', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify(contract);
+    const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   test('names every operation once, says what it does, in which area, and how it is refused', () => {

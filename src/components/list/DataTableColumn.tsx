@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { SortButton } from './SortButton';
+import { useLazyComponent } from '../useLazyComponent';
 
 /** What the columns of a table learn from it: which are hidden, and whether they draw their headings. */
 export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead: boolean }>({
@@ -19,6 +19,9 @@ export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead:
 });
 
 type Props = DataTableColumnProps<RaRecord>;
+
+// Only a plain REST resource sorts.
+const loadSort = () => import('./SortButton');
 
 function Column(props: Props) {
   const { hidden, isHead } = useContext(ColumnsContext);
@@ -44,18 +47,16 @@ function Heading({ label, source, align }: Props) {
   const { sort, setSort } = useListContext() as Partial<ListControllerResult>;
   const key = label ?? `resources.${resource}.fields.${source}`;
   const words = typeof key === 'string' ? key && translate(key, { _: key }) : key;
-  const isSorted = setSort && source && sort?.field === source;
+  const canSort = Boolean(setSort && source && typeof words === 'string');
+  const SortButton = useLazyComponent(loadSort, canSort);
+  const isSorted = canSort && sort?.field === source;
   return (
     <th
       scope="col"
       data-align={align}
-      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      {setSort && source && typeof words === 'string' ? (
-        <SortButton {...{ source, words }} />
-      ) : (
-        words
-      )}
+      {SortButton ? <SortButton source={String(source)} words={String(words)} /> : words}
     </th>
   );
 }

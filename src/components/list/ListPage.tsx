@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
 import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Failure } from '../Failure';
 import { Page } from '../Page';
+import { PlainButton } from '../PlainButton';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
 import { OPENABLE, openRow } from './openRow';
@@ -94,9 +94,9 @@ function Empty() {
   return (
     <EmptyList text={`resources.${resource}.empty`}>
       {Object.keys(filterValues).length > 0 && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setFilters({}, [])}>
+        <PlainButton type="button" style={{ marginTop: 8 }} onClick={() => setFilters({}, [])}>
           {translate('common.clearFilters')}
-        </Button>
+        </PlainButton>
       )}
     </EmptyList>
   );

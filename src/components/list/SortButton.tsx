@@ -14,7 +14,7 @@ const other = { ASC: 'DESC', DESC: 'ASC' } as const;
 const arrows = { ASC: ' ↑', DESC: ' ↓' } as const;
 
 /** The heading of a column that a list can be sorted by; pressed again it turns the order round. */
-export function SortButton({ source, words }: { source: string; words: string }) {
+export default function SortButton({ source, words }: { source: string; words: string }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const now = sort?.field === source ? sort.order : undefined;

@@ -14,7 +14,6 @@ export const directory = {
 
 /** The command palette (issue 13; rulings R2). */
 export const search = {
-  title: 'Search',
   hint: 'A name, phone, e-mail, identifier, page or action',
   groups: {
     needsYou: 'Needs you',

@@ -10,6 +10,7 @@ export const shell = {
   navigation: 'Main navigation',
   account: 'Account',
   tools: 'Tools',
+  search: 'Search',
   activity: 'Activity',
   openCount: '%{count} open',
   language: 'Language',

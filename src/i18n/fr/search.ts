@@ -15,7 +15,6 @@ export const directory: Translated<typeof enDirectory> = {
 };
 
 export const search: Translated<typeof en> = {
-  title: 'Rechercher',
   hint: 'Nom, téléphone, e-mail, identifiant, page ou action',
   groups: {
     needsYou: 'À votre attention',

@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   navigation: 'Navigation principale',
   account: 'Compte',
   tools: 'Outils',
+  search: 'Rechercher',
   activity: 'Activité',
   openCount: '%{count} en suspens',
   language: 'Langue',

@@ -22,7 +22,7 @@ export default function CommandPalette({ open, onClose, operations }: CommandPal
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
-          'aria-label': translate('search.title'),
+          'aria-label': translate('shell.search'),
           sx: {
             mx: { xs: 1.5, sm: 4 },
             mt: { xs: 1.5, sm: '9vh' },

@@ -66,7 +66,7 @@ export function Palette({ onClose, operations }: PaletteProps) {
               autoFocus
               fullWidth
               placeholder={translate('search.hint')}
-              inputProps={{ ...inputProps, 'aria-label': translate('search.title'), dir: 'auto' }}
+              inputProps={{ ...inputProps, 'aria-label': translate('shell.search'), dir: 'auto' }}
               sx={{ fontSize: '1rem' }}
             />
           </Box>

@@ -75,7 +75,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
         aria-keyshortcuts="Control+K"
       >
         <SearchIcon aria-hidden="true" />
-        {translate('search.title')}
+        {translate('shell.search')}
         {!isNarrow && <span aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</span>}
       </Button>
       {Palette && <Palette open={isOpen} onClose={() => setOpen(false)} operations={operations} />}

@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
+import type { RouterLocation } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import type { Location } from 'react-router-dom';
 import { CopyButton } from '../../components/CopyButton';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import type { Account } from './account';
@@ -18,7 +18,7 @@ interface HandOverProps {
   onDone: () => void;
 }
 
-const isSamePage = (now: Location, next: Location) => now.pathname === next.pathname;
+const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname === next.pathname;
 
 /**
  * What a new administrator must be told, while only this page knows it: the passphrase is in memory alone, and gone
