@@ -18,7 +18,7 @@ export const batches: Translated<typeof en> = {
     stopped: 'Arrêté',
     finished: 'Terminé',
   },
-  counts: '%{done} faits, %{refused} refusés, %{unknown} inconnus, %{waiting} en attente',
+  counts: 'Faits : %{done}, refusés : %{refused}, inconnus : %{unknown}, en attente : %{waiting}',
   seconds: 'environ %{count} s restantes',
   minutes: 'environ %{count} min restantes',
   otherTab: 'Cela continue dans un autre onglet.',
