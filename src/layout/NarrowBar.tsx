@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { EnvironmentContext } from '../components/DocumentTitle';
 import { pageName } from '../components/pageName';
@@ -46,9 +46,7 @@ export default function NarrowBar() {
       </Typography>
       <SearchButton isNarrow />
       <TroublePlace />
-      <Suspense>
-        <BarNotes />
-      </Suspense>
+      <BarNotes />
       <ActivityLink />
       <Drawer
         open={open}

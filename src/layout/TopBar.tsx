@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
@@ -35,9 +35,7 @@ export function TopBar() {
       <SearchButton />
       <TroublePlace />
       <ActivityLink />
-      <Suspense>
-        <BarNotes />
-      </Suspense>
+      <BarNotes />
     </Box>
   );
 }

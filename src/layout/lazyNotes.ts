@@ -1,4 +1,7 @@
-import { lazy } from 'react';
+import { ornament } from '../components/ornament';
 
 /** The bar's notes; where their code does not come, as after a deployment, the bar stands without them. */
-export const BarNotes = lazy(() => import('./BarNotes').catch(() => ({ default: () => null })));
+export const BarNotes = ornament(
+  () => import('./BarNotes'),
+  async () => {},
+);

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useDataProvider } from 'react-admin';
+import { ornament } from '../../components/ornament';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 // Beside a sandbox only: a real host never loads it, nor is it asked anything.
-const TroubleButton = lazy<ComponentType<{ host: string }>>(() =>
-  import('./TroubleButton').catch(() => ({ default: () => null })),
-);
+const TroubleButton = ornament(() => import('./TroubleButton'));
 
 /** Where the button "Trouble" stands, if config.json says that the host is a sandbox. */
 export function TroublePlace() {
@@ -17,10 +15,5 @@ export function TroublePlace() {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  if (typeof host !== 'string') return null;
-  return (
-    <Suspense>
-      <TroubleButton host={host} />
-    </Suspense>
-  );
+  return typeof host === 'string' ? <TroubleButton host={host} /> : null;
 }
