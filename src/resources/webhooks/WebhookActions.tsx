@@ -20,10 +20,7 @@ export function WebhookActions() {
   const state = { ...location.state, merchantId, webhook: formatText(url) };
   return (
     <RowActions>
-      <button
-        type="button"
-        onClick={() => navigate(paths.webhookEvents(id, merchantId), { state })}
-      >
+      <button type="button" onClick={() => navigate(paths.webhookEvents(id), { state })}>
         {translate('resources.view_webhook.viewEvents')}
       </button>
       <button type="button" onClick={() => navigate(paths.webhookForm(id), { state })}>
