@@ -41,9 +41,7 @@ export const paths = {
   merchants: '/webhooks',
   merchantWebhooks: (merchantId: string | number) =>
     `/view_webhook/${encodeURIComponent(merchantId)}`,
-  /** Behind `#` stands whose webhook it is, for those who get the address from somebody else. */
-  webhookEvents: (id: string | number, merchantId: string | number = '') =>
-    `/view_webhookevent/${encodeURIComponent(id)}${merchantId && `#${encodeURIComponent(merchantId)}`}`,
+  webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
   /** With a merchant's id it creates, with a webhook's id it updates (rulings R19). */
   webhookForm: (id: string | number) => `/create_webhook/${encodeURIComponent(id)}`,
   features: '/faq',

@@ -11,8 +11,6 @@ describe('Addresses of the console', () => {
     expect(paths.chatSessions('a b#c')).toBe('/chatsession?userId=a%20b%23c');
     expect(customerPath('a/b@c.d')).toBe('/users/a%2Fb%40c.d');
     expect(paths.moveMoney('credit', 'a+b@c.d')).toBe('/wallet?section=credit&email=a%2Bb%40c.d');
-    expect(paths.webhookEvents('w', 'm/1')).toBe('/view_webhookevent/w#m%2F1');
-    expect(paths.webhookEvents('w')).toBe('/view_webhookevent/w');
   });
 
   it('belong to the area of their first segment', () => {

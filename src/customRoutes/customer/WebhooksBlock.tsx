@@ -40,7 +40,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
           <li key={webhook.id ?? at}>
             {webhook.id ? (
               <Link
-                to={paths.webhookEvents(webhook.id, merchantId)}
+                to={paths.webhookEvents(webhook.id)}
                 state={{ ...state, webhook: formatText(webhook.url) }}
               >
                 {formatText(webhook.url) || webhook.id}

@@ -25,7 +25,7 @@ export function WebhookActions() {
         icon="list"
         name={translate('resources.view_webhook.viewEvents')}
         opens
-        onClick={() => navigate(paths.webhookEvents(id, merchantId), { state })}
+        onClick={() => navigate(paths.webhookEvents(id), { state })}
       />
       <RowAction
         icon="edit"

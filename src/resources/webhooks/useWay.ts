@@ -11,18 +11,10 @@ import { paths } from '../../paths';
 export const merchantName = ({ businessname, name, email }: Partial<User>) =>
   formatText(businessname) || formatText(name) || formatText(email);
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
-/** Whose webhooks these are: as the navigation or the address tells; the name is read again where neither does. */
+/** Whose webhooks these are: as the page or the navigation tells; the name is read again where neither does. */
 export function useMerchant(known = '') {
-  const { state, hash } = useLocation();
-  const id = known || formatText(state?.merchantId) || decoded(hash);
+  const { state } = useLocation();
+  const id = known || formatText(state?.merchantId);
   const told = formatText(state?.merchant);
   const { data, isPending } = useGetOne<User>('users', { id }, { enabled: id !== '' && !told });
   const read = data && merchantName(data);
