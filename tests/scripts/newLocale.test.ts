@@ -34,7 +34,7 @@ describe('npm run new:locale -- sw Kiswahili', () => {
     run('tsx', 'scripts/newLocale.ts', 'sw', 'Kiswahili');
   });
 
-  it('changes four lines that are there, each an entry in a list', () => {
+  it('adds an entry to each of four lists, and changes nothing else that is there', () => {
     const linesOf = (folder: string, file: string) =>
       readFileSync(join(folder, 'src/i18n', file), 'utf8').split('\n');
     const added = ['locales.ts', 'generated.ts'].flatMap((file) => {
@@ -43,7 +43,11 @@ describe('npm run new:locale -- sw Kiswahili', () => {
     });
     expect(added).toEqual([
       "export type Locale = 'en' | 'fr' | 'sw';",
-      "  sw: { name: 'Kiswahili', light: () => import('./sw/light'), console: () => import('./sw') },",
+      '  sw: {',
+      "    name: 'Kiswahili',",
+      "    light: () => import('./sw/light'),",
+      "    first: async () => (await import('./sw/first')).messages,",
+      "    console: () => import('./sw'),",
       "import { generated as sw } from './sw/generated';",
       '  sw,',
     ]);

@@ -12,7 +12,7 @@ const Input = styled('input')(({ theme }) => ({
   minHeight: 38,
   padding: '7px 12px',
   font: 'inherit',
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   color: theme.palette.text.primary,
   background: 'transparent',
   border: `1px solid ${theme.palette.text.disabled}`,

@@ -42,7 +42,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         .filter(({ area }) => canReach(role, area))
         .map(({ area, to }) => page(to, `menu.${area}`)),
       page(paths.profile, 'shell.profile'),
-      page(paths.activity, 'activity.link'),
+      page(paths.activity, 'shell.activity'),
     ];
     const done = actions
       .filter(({ to }) => canReach(role, areaOf(to.split('?')[0] ?? '')))

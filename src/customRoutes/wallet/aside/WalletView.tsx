@@ -48,7 +48,7 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
             rowGap: 1,
             my: 1,
             '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
-            '& dd': { m: 0, fontSize: '1.0625rem', fontWeight: 650, whiteSpace: 'nowrap' },
+            '& dd': { m: 0, fontSize: '1rem', fontWeight: 650, whiteSpace: 'nowrap' },
           }}
         >
           <div>
