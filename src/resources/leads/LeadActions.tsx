@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
@@ -12,8 +11,6 @@ import { UnknownMail, useSetReport } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
-
-const Actions = styled('span')({ display: 'inline-block' });
 
 /** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
 export function LeadActions() {
@@ -30,23 +27,19 @@ export function LeadActions() {
     failure: { above: 'resources.leads.mail.failed' },
     tell: 'toast',
     refresh: ['leads'],
-    onFailure: (failure) =>
-      lead &&
-      mayBeDone(failure) &&
-      setReport(<UnknownMail name={nameOf(lead)} failure={failure} />),
+    onFailure: (failure) => {
+      if (lead && mayBeDone(failure))
+        setReport(<UnknownMail name={nameOf(lead)} {...{ failure }} />);
+    },
   });
   if (!id) return null;
-  const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => (
-    <RowAction
-      icon={icon}
-      name={translate(`resources.leads.${panel}`)}
-      opens={panel === 'view'}
-      danger={panel === 'delete'}
-      onClick={() => open(panel, id)}
-    />
-  );
+  const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
+    const name = translate(`resources.leads.${panel}`);
+    const kind = { opens: panel === 'view', danger: panel === 'delete' };
+    return <RowAction {...{ icon, name, ...kind }} onClick={() => open(panel, id)} />;
+  };
   return (
-    <Actions data-lead={id}>
+    <span data-lead={id}>
       <RowActions>
         {panelAction('view', 'view')}
         {panelAction('edit', 'edit')}
@@ -61,6 +54,6 @@ export function LeadActions() {
         ))}
         {panelAction('delete', 'remove')}
       </RowActions>
-    </Actions>
+    </span>
   );
 }
