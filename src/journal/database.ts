@@ -13,6 +13,8 @@ export interface KeptBatch {
   /** Admin and batch: `{adminId} {batch name}`. */
   id: string;
   batch: unknown;
+  /** ISO 8601; with what became of the items, not with the items themselves. */
+  writtenAt?: string;
 }
 
 export interface ConsoleDatabase extends DBSchema {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openDatabase } from '../journal/database';
 import type { Batch, BatchItem, Result } from './batch';
 import { type ItemState, itemState, type Phase, phase, settings, why } from './batchSettings';
+import { itemsOf } from './forgetOldBatches';
 import type { HeldLock } from './tabLock';
 
 /** What is kept under the name of a batch. */
@@ -56,7 +57,7 @@ export function openBatchStore<Item extends BatchItem>(
   item: z.ZodMiniType<Item>,
 ): BatchStore<Item> {
   const keptItems = z.object({ batchId: z.string(), items: z.array(item) });
-  const itemsKey = `${key} items`;
+  const itemsKey = itemsOf(key);
 
   async function underLock(lock: HeldLock) {
     const transaction = (await openDatabase()).transaction(['batches', 'leases'], 'readwrite');
@@ -97,7 +98,7 @@ export function openBatchStore<Item extends BatchItem>(
         letters: results.map(({ state }) => letters[state]).join(''),
         notes: Object.fromEntries(results.flatMap(noteOf)),
       };
-      await store.put({ id: key, batch: state });
+      await store.put({ id: key, batch: state, writtenAt: new Date().toISOString() });
       await transaction.done;
     },
     async remove(lock) {

@@ -1,5 +1,6 @@
 import { type Journal, openJournal as open } from '../journal';
 import { adoptOrphans, stayAlive } from './adoptOrphans';
+import { forgetOldBatches } from './forgetOldBatches';
 
 const followed = new WeakSet<Journal>();
 
@@ -10,6 +11,7 @@ export async function openJournal(adminId: string): Promise<Journal> {
   if (!followed.has(journal)) {
     followed.add(journal);
     stayAlive();
+    void forgetOldBatches();
     const adopt = () => adoptOrphans(journal);
     journal.listen(adopt);
     adopt();

@@ -40,7 +40,7 @@ test('an unknown route shows the error screen, with the way back', async ({
   signIn,
 }) => {
   await signIn(page, 'superadmin');
-  for (const path of ['/nowhere', '/users/abc', '/transactions/1/2']) {
+  for (const path of ['/nowhere', '/users/abc/def', '/transactions/1/2']) {
     await page.goto(path);
     await expect(
       page.getByRole('heading', { name: 'Unexpected Application Error!' }),

@@ -39,6 +39,6 @@ export const search = {
   nobodyWith: 'No customer has %{sought}',
   nothing: 'Nothing found',
   nothingYet: 'Nothing yet',
-  slash: 'Open with / too',
+  slash: 'Use keyboard shortcuts',
   keys: '↑ ↓ to choose · Enter to open · Esc to close',
 };

@@ -40,6 +40,6 @@ export const search: Translated<typeof en> = {
   nobodyWith: 'Aucun client n’a %{sought}',
   nothing: 'Aucun résultat',
   nothingYet: 'Rien pour l’instant',
-  slash: 'Ouvrir aussi avec /',
+  slash: 'Utiliser les raccourcis clavier',
   keys: '↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour fermer',
 };

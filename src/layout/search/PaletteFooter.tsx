@@ -7,11 +7,11 @@ import { useTranslate } from 'react-admin';
 import { canReach } from '../../authProvider/roles';
 import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { useSignedIn } from '../../components/SignedIn';
+import { useShortcuts } from '../../components/useShortcuts';
 import { isCallError } from '../../http/errors';
 import { useFailureWords } from '../../operations/useFailureWords';
 import type { Source } from './answers';
 import type { useAnswers } from './useAnswers';
-import { useSlashSetting } from './useSearchKeys';
 
 interface PaletteFooterProps {
   text: string;
@@ -22,7 +22,7 @@ interface PaletteFooterProps {
 export function PaletteFooter({ text, found }: PaletteFooterProps) {
   const translate = useTranslate();
   const { role } = useSignedIn();
-  const [isSlashOn, setSlash] = useSlashSetting();
+  const [isSlashOn, setSlash] = useShortcuts();
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 0.75 }}>
       {text && canReach(role, 'users') && (

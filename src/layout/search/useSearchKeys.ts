@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-admin';
-import { useSignedIn } from '../../components/SignedIn';
-
-/** Remembers for each administrator whether `/` opens the palette; it does until switched off. */
-export function useSlashSetting() {
-  return useStore(`search.slash.${useSignedIn().id}`, true);
-}
+import { useShortcuts } from '../../components/useShortcuts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -13,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
 export function useSearchKeys(onOpen: () => void): void {
-  const [isSlashOn] = useSlashSetting();
+  const [isSlashOn] = useShortcuts();
   useEffect(
     function listenForKeys() {
       function press(event: KeyboardEvent) {

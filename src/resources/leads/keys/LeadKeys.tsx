@@ -4,14 +4,15 @@ import Switch from '@mui/material/Switch';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DetailsDialog } from '../../../components/DetailsDialog';
+import { useShortcuts } from '../../../components/useShortcuts';
 import { LabelledValues } from '../LabelledValues';
-import { KEYS, useKeysSetting, useLeadKeys } from './useLeadKeys';
+import { KEYS, useLeadKeys } from './useLeadKeys';
 
 /** The keys of the list: what they do, and the switch that turns them off. */
 export function LeadKeys() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [isOn, setOn] = useKeysSetting();
+  const [isOn, setOn] = useShortcuts();
   const help = useCallback(() => setOpen(true), []);
   useLeadKeys(help);
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-admin';
-import { useSignedIn } from '../../../components/SignedIn';
 import { usePanel } from '../../../components/usePanel';
+import { useShortcuts } from '../../../components/useShortcuts';
 import { SEARCH_ID } from '../LeadSearch';
 import { LEAD_PANELS } from '../values';
 
@@ -13,11 +12,6 @@ export const KEYS = [
   ['/', 'search'],
   ['?', 'help'],
 ] as const;
-
-/** Remembers for each administrator whether the keys are in use; they are until switched off. */
-export function useKeysSetting() {
-  return useStore(`leads.keys.${useSignedIn().id}`, true);
-}
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead]')];
 
@@ -36,7 +30,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens for the keys of the list, except while somebody types, a dialog is open, or they are switched off. */
 export function useLeadKeys(onHelp: () => void): void {
-  const [isOn] = useKeysSetting();
+  const [isOn] = useShortcuts();
   const { open } = usePanel(...LEAD_PANELS);
   useEffect(
     function listenForKeys() {
