@@ -80,13 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ ...BESIDE, p: { xs: 2, md: 4 }, pt: { md: 1.5 }, outline: 'none' }}
         >
-          <NeedsPlace />
           <PageBoundary>
             <Suspense fallback={<LoadingPage />}>
               <RouteGate>{children}</RouteGate>
             </Suspense>
           </PageBoundary>
         </Box>
+        {isNarrow && <NeedsPlace />}
         <TrayPlace />
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
 import { barGround } from './barStyle';
 import { BarNotes } from './lazyNotes';
+import { NeedsPlace } from './needs/NeedsPlace';
 import { SearchButton } from './search/SearchButton';
 import { TroublePlace } from './trouble/TroublePlace';
 
@@ -35,6 +36,7 @@ export function TopBar() {
       <SearchButton />
       <TroublePlace />
       <ActivityLink />
+      <NeedsPlace />
       <BarNotes />
     </Box>
   );

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,22 +13,25 @@ export default function Needs() {
   const needs = useNeeds();
   if (needs.length === 0) return null;
   return (
-    <Paper
+    <Box
       component="section"
-      variant="outlined"
       aria-labelledby={titleId}
+      // In the bar, or on a phone over the lower edge: nothing that is about to be pressed moves when it appears.
       sx={{
-        maxWidth: 1280,
-        mx: 'auto',
-        mb: 2,
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        zIndex: 'appBar',
+        minWidth: 0,
         px: 2,
-        py: 1,
+        py: 0.5,
         display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        rowGap: 0.5,
+        columnGap: 2,
+        overflowX: 'auto',
+        whiteSpace: 'nowrap',
+        bgcolor: 'background.paper',
         borderInlineStart: 4,
         borderInlineStartColor: 'warning.main',
+        borderRadius: { md: 1 },
         displayPrint: 'none',
       }}
     >
@@ -40,6 +43,6 @@ export default function Needs() {
           {label}
         </Link>
       ))}
-    </Paper>
+    </Box>
   );
 }

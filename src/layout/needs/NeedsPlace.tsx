@@ -9,7 +9,7 @@ const Needs = ornament(async () => {
   return import('./Needs');
 });
 
-/** Where the strip "What needs me" stands: above the two lists that a day begins with. */
+/** Where the strip "What needs me" stands: on the two lists that a day begins with. */
 export function NeedsPlace() {
   const { pathname } = useLocation();
   return pathname === paths.users || pathname === paths.leads ? <Needs /> : null;

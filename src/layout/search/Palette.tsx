@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Operation } from '../../journal/operation';
@@ -17,31 +17,45 @@ interface PaletteProps {
   operations: readonly Operation[];
 }
 
-const unchanged = (answers: Answer[]) => answers;
+type RankedAnswer = Answer & { rank: number };
+const unchanged = (answers: RankedAnswer[]) => answers;
 
 /** The field and its answers, as MUI's Autocomplete that stands open in the dialog. */
 export function Palette({ onClose, operations }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const hasMoved = useRef(false);
   const found = useAnswers(text, operations);
+  const ranked = useMemo(
+    () => found.answers.map((answer, rank) => ({ ...answer, rank })),
+    [found.answers],
+  );
   const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
   return (
     <>
-      <Autocomplete<Answer>
+      <Autocomplete<RankedAnswer>
         open
         autoHighlight
         disablePortal
         value={null}
         inputValue={text}
-        options={found.answers}
+        options={ranked}
         filterOptions={unchanged}
-        getOptionLabel={({ label }) => label}
+        // MUI follows a highlighted answer by its label; until somebody moves, the best one is to be it.
+        getOptionLabel={({ id, rank }) => (hasMoved.current ? id : `${rank} ${id}`)}
+        onKeyDown={({ key }) => {
+          if (key.startsWith('Arrow')) hasMoved.current = true;
+        }}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         groupBy={({ group }) => group}
         noOptionsText={translate(nothing)}
-        onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+        onInputChange={(_, typed, reason) => {
+          if (reason !== 'input') return;
+          hasMoved.current = false;
+          setText(typed);
+        }}
         onChange={(_, answer) => {
           if (!answer) return;
           onClose();
