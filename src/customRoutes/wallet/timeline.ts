@@ -65,5 +65,9 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
   }
 }
 
-/** Tells whether there is more to tell than that it was sent and answered. */
-export const hasStory = (m: Movement): boolean => isOpen(m) || (m.steps?.length ?? 0) > 0;
+/** Tells whether there is more to tell than that it was sent and answered, as most movements are. */
+export function hasStory(m: Movement): boolean {
+  const { steps = [] } = m;
+  const isPlain = m.state === 'confirmed' && m.by === 'answer';
+  return isOpen(m) || steps.some(({ what }) => !isPlain || what !== 'found');
+}
