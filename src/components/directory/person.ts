@@ -13,7 +13,7 @@ export interface Person {
   phone: string;
   businessname: string;
   role: string;
-  /** All that is searched, folded, each between line breaks: one text per person, so that 100,000 are few objects. */
+  /** All that is searched but the identifier, folded, each between line breaks: one text per person, so that 100,000 are few objects. */
   key: string;
 }
 
@@ -27,7 +27,7 @@ export function toPerson(user: User): Person {
     user.role,
   ].map((value) => formatText(value).trim()) as [string, string, string, string, string];
   const id = String(user.id);
-  const searched = [fold(name), fold(businessname), fold(email), fold(id), ...phoneForms(phone)];
+  const searched = [fold(name), fold(businessname), fold(email), ...phoneForms(phone)];
   const key = `\n${searched.filter(Boolean).join('\n')}\n`;
   const { _id } = user as { _id?: unknown };
   const person = { id, name, email, phone, businessname, role, key };
@@ -47,9 +47,9 @@ export function needlesOf(text: string): string[] {
   return digits ? [digits] : wordsOf(text);
 }
 
-/** Tells whether somebody matches. */
-export const isMatch = ({ key }: Person, needles: readonly string[]): boolean =>
-  needles.every((needle) => key.includes(needle));
+/** Tells whether somebody matches: by what is searched, or by how the identifier begins; within it letters stand by chance. */
+export const isMatch = ({ key, id }: Person, needles: readonly string[]): boolean =>
+  needles.every((needle) => key.includes(needle) || id.toLowerCase().startsWith(needle));
 
 /** Puts those whose name begins so, or who have exactly what was typed, before the others; at most `most`. */
 export function bestOf(people: readonly Person[], needles: readonly string[], most: number) {

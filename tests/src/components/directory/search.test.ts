@@ -140,3 +140,9 @@ it('A person keeps a number as identifier for the message that is sent, and a te
   expect([one.id, identifierOf(one)]).toEqual(['7', 7]);
   expect(identifierOf(toPerson(user({ _id: 'a7' })))).toBe('a7');
 });
+
+it('Letters that stand in an identifier by chance find nobody', () => {
+  const somebody = toPerson({ id: '65a0ade4c2b1f0e9d8c7b6a5', name: 'Oluchi Nnadi' });
+  expect(isMatch(somebody, needlesOf('ade'))).toBe(false);
+  expect(isMatch(somebody, needlesOf('65A0ADE4'))).toBe(true);
+});
