@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// What a person would see is waited for as long as a slow machine takes, as in playwright.config.ts.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: these are the few things of a browser that the console asks for.
 window.matchMedia ??= ((query: string) => ({
