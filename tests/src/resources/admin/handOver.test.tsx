@@ -19,7 +19,7 @@ describe('A new administrator', () => {
     if (password) await user.type(within(dialog).getByLabelText('Password'), password);
     else await user.click(button('Fill in a passphrase'));
     await user.click(within(dialog).getByRole('button', { name: 'Create Admin' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const card = await screen.findByRole('region', { name: 'Hand over the account' });
     const passphrase = within(card).getByLabelText<HTMLInputElement>('Passphrase').value;
     return { user, history, card, passphrase };
