@@ -263,6 +263,7 @@ test('at 390 px, in French and in the dark, the recovery run is there', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.reload();
+  await expect(page.getByRole('checkbox').nth(2)).toBeVisible();
   await button(page, 'Choisir tous les échecs de cette page').click();
   await expect(page.getByText('17 événements choisis')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
