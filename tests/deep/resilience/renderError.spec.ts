@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/support/fixtures';
 
-/** Lets the next page that is loaded on demand throw as it is drawn. */
-async function breakNextPage(page: Page): Promise<void> {
-  let isBroken = false;
-  await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const isPage = /export\{\w+ as default\}/.test(text);
-    if (isBroken || !isPage) return route.fulfill({ response: answer });
-    isBroken = true;
-    const body = `const P=()=>{throw new Error('The settlement has no lines')};export{P as default}`;
-    return route.fulfill({
-      response: answer,
-      body,
+/** Lets the list of teams throw as it is drawn, whenever its code is loaded: pages are fetched ahead while idle. */
+const breakTeams = (page: Page) =>
+  page.route('**/assets/TeamList-*.js', (route) =>
+    route.fulfill({
+      body: "const P=()=>{throw new Error('The settlement has no lines')};export{P as default}",
       headers: { 'content-type': 'text/javascript' },
-    });
-  });
-}
+    }),
+  );
 
 test('a page that throws as it is drawn leaves the shell, the other pages and what was typed alive', async ({
   page,
@@ -26,11 +17,11 @@ test('a page that throws as it is drawn leaves the shell, the other pages and wh
 }) => {
   allowConsoleErrors(/The settlement has no lines|A page stopped working/);
   await signIn(page, 'superadmin');
+  await breakTeams(page);
   await page.goto('/users');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await page.getByLabel('Name').fill('Typed before the error');
   const form = page.url();
-  await breakNextPage(page);
   await page.evaluate(() => {
     history.pushState({}, '', '/teams');
     dispatchEvent(new PopStateEvent('popstate'));
