@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { openNeighbour } from './list/openRow';
+import { isTyping, useShortcuts } from './useShortcuts';
 
 interface PanelBesideProps {
   labelledBy: string;
@@ -20,11 +21,8 @@ const Panel = styled('div')(({ theme }) => ({
   outline: 'none',
 }));
 
-const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select') !== null);
+const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 /**
  * A view beside its list, which stays in use: up and down, or k and j, show the row before or after, Escape closes, and
@@ -34,6 +32,7 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const [areLettersOn] = useShortcuts();
 
   useEffect(function beginInThePanelAndReturnToTheRow() {
     const before = document.activeElement;
@@ -47,21 +46,24 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
     };
   }, []);
 
-  useEffect(function listenForKeys() {
-    function press(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-      // What stands over the page has its own keys.
-      if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
-      if (key === 'Escape') return close.current();
-      const step = STEPS[key];
-      if (!step || isTyping(target)) return;
-      event.preventDefault();
-      openNeighbour(step);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useEffect(
+    function listenForKeys() {
+      function press(event: KeyboardEvent) {
+        const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+        if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+        // What stands over the page has its own keys.
+        if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
+        if (key === 'Escape') return close.current();
+        const step = ARROWS[key] ?? (areLettersOn ? LETTERS[key] : undefined);
+        if (!step || isTyping(target)) return;
+        event.preventDefault();
+        openNeighbour(step);
+      }
+      document.addEventListener('keydown', press);
+      return () => document.removeEventListener('keydown', press);
+    },
+    [areLettersOn],
+  );
 
   return (
     <Panel ref={panel} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-beside="">

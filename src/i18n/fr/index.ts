@@ -4,38 +4,28 @@ import { activity, activityList } from './activity';
 import { admin } from './admin';
 import { batches } from './batches';
 import { chatsession } from './chatsession';
-import { common } from './common';
 import { customer } from './customer';
 import { faq } from './faq';
-import { faults } from './faults';
 import { feeds, tiptap } from './feeds';
+import { messages as first } from './first';
 import { leads } from './leads';
-import { errors, session, signIn } from './light';
 import { logs } from './logs';
 import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { menu, shell } from './shell';
 import { teamInvites, teamMembers, teams } from './teams';
 import { transactions } from './transactions';
 import { trouble } from './trouble';
-import { users } from './users';
 import { wallet } from './wallet';
 import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
 
 /** French, complete: it compiles only while it has every key of the English catalogue. */
 export const messages = {
   ...frenchMessages,
+  ...first,
   ra: { ...frenchMessages.ra, tiptap },
-  common,
-  errors,
-  faults,
-  session,
-  shell,
-  menu,
-  signIn,
   wallet,
   retries,
   directory,
@@ -48,8 +38,8 @@ export const messages = {
   trouble,
   customer,
   resources: {
+    ...first.resources,
     activity: activityList,
-    users,
     webhooks,
     view_webhook: merchantWebhooks,
     view_webhookevent: webhookEvents,

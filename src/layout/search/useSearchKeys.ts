@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
-import { useShortcuts } from '../../components/useShortcuts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select') !== null);
+import { isTyping, useShortcuts } from '../../components/useShortcuts';
 
 /** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
 export function useSearchKeys(onOpen: () => void): void {

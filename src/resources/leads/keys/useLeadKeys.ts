@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePanel } from '../../../components/usePanel';
-import { useShortcuts } from '../../../components/useShortcuts';
+import { isTyping, useShortcuts } from '../../../components/useShortcuts';
 import { SEARCH_ID } from '../LeadSearch';
 import { LEAD_PANELS } from '../values';
 
@@ -23,10 +23,6 @@ function move(by: 1 | -1): void {
   next?.querySelector('button')?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Listens for the keys of the list, except while somebody types, a dialog is open, or they are switched off. */
 export function useLeadKeys(onHelp: () => void): void {
