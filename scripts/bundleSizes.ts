@@ -18,7 +18,7 @@ export type Sizes = Record<string, Size>;
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
 const signIn = /^(src\/signIn\/.*|signIn)$/;
 const consoleCode = /^(src\/(console\.tsx|startup\/firstCall\.ts)|console|early)$/;
-// What every page but the first list stands on (src/components/onDemand.tsx).
+// What every page but the first list stands on (src/components/lazyScreen.tsx).
 const ground = /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts)$/;
 
 /**

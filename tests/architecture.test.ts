@@ -190,10 +190,10 @@ describe('The first list', () => {
   const files = [...brought.keys()];
 
   it('brings no other page, no whole catalogue, no action and no journal', () => {
-    const onDemand =
+    const lazyScreen =
       /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
-    expect(files.filter((file) => onDemand.test(file)).map(wayTo)).toEqual([]);
+    expect(files.filter((file) => lazyScreen.test(file)).map(wayTo)).toEqual([]);
   });
 
   it('says nothing that is not among the first messages', () => {

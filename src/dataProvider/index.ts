@@ -33,7 +33,7 @@ export function createConsoleDataProvider(
       throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
     }
   }
-  const onDemand = (name: string): AnyAction =>
+  const lazyScreen = (name: string): AnyAction =>
     async function action(...args) {
       actions ??= load();
       return (await actions)[name]?.(...args);
@@ -43,6 +43,6 @@ export function createConsoleDataProvider(
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then'
         ? Reflect.get(target, name)
-        : onDemand(name),
+        : lazyScreen(name),
   });
 }

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { onDemand } from '../components/onDemand';
+import { lazyScreen } from '../components/lazyScreen';
 import { useJournal } from '../components/useJournal';
 import { completeMessages } from '../i18n/complete';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 
 // Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
-const FollowUp = onDemand(
+const FollowUp = lazyScreen(
   () =>
     Promise.all([import('../customRoutes/wallet/FollowUp'), completeMessages()]).then(
       ([code]) => code,

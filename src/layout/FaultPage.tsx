@@ -1,12 +1,12 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { keepOpenForms } from '../components/drafts';
-import { onDemand } from '../components/onDemand';
+import { lazyScreen } from '../components/lazyScreen';
 import type { ErrorPageProps } from './ErrorPage';
 import { LoadingPage } from './LoadingPage';
 import { isMissingCode, MissingCode } from './MissingCode';
 
 // Where not even its code can be had, that is what there is to say.
-const ErrorPage = onDemand<ErrorPageProps>(
+const ErrorPage = lazyScreen<ErrorPageProps>(
   () => import('./ErrorPage').catch(() => ({ default: MissingCode })),
   async () => {},
 );

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
-import { onDemand } from '../components/onDemand';
+import { lazyScreen } from '../components/lazyScreen';
 import { useSignedIn } from '../components/SignedIn';
 import { paths } from '../paths';
 import { areaAt } from './knownRoutes';
 import { LoadingPage } from './LoadingPage';
 import { UnknownRoute } from './UnknownRoute';
 
-export const AccessDenied = onDemand(
+export const AccessDenied = lazyScreen(
   () => import('./AccessDenied'),
   async () => {},
 );

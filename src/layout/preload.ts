@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { canReach, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import type { OnDemand } from '../components/onDemand';
+import type { LazyScreen } from '../components/lazyScreen';
 import { customRoutes } from '../customRoutes';
 import { completeMessages } from '../i18n/complete';
 import { paths, pathWithoutBase } from '../paths';
@@ -11,7 +11,7 @@ import { FaultPage } from './FaultPage';
 import { menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
 
-const preloaderOf = (component: unknown) => (component as Partial<OnDemand<object>>).preload;
+const preloaderOf = (component: unknown) => (component as Partial<LazyScreen<object>>).preload;
 const ofElement = (element: ReactNode) =>
   isValidElement(element) ? preloaderOf(element.type) : undefined;
 

@@ -38,7 +38,7 @@ export type OperationKind =
   | 'view_webhook.delete';
 
 /** What a kind of change is. */
-export interface KindFacts {
+export interface KindRules {
   /**
    * Money, messages, mails, webhook deliveries: done only on an answer that was read, never called failed while that is
    * open, and not sent when it cannot be written down (rulings R14, R16).
@@ -51,8 +51,8 @@ export interface KindFacts {
 
 /** Where a person finds the record, for a link; its list where the record has no page, nothing where there is neither. */
 type Place = (subject: string) => string;
-const plain = (place?: Place): KindFacts => ({ guarded: false, evidence: 'record', place });
-const guarded = (evidence: KindFacts['evidence'], place: Place): KindFacts => ({
+const plain = (place?: Place): KindRules => ({ guarded: false, evidence: 'record', place });
+const guarded = (evidence: KindRules['evidence'], place: Place): KindRules => ({
   guarded: true,
   evidence,
   place,
@@ -97,9 +97,9 @@ export const kinds = {
   'view_webhook.create': plain(paths.merchantWebhooks),
   'view_webhook.update': plain(paths.webhookEvents),
   'view_webhook.delete': plain(() => paths.merchants),
-} satisfies Record<OperationKind, KindFacts>;
+} satisfies Record<OperationKind, KindRules>;
 
 /** Gives the facts of a kind. A resource of somebody's own, with react-admin's verbs only, need not be in the table. */
-export function factsOf(kind: string): KindFacts {
-  return (kinds as Record<string, KindFacts>)[kind] ?? plain();
+export function factsOf(kind: string): KindRules {
+  return (kinds as Record<string, KindRules>)[kind] ?? plain();
 }

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../onDemand';
+import { lazyScreen } from '../lazyScreen';
 import { hasVerb } from './verbs';
 
 /**
@@ -7,10 +7,10 @@ import { hasVerb } from './verbs';
  * resource does not declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
  */
 export const generated = {
-  list: onDemand(() => import('./GeneratedList')),
-  create: onDemand(() => import('./GeneratedCreate')),
-  edit: onDemand(() => import('./GeneratedEdit')),
-  show: onDemand(() => import('./GeneratedShow')),
+  list: lazyScreen(() => import('./GeneratedList')),
+  create: lazyScreen(() => import('./GeneratedCreate')),
+  edit: lazyScreen(() => import('./GeneratedEdit')),
+  show: lazyScreen(() => import('./GeneratedShow')),
 } satisfies Partial<ResourceProps>;
 
 /** Tells whether a resource is declared by its name alone. */

@@ -1,7 +1,7 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 import { paths } from '../../paths';
 
-const ActivityPage = onDemand(() => import('./ActivityPage'));
+const ActivityPage = lazyScreen(() => import('./ActivityPage'));
 
 /** What the signed-in admin did from this browser; every role reaches it (rulings R36). */
 export const activity = { path: paths.activity, area: 'activity', element: <ActivityPage /> };

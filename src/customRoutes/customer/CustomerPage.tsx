@@ -13,7 +13,7 @@ import { merchantName } from '../../resources/webhooks/useWay';
 import { ActivityBlock } from './ActivityBlock';
 import { Acts } from './Acts';
 import { ChatsBlock } from './ChatsBlock';
-import { Facts } from './Facts';
+import { CustomerDetails } from './CustomerDetails';
 import { Timeline } from './Timeline';
 import { TransactionsBlock } from './TransactionsBlock';
 import { isEmail, useCustomer } from './useCustomer';
@@ -64,7 +64,7 @@ function OneCustomer({ address }: { address: string }) {
           {translate('customer.unknown', { key: nameInSentence(address) })}
         </Alert>
       ) : (
-        <Facts customer={customer} ledger={ledger} />
+        <CustomerDetails customer={customer} ledger={ledger} />
       )}
       <Box
         sx={{

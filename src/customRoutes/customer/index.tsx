@@ -1,6 +1,6 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const CustomerPage = onDemand(() => import('./CustomerPage'));
+const CustomerPage = lazyScreen(() => import('./CustomerPage'));
 
 /** Everything about one customer, made of the specified calls (rulings R2, R37). */
 export const customer = { path: '/users/:id', area: 'users', element: <CustomerPage /> };

@@ -1,6 +1,6 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const NotificationsPage = onDemand(() => import('./NotificationsPage'));
+const NotificationsPage = lazyScreen(() => import('./NotificationsPage'));
 
 /** Messages to customers, reached from the menu (part 2, section 2). */
 export const notifications = {

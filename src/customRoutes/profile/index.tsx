@@ -1,7 +1,7 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Opened now and then by few: its code comes when it is.
-const ProfilePage = onDemand(() => import('./ProfilePage'));
+const ProfilePage = lazyScreen(() => import('./ProfilePage'));
 
 /** The route /profile (part 1, section 2); leadadmin reaches it too (rulings R8). */
 export const profile = { path: '/profile', area: 'profile', element: <ProfilePage /> };

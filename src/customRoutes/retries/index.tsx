@@ -1,6 +1,6 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const EventsPage = onDemand(() => import('./EventsPage'));
+const EventsPage = lazyScreen(() => import('./EventsPage'));
 
 /** Events of one webhook with their recovery run (part 2, section 2; rulings R2: the run has no address of its own). */
 export const retries = {

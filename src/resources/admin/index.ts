@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Opened now and then by few: its code comes when it is.
-const AdminList = onDemand(() => import('./AdminList'));
+const AdminList = lazyScreen(() => import('./AdminList'));
 
 /** The accounts of the administrators themselves. */
 export const admin = { name: 'admin', list: AdminList } satisfies ResourceProps;

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Not in the menu, so not in the first load: its code comes with the first visit.
-const ChatSessionList = onDemand(() => import('./ChatSessionList'));
+const ChatSessionList = lazyScreen(() => import('./ChatSessionList'));
 
 /** Chat sessions of one customer, reached from their row in Users: no entry in the menu. */
 export const chatsession = { name: 'chatsession', list: ChatSessionList } satisfies ResourceProps;

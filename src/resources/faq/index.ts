@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Its code comes with the first visit, so that every other first page is lighter.
-const FeatureList = onDemand(() => import('./FeatureList'));
+const FeatureList = lazyScreen(() => import('./FeatureList'));
 
 /** Support features with their questions and answers; the further pages are custom routes. */
 export const faq = { name: 'faq', list: FeatureList } satisfies ResourceProps;

@@ -1,8 +1,8 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const EditFeaturePage = onDemand(() => import('./EditFeaturePage'));
-const FeatureCreate = onDemand(() => import('./FeatureCreate'));
-const FeaturePage = onDemand(() => import('./FeaturePage'));
+const EditFeaturePage = lazyScreen(() => import('./EditFeaturePage'));
+const FeatureCreate = lazyScreen(() => import('./FeatureCreate'));
+const FeaturePage = lazyScreen(() => import('./FeaturePage'));
 
 /** The pages of support features that are not their list (part 1, section 2). */
 export const faqRoutes = [

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const FeedList = onDemand(() => import('./FeedList'));
+const FeedList = lazyScreen(() => import('./FeedList'));
 
 /** Community posts; their pages and their form are routes of their own. */
 export const feeds = { name: 'feeds', list: FeedList } satisfies ResourceProps;

@@ -1,8 +1,8 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const FeedPage = onDemand(() => import('./FeedPage'));
-const FeedCreate = onDemand(() => import('./form/FeedCreate'));
-const FeedEdit = onDemand(() => import('./form/FeedEdit'));
+const FeedPage = lazyScreen(() => import('./FeedPage'));
+const FeedCreate = lazyScreen(() => import('./form/FeedCreate'));
+const FeedEdit = lazyScreen(() => import('./form/FeedEdit'));
 
 /** The pages of posts that are not their list (part 2, section 2; docs/decisions/0012). */
 export const feedRoutes = [

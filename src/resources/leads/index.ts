@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Its table, filters and dialogs come with the first visit.
-const LeadList = onDemand(() => import('./LeadList'));
+const LeadList = lazyScreen(() => import('./LeadList'));
 
 /** Sales leads: statistics, filters, editing and mail; the only area that a leadadmin works in. */
 export const leads = { name: 'leads', list: LeadList } satisfies ResourceProps;

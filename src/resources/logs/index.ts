@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // Its table, filters and strip come with the first visit.
-const LogList = onDemand(() => import('./LogList'));
+const LogList = lazyScreen(() => import('./LogList'));
 
 /** What the system wrote down: filters, folding, and deletion of what is ticked. */
 export const logs = { name: 'logs', list: LogList } satisfies ResourceProps;

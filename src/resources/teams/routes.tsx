@@ -1,7 +1,7 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const InviteList = onDemand(() => import('./InviteList'));
-const MemberList = onDemand(() => import('./MemberList'));
+const InviteList = lazyScreen(() => import('./InviteList'));
+const MemberList = lazyScreen(() => import('./MemberList'));
 
 /** The pages of one team (part 2, section 2). */
 export const teamRoutes = [

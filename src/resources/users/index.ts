@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
 // The first list: it comes with the console, and stands on nothing else.
-const UserList = onDemand(
+const UserList = lazyScreen(
   () => import('./UserList'),
   async () => {},
 );

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const MerchantList = onDemand(() => import('./MerchantList'));
+const MerchantList = lazyScreen(() => import('./MerchantList'));
 
 /**
  * Merchants, as the way to their webhooks. Two further lists belong here, each named like its address: `view_webhook`

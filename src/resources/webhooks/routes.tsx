@@ -1,7 +1,7 @@
-import { onDemand } from '../../components/onDemand';
+import { lazyScreen } from '../../components/lazyScreen';
 
-const WebhookList = onDemand(() => import('./WebhookList'));
-const WebhookPage = onDemand(() => import('./WebhookPage'));
+const WebhookList = lazyScreen(() => import('./WebhookList'));
+const WebhookPage = lazyScreen(() => import('./WebhookPage'));
 
 /** The pages of one merchant's webhooks (part 2, section 2). The one of their events: customRoutes/retries. */
 export const webhookRoutes = [

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
 import type { OperationKind } from '../../../src/operations/kinds';
 import type { End } from './faults';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 type Send = (provider: ConsoleDataProvider) => Promise<unknown>;
 
@@ -16,7 +16,7 @@ export interface ChangeRow {
   /** Where the effect is to be found. */
   table: string;
   /** Makes a change that nobody made before; `n` is another number each time. */
-  make: (world: World, n: number) => Promise<Send>;
+  make: (world: MatrixConsole, n: number) => Promise<Send>;
   /** Where this change rightly ends in another way than most, by the name of the fault. */
   but?: Record<string, End[]>;
 }
@@ -29,7 +29,7 @@ const create = (
   kind: OperationKind,
   table: string,
   dataOf: (n: number) => object,
-  metaOf?: (world: World) => Promise<object>,
+  metaOf?: (world: MatrixConsole) => Promise<object>,
 ): ChangeRow => ({
   of: `${resource}.create`,
   kind,
@@ -60,7 +60,7 @@ const remove = (
   resource: string,
   kind: OperationKind,
   table: string,
-  find: (world: World, n: number) => Promise<{ id: string; meta?: object }> = async ({
+  find: (world: MatrixConsole, n: number) => Promise<{ id: string; meta?: object }> = async ({
     first,
   }) => ({
     id: await first(table),
@@ -84,7 +84,7 @@ const action = (
 
 const movement = (
   table: string,
-  orderOf: (world: World, amount: string) => Promise<Order>,
+  orderOf: (world: MatrixConsole, amount: string) => Promise<Order>,
   kind: Order['kind'],
 ) =>
   action('moveMoney', `wallet.${kind}`, table, async (world, n) => {
@@ -94,7 +94,7 @@ const movement = (
 
 const notification = (
   channel: Notification['channel'],
-  toOf: (world: World) => Promise<Notification['to']>,
+  toOf: (world: MatrixConsole) => Promise<Notification['to']>,
 ) =>
   action('sendNotification', `notifications.${channel}`, 'notifications', async (world, n) => {
     const subject = channel === 'sms' ? undefined : `Subject ${n}`;
@@ -103,17 +103,17 @@ const notification = (
   });
 
 const byRole = async () => ({ roles: ['merchant'] });
-const byId = async ({ first }: World) => ({ userIds: [await first('users')] });
+const byId = async ({ first }: MatrixConsole) => ({ userIds: [await first('users')] });
 const toAll = async () => 'all' as const;
 
-const wallet = ({ first }: World, nth: number) =>
+const wallet = ({ first }: MatrixConsole, nth: number) =>
   first(
     'wallets',
     `customer_id is not null and balance > 100000 order by user_ordinal offset ${nth}`,
     'customer_id',
   );
 
-async function newAdmin({ sandbox }: World, n: number) {
+async function newAdmin({ sandbox }: MatrixConsole, n: number) {
   const id = `admin-${n}`;
   await sandbox.db.execute(
     sql`insert into sandbox.admins (id, email, name, role, password_hash, created_at)
@@ -122,7 +122,7 @@ async function newAdmin({ sandbox }: World, n: number) {
   return { id };
 }
 
-async function ofTeam({ first }: World, table: string, column: string, where = 'true') {
+async function ofTeam({ first }: MatrixConsole, table: string, column: string, where = 'true') {
   const id = await first(table, where, column);
   return {
     id,
@@ -134,7 +134,7 @@ const texts = (n: number) => ({ question: `Question ${n}`, answer: `Answer ${n}`
 const feature = (n: number) => ({ name: `Feature ${n}`, description: `Description ${n}` });
 const feed = (n: number) => ({ name: `Title ${n}`, content: `<p>Post ${n}</p>` });
 const hook = (n: number) => ({ url: `https://hooks.example/${n}`, status: 'active' });
-const merchant = async ({ first }: World) => ({
+const merchant = async ({ first }: MatrixConsole) => ({
   merchantId: await first('users', `role = 'merchant'`),
 });
 

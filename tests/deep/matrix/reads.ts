@@ -1,7 +1,7 @@
 import { readMembers } from '../../../src/dataProvider/endpoints/teams';
 import { CallError } from '../../../src/http/errors';
 import type { End } from './faults';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 type Ask = () => Promise<unknown>;
 
@@ -9,7 +9,7 @@ type Ask = () => Promise<unknown>;
 export interface Read {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
-  make: (world: World) => Promise<Ask>;
+  make: (world: MatrixConsole) => Promise<Ask>;
   /** Fields whose type is not text: whatever comes is kept. */
   free?: string[];
   /** Where this read rightly ends in another way than most, by the name of the fault. */
@@ -21,7 +21,7 @@ const sort = { field: 'id', order: 'ASC' } as const;
 
 const list = (
   resource: string,
-  filter?: (world: World) => Promise<object>,
+  filter?: (world: MatrixConsole) => Promise<object>,
   free?: string[],
 ): Read => ({
   of: `${resource}.getList`,

@@ -5,7 +5,7 @@ import type { ChangeRow } from './changes';
 import type { End, FaultCase } from './faults';
 import { settle } from './settle';
 import { inTrouble } from './trouble';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 const OUTCOMES: Record<string, End> = {
   done: 'data',
@@ -23,7 +23,7 @@ function endOf(result: PromiseSettledResult<unknown>): End | string {
 
 /** Changes something under one fault and says what does not hold; nothing where all does. */
 export async function runChange(
-  world: World,
+  world: MatrixConsole,
   row: ChangeRow,
   fault: FaultCase,
   n: number,

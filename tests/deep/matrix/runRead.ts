@@ -5,7 +5,7 @@ import type { Read } from './reads';
 import { noTexts } from './rewrite';
 import { settle } from './settle';
 import { inTrouble } from './trouble';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 const MOST_TRIES = 4;
 
@@ -20,7 +20,7 @@ function endOf(result: PromiseSettledResult<unknown>): End | string {
 
 /** Reads under one fault, as a screen does, and says what does not hold; nothing where all does. */
 export async function runRead(
-  world: World,
+  world: MatrixConsole,
   read: Read,
   fault: FaultCase,
   sound: unknown,

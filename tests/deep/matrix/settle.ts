@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const STEP_MS = 1_000;
@@ -7,7 +7,7 @@ const QUIET_TICKS = 12;
 
 /** Waits for a call while the clock runs ahead whenever neither server nor console has anything to do. */
 export async function settle<T>(
-  world: World,
+  world: MatrixConsole,
   call: () => Promise<T>,
 ): Promise<PromiseSettledResult<T>> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import type { FaultCase } from './faults';
-import type { World } from './world';
+import type { MatrixConsole } from './world';
 
 const AS_MANY_AS_COME = 10;
 
 /** Makes the trouble of a cell, calls, and makes it good again. */
 export async function inTrouble<T>(
-  { sandbox, line }: World,
+  { sandbox, line }: MatrixConsole,
   { server = [], line: bad = {}, browser }: FaultCase,
   call: () => Promise<T>,
 ): Promise<T> {

@@ -9,7 +9,7 @@ import type { Line } from './faults';
 const URL_OF_SANDBOX = 'http://sandbox.test';
 
 /** The real client, provider and journal, the real sandbox, and a line between them that can be bad. */
-export interface World extends Data {
+export interface MatrixConsole extends Data {
   sandbox: TestSandbox;
   provider: ConsoleDataProvider;
   /** The same under a configuration that names an idempotency header (rulings R16a). */
@@ -22,11 +22,11 @@ const never = () => new Promise<never>(() => {});
 type SandboxOf = (...instead: RequestHandler[]) => TestSandbox;
 
 /** Makes the way to a new world on the sandbox of a test file, for each test. */
-export function worldOn(sandboxOf: SandboxOf): () => Promise<World> {
+export function worldOn(sandboxOf: SandboxOf): () => Promise<MatrixConsole> {
   return async () => {
     let sandbox: TestSandbox | undefined;
     let working = 0;
-    const line: World['line'] = { fault: {}, requests: [], isBusy: () => working > 0 };
+    const line: MatrixConsole['line'] = { fault: {}, requests: [], isBusy: () => working > 0 };
 
     async function answer(request: Request): Promise<Response> {
       if (!sandbox) throw new Error('There is no sandbox yet');

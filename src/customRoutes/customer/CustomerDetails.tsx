@@ -26,7 +26,7 @@ interface FactsProps {
 }
 
 /** Who the customer is, each fact to be copied by a press; what the server did not send is said to be missing. */
-export function Facts({ customer, ledger }: FactsProps) {
+export function CustomerDetails({ customer, ledger }: FactsProps) {
   const translate = useTranslate();
   const { user, userId = '', email, isUnknown, failure } = customer;
   const isWaiting = !user && !isUnknown && !failure;

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { completeMessages } from '../i18n/complete';
 
 /** A component whose code comes when it is drawn first; `preload` asks for it ahead. */
-export type OnDemand<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 /** Loads what every page but the first list stands on: all messages, and the actions, so that no act waits for code. */
 const loadPageGround = () => Promise.all([completeMessages(), import('../dataProvider/actions')]);
@@ -11,11 +11,11 @@ const loadPageGround = () => Promise.all([completeMessages(), import('../dataPro
  * Makes a component of a module's default export, loaded with what it stands on. Code that is there already is drawn at
  * once: what waits under a Suspense, if only for a moment, is shown 300 ms later (docs/decisions/0016).
  */
-export function onDemand<Props extends object>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   /** Brings what it stands on; nothing where the first list has it all. */
   loadGround: () => Promise<unknown> = loadPageGround,
-): OnDemand<Props> {
+): LazyScreen<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
     const [module] = await Promise.all([load(), loadGround()]);
