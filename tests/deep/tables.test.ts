@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { customRoutes } from '../../src/customRoutes';
 import { resources } from '../../src/resources';
 import { pages } from './screens/pages';
+import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
 import { whatHappensWhen } from './support/table';
 
@@ -23,6 +24,12 @@ it('docs/reliability.md shows what the runs try (npm run test:deep -- --write)',
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
   expect(process.env.DEEP_WRITE ? right : text).toBe(right);
   expect(text).toMatch(MARKED);
+});
+
+it('README.md tells of the same table what a double click, a lost answer and an expired session do', () => {
+  const { text, right } = readmeTable();
+  expect(text).toBe(right);
+  expect(text.match(/^\| .* \| (not credited|credited (once|twice)); /gm)).toHaveLength(4);
 });
 
 it('A cell that is pending says whose it is', () => {
