@@ -49,7 +49,7 @@ export function figuresTable(all: [string, Figures][]): string {
   const row = ([name, each]: [string, Figures]) =>
     `| ${name} | ${each.killed} | ${each.survived} | ${percent(each)} |`;
   return [
-    '| Part | Noticed | Not noticed | |',
+    '| Part | Noticed | Not noticed | Share |',
     '| --- | ---: | ---: | ---: |',
     ...all.map(row),
     row(['**all**', total]),

@@ -51,7 +51,20 @@ export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
         return to === undefined ? text : `<a href="${to}">${text}</a>`;
       },
       image({ href, text }: Tokens.Image) {
-        return `<img src="${linkTo(href)}" alt="${text.replaceAll('"', '&quot;')}" loading="lazy">`;
+        return `<img src="${linkTo(href)}" alt="${escaped(text)}" loading="lazy">`;
+      },
+      // On a phone each row is a block, whose cells name their column; roles keep it a table to who listens.
+      table({ header, rows }: Tokens.Table) {
+        const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const cell = (each: Tokens.TableCell, place: number) => {
+          const label = escaped(plainOf(header[place]?.tokens ?? []));
+          const end = each.align === 'right' ? ' class="end"' : '';
+          return `<td role="cell" data-label="${label}"${end}><div>${inner(each)}</div></td>`;
+        };
+        const heads = header.map((each) => `<th role="columnheader">${inner(each)}</th>`);
+        const lines = [heads, ...rows.map((row) => row.map(cell))];
+        const [head = '', ...body] = lines.map((cells) => `<tr role="row">${cells.join('')}</tr>`);
+        return `<table role="table"><thead role="rowgroup">${head}</thead>\n<tbody role="rowgroup">${body.join('\n')}</tbody></table>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return text
@@ -63,16 +76,11 @@ export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
       },
     },
   });
-  const html = (marked.parse(page.text) as string)
-    // A wide table scrolls by itself, and by the keyboard; the page stays as wide as the screen.
-    .replaceAll(
-      '<table>',
-      '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>',
-    )
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll('<pre>', '<pre tabindex="0">');
+  const html = (marked.parse(page.text) as string).replaceAll('<pre>', '<pre tabindex="0">');
   return { html, files };
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const plainOf = (tokens: Token[]): string =>
   tokens
