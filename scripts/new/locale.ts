@@ -4,7 +4,7 @@ import { SettingsError } from '../../server/config';
 import { addImport, addLine } from './addLine';
 
 // These say how a language is loaded and speaks numbers; the others are catalogues.
-const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts']);
+const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
 
 /**
  * Adds a language below `root`: every catalogue in English words under its type, so that what is not translated yet is

@@ -9,12 +9,12 @@ import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { ClampedText } from '../components/ClampedText';
 import { useSignedIn } from '../components/SignedIn';
-import { humanise } from '../format/humanise';
 import { formatText } from '../format/text';
 import { paths } from '../paths';
 import { Choices } from './Choices';
 import { areaAt } from './knownRoutes';
 import { litBy, menuEntries } from './menuEntries';
+import { useMenuLabel } from './useMenuLabel';
 
 const Entries = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -57,6 +57,7 @@ const Mark = styled('span')(({ theme }) => ({
 /** The sidebar's content: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
+  const labelOf = useMenuLabel();
   const { name, email, role } = useSignedIn();
   // A page below an entry, as the members of a team, belongs to it.
   const here = litBy(areaAt(useLocation().pathname));
@@ -84,7 +85,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   aria-current={area === here ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
-                  {translate(`menu.${area}`, { _: humanise(area) })}
+                  {labelOf(area)}
                 </Link>
               </li>
             ))}

@@ -12,11 +12,12 @@ import { LazyPanel } from '../LazyPanel';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
+import { RowAction } from '../list/RowAction';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';
 import { usePanel } from '../usePanel';
 import { ExportRows } from './ExportRows';
 import { FilterBar } from './FilterBar';
-import { columnsOf, inferShapes } from './infer';
+import { columnsOf, inferShapes, isFigure } from './infer';
 import { NOT_FILTERS, PANELS } from './panels';
 import { Value } from './Value';
 import { hasVerb, speaksPlainRest } from './verbs';
@@ -51,7 +52,7 @@ export default function GeneratedList() {
           </>
         }
       >
-        <Rows resource={resource} />
+        <Rows />
       </ListPage>
     </Words>
   );
@@ -63,7 +64,7 @@ function Say({ name }: { name: string }) {
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-function Rows({ resource }: { resource: string }) {
+function Rows() {
   const { data = [] } = useListContext();
   const columns = columnsOf(inferShapes(data));
   return (
@@ -72,7 +73,8 @@ function Rows({ resource }: { resource: string }) {
         <DataTableColumn
           key={shape.source}
           source={shape.source}
-          render={() => <Value shape={shape} resource={resource} />}
+          align={isFigure(shape) ? 'right' : undefined}
+          render={() => <Value shape={shape} />}
         />
       ))}
       <DataTableColumn label={ROW_ACTIONS} field={Actions} />
@@ -81,6 +83,7 @@ function Rows({ resource }: { resource: string }) {
 }
 
 function Actions() {
+  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
   const navigate = useNavigate();
@@ -90,19 +93,19 @@ function Actions() {
   const page = `/${resource}/${encodeURIComponent(record.id)}`;
   return (
     <RowActions>
-      <button
-        type="button"
+      <RowAction
+        icon="view"
+        name={translate(`resources.${resource}.view`)}
+        opens
+        isOpen={panel.name === 'view' && panel.id === String(record.id)}
         onClick={() => (hasShow ? navigate(`${page}/show`) : panel.open('view', record.id))}
-      >
-        <Say name="view" />
-      </button>
+      />
       {(hasEdit || hasVerb(resource, 'update')) && (
-        <button
-          type="button"
+        <RowAction
+          icon="edit"
+          name={translate(`resources.${resource}.edit`)}
           onClick={() => (hasEdit ? navigate(page) : panel.open('edit', record.id))}
-        >
-          <Say name="edit" />
-        </button>
+        />
       )}
     </RowActions>
   );

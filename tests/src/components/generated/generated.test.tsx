@@ -99,7 +99,7 @@ describe('A resource that is a name alone', () => {
       'Open',
       'Raised at',
       'Contact',
-      'Customer id',
+      'Customer',
       'Actions',
     ]);
     const [, first] = within(await table()).getAllByRole('row');
