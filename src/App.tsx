@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AdminContext, type I18nProvider } from 'react-admin';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
@@ -12,6 +12,7 @@ import { createConsoleDataProvider } from './dataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
+import { wantedDirection } from './i18n/direction';
 import { Baseline } from './layout/Baseline';
 import { ConsoleRoutes } from './layout/ConsoleRoutes';
 import { CrashPage } from './layout/FaultPage';
@@ -20,8 +21,9 @@ import { ResolvingPage } from './layout/ResolvingPage';
 import { reactRouterProvider as routerProvider } from './layout/routerProvider';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
-import { darkTheme, lightTheme } from './layout/theme';
+import { themesOf } from './layout/theme';
 import { recordChanges } from './operations/recordChanges';
+import { type Contrast, wantedContrast } from './startup/preferences';
 import type { Admin } from './types';
 
 interface AppProps {
@@ -68,6 +70,11 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
     return createConsoleDataProvider(client, admin.role);
   }, [config, admin.id, admin.role]);
   const [store] = useState(createStore);
+  const contrast = useSyncExternalStore(
+    (listener) => store.subscribe('contrast', listener),
+    () => store.getItem<Contrast>('contrast') ?? wantedContrast(),
+  );
+  const themes = useMemo(() => themesOf({ contrast, direction: wantedDirection() }), [contrast]);
   useEffect(
     function followTheRole() {
       return followRole(queryClient, reader);
@@ -77,7 +84,7 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
   return (
     <AdminContext
       {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store }}
-      {...{ lightTheme, darkTheme }}
+      {...themes}
     >
       <SignedInProvider admin={admin}>
         <EnvironmentContext value={config.environment}>

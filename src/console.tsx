@@ -1,10 +1,11 @@
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { installTrustedTypes } from './components/trustedTypes';
 import type { Config } from './config';
 import { createI18n } from './i18n';
+import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
 import { ConsoleRouter } from './layout/ConsoleRouter';
 import type { ErrorPageProps } from './layout/ErrorPage';
@@ -23,13 +24,19 @@ export async function start(root: HTMLElement, config: Config): Promise<void> {
       <CrashPage {...props} />
     </I18nContextProvider>
   );
+  const direction = wantedDirection();
+  document.documentElement.dir = direction;
+  const Frame =
+    direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
   // Drawn in one go with its page, whose code is on its way already; if it fails, the shell says so.
   await preloadPage(window.location.pathname).catch(() => {});
   createRoot(root).render(
     <StrictMode>
       <ConsoleRouter basename={import.meta.env.BASE_URL}>
         <PageBoundary fault={StartFailure}>
-          <App config={config} i18nProvider={i18nProvider} />
+          <Frame>
+            <App config={config} i18nProvider={i18nProvider} />
+          </Frame>
         </PageBoundary>
       </ConsoleRouter>
     </StrictMode>,

@@ -6,6 +6,9 @@ import { addImport, addLine } from './addLine';
 // These say how a language is loaded and speaks numbers; the others are catalogues.
 const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
 
+// The languages that are read from right to left.
+const FROM_THE_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
 /**
  * Adds a language below `root`: every catalogue in English words under its type, so that what is not translated yet is
  * said in English and nothing is missing. Throws SettingsError for a code or name that cannot be, or that is there.
@@ -29,6 +32,7 @@ export function newLocale(root: string, code: string, name: string) {
   const entry = [
     `  ${code}: {`,
     `    name: ${quoted(name)},`,
+    `    direction: '${FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr'}',`,
     `    light: () => import('./${code}/light'),`,
     `    first: async () => (await import('./${code}/first')).messages,`,
     `    console: () => import('./${code}'),`,

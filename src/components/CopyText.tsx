@@ -7,7 +7,7 @@ const Copy = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  maxWidth: '100%',
+  maxWidth: 'calc(100% + 8px)',
   minHeight: 24,
   padding: '0 4px',
   margin: '0 -4px',
@@ -19,20 +19,32 @@ const Copy = styled('button')(({ theme }) => ({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'copy',
+  '& bdi > span': {
+    display: 'inline-block',
+    maxWidth: '7ch',
+    verticalAlign: 'bottom',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& svg': { fontSize: 14, flexShrink: 0, color: theme.palette.text.secondary },
   '&:hover': { background: theme.palette.action.hover },
 }));
 
 const SAID_MS = 2_000;
+// Identifiers that were made one after the other differ at their ends.
+const TAIL = 6;
 
 interface CopyTextProps {
   text: string;
   /** Drawn with fixed width, as identifiers are. */
   isCode?: boolean;
+  /** Shortened to the eye only: it is found, read out and copied whole. */
+  isShort?: boolean;
 }
 
 /** A text that a press copies whole; its accessible name is the text itself. Nothing for an empty one (rulings R32). */
-export function CopyText({ text, isCode }: CopyTextProps) {
+export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isCopied, setCopied] = useState(false);
@@ -56,8 +68,16 @@ export function CopyText({ text, isCode }: CopyTextProps) {
     }
   }
   return (
-    <Copy type="button" title={translate('common.copy')} onClick={() => void copy()}>
-      <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>{text}</bdi>
+    <Copy
+      type="button"
+      title={isShort ? text : translate('common.copy')}
+      aria-label={isShort ? text : undefined}
+      onClick={() => void copy()}
+    >
+      <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>
+        {isShort && <span>{text.slice(0, -TAIL)}</span>}
+        {isShort ? text.slice(-TAIL) : text}
+      </bdi>
       {isCopied ? <small role="status">{translate('common.copied')}</small> : <CopyIcon />}
     </Copy>
   );

@@ -7,7 +7,7 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem', paddingTop: 6 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minHeight: '1.2em' },
-  '& dd > dl': { borderLeft: `2px solid ${theme.palette.divider}`, paddingLeft: 12 },
+  '& dd > dl': { borderInlineStart: `2px solid ${theme.palette.divider}`, paddingInlineStart: 12 },
 }));
 
 // Beyond these a tree is no longer read; the rest stays reachable as JSON.

@@ -7,7 +7,7 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(96px, 34%) 1fr',
   margin: 0,
   '& dt, & dd': { margin: 0, padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& dt': { color: theme.palette.text.secondary, paddingRight: 12 },
+  '& dt': { color: theme.palette.text.secondary, paddingInlineEnd: 12 },
   '& dd': { overflowWrap: 'anywhere', minHeight: '1.5em' },
 }));
 

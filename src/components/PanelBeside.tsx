@@ -12,11 +12,12 @@ interface PanelBesideProps {
 // The page makes room for it by the same measure (layout/Layout.tsx).
 const Panel = styled('div')(({ theme }) => ({
   position: 'fixed',
-  inset: '48px 0 0 auto',
+  insetBlock: 'var(--bar) 0',
+  insetInlineEnd: 0,
   width: 'var(--beside)',
   zIndex: theme.zIndex.appBar - 1,
   overflowY: 'auto',
-  borderLeft: `1px solid ${theme.palette.divider}`,
+  borderInlineStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
   outline: 'none',
 }));

@@ -19,8 +19,8 @@ const Content = styled('div')(({ theme }) => ({
   },
   '& blockquote': {
     margin: '1em 0',
-    paddingLeft: 12,
-    borderLeft: `3px solid ${theme.palette.divider}`,
+    paddingInlineStart: 12,
+    borderInlineStart: `3px solid ${theme.palette.divider}`,
     color: theme.palette.text.secondary,
   },
   '& table': { borderCollapse: 'collapse' },

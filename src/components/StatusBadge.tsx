@@ -14,7 +14,7 @@ const COLOURS = {
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme: { palette }, tone }) => {
     const [backgroundColor, color] =
-      tone === 'quiet' ? [palette.divider, palette.text.secondary] : COLOURS[tone];
+      tone === 'quiet' ? [palette.grey.A200, palette.text.secondary] : COLOURS[tone];
     return {
       display: 'inline-block',
       maxWidth: '100%',

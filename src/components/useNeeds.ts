@@ -1,13 +1,11 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { Lead } from '../dataProvider/endpoints/leads';
-import { eachOnce } from '../format/identifiers';
 import { isOpen } from '../journal/operation';
 import { placeOf } from '../operations/batchPlaces';
 import { paths } from '../paths';
 import { draftNames } from './drafts';
 import { useSignedIn } from './SignedIn';
 import { useJournal } from './useJournal';
+import { useServerNeeds } from './useServerNeeds';
 import { useUnfinishedBatches } from './useUnfinishedBatches';
 
 /** Something that waits for this admin, in words, and the place where it is dealt with. */
@@ -29,33 +27,25 @@ const pageOfDraft: Record<string, (rest: string) => string> = {
   create_webhook: paths.webhookForm,
 };
 
-/** Leads whose mail failed, among those that are loaded. */
-function useFailedMails(): number {
-  // Draws again when a page of them has come.
-  useIsFetching({ queryKey: ['leads', 'getList'] });
-  const lists = useQueryClient().getQueriesData<{ data?: Lead[] }>({
-    queryKey: ['leads', 'getList'],
-  });
-  const loaded = eachOnce(lists.flatMap(([, list]) => list?.data ?? []));
-  return loaded.filter(({ notificationStatus }) => notificationStatus === 'failed').length;
-}
-
 /**
  * Gives what waits for this admin: movements and other changes of unknown outcome, batches that are not finished, what
- * was typed and kept, mails that failed as far as leads are loaded. No call is made for it.
+ * was typed and kept, mails that failed and errors that were logged, as far as they are read; `isAsked` reads them.
  */
-export function useNeeds(): Need[] {
+export function useNeeds(isAsked = false): Need[] {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   const { operations } = useJournal();
   const batches = useUnfinishedBatches();
-  const failedMails = useFailedMails();
+  const { failedMails, errorLogs } = useServerNeeds(isAsked);
   const open = operations.filter(isOpen);
   const movements = open.filter(({ kind }) => kind.startsWith('wallet.')).length;
   // What belongs to a batch is settled there.
   const others = open.filter(({ kind, batchId }) => !kind.startsWith('wallet.') && !batchId).length;
-  const counted = (id: string, count: number, to: string): Need[] =>
-    count > 0 ? [{ id, label: translate(`needs.${id}`, { smart_count: count }), to }] : [];
+  const counted = (id: string, count: number, to: string, isMore = false): Need[] => {
+    const label = translate(`needs.${id}`, { smart_count: count });
+    const words = isMore ? translate('needs.atLeast', { label }) : label;
+    return count > 0 ? [{ id, label: words, to }] : [];
+  };
   return [
     ...counted('movements', movements, paths.wallet),
     ...counted('changes', others, `${paths.activity}?outcome=unknown`),
@@ -72,7 +62,8 @@ export function useNeeds(): Need[] {
       ];
       return { id: name, label: words.join(' '), to };
     }),
-    ...counted('failedMails', failedMails, `${paths.leads}?notificationStatus=failed`),
+    ...counted('failedMails', failedMails.count, `${paths.leads}?notificationStatus=failed`),
+    ...counted('errorLogs', errorLogs.count, `${paths.logs}?severity=error`, errorLogs.isMore),
     ...draftNames(adminId).map((name) => {
       const [area = '', rest = ''] = name.split('/');
       const page = translate(`needs.drafts.${area}`, { _: area });

@@ -10,12 +10,14 @@ export const BASE = 'en' satisfies Locale;
 export const locales = {
   en: {
     name: 'English',
+    direction: 'ltr',
     light: () => lightEnglish,
     first: async () => (await import('./en/first')).messages,
     console: () => import('./en'),
   },
   fr: {
     name: 'Français',
+    direction: 'ltr',
     light: () => import('./fr/light'),
     first: async () => (await import('./fr/first')).messages,
     console: () => import('./fr'),

@@ -20,10 +20,14 @@ export interface Language {
   numerals: Numerals;
 }
 
+export type Direction = 'ltr' | 'rtl';
+
 /** Everything that depends on a language. */
 export interface LocaleParts {
   /** Its name in itself, for the choice of languages. */
   name: string;
+  /** How it is read. */
+  direction: Direction;
   light: () => LightMessages | Promise<LightMessages>;
   first: () => Promise<FirstMessages>;
   console: () => Promise<Language>;

@@ -1,3 +1,4 @@
+import HistoryIcon from '@mui/icons-material/History';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -29,6 +30,9 @@ const Styled = styled(Link)(({ theme }) => ({
   fontWeight: 500,
   textDecoration: 'none',
   '&:hover': { background: theme.palette.action.hover },
+  // The icon alone; its word stays for those who cannot see it.
+  '&[data-narrow=true]': { gap: 2, minWidth: 36, padding: '4px 6px', fontSize: 0 },
+  '& svg': { fontSize: 22 },
   '& span': {
     minWidth: 20,
     padding: '0 6px',
@@ -63,17 +67,18 @@ function OpenOperations() {
 }
 
 /** The way to `/activity`. The journal is opened once the first rows had their time. */
-export function ActivityLink() {
+export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
+  const name = translate('shell.activity');
   const [isSettled, setSettled] = useState(false);
   useEffect(function openTheJournalBehindTheRows() {
     const timer = setTimeout(() => setSettled(true), 400);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Styled to={paths.activity}>
-      {translate('shell.activity')}
-      {isSettled && <OpenOperations />}
+    <Styled to={paths.activity} data-narrow={isNarrow} title={isNarrow ? name : undefined}>
+      {isNarrow && <HistoryIcon aria-hidden="true" />}
+      {name} {isSettled && <OpenOperations />}
     </Styled>
   );
 }

@@ -1,10 +1,11 @@
+import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import DenseIcon from '@mui/icons-material/DensitySmall';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { styled } from '@mui/material/styles';
 import { useLocaleState, useStore, useTheme, useTranslate } from 'react-admin';
 import { locales } from '../i18n/locales';
-import { prefersDark } from '../startup/preferences';
+import { prefersDark, wantedContrast } from '../startup/preferences';
 
 // A native select: the quickest way to choose one of few by keyboard, mouse or thumb.
 const Select = styled('select')(({ theme }) => ({
@@ -36,12 +37,14 @@ const Row = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** A person's own choices: language, theme and density of tables, remembered on this machine. */
+/** A person's own choices: language, density of tables, contrast and theme, remembered on this machine. */
 export function Choices() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useTheme();
   const [density, setDensity] = useStore('density', 'comfortable');
+  const [contrast, setContrast] = useStore('contrast', wantedContrast());
+  const isHigh = contrast === 'more';
   const isCompact = density === 'compact';
   const isDark = theme ? theme === 'dark' : prefersDark();
   return (
@@ -65,6 +68,14 @@ export function Choices() {
         style={{ marginInlineStart: 'auto' }}
       >
         <DenseIcon fontSize="small" />
+      </button>
+      <button
+        type="button"
+        onClick={() => setContrast(isHigh ? 'normal' : 'more')}
+        aria-label={translate('shell.contrast')}
+        aria-pressed={isHigh}
+      >
+        <ContrastIcon fontSize="small" />
       </button>
       <button
         type="button"

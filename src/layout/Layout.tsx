@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { wantedDirection } from '../i18n/direction';
 import { FetchingLine } from './FetchingLine';
 import { LoadingPage } from './LoadingPage';
 import { NeedsPlace } from './needs/NeedsPlace';
@@ -16,9 +17,12 @@ import { useHeadingFocus } from './useHeadingFocus';
 // A wide screen needs no drawer.
 const NarrowBar = lazy(() => import('./NarrowBar'));
 
+// How high the bar is, below which everything else begins.
+const BAR = { narrow: 52, wide: 48 };
+
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
-  left: 8,
+  insetInlineStart: 8,
   top: -60,
   zIndex: theme.zIndex.tooltip,
   padding: '8px 14px',
@@ -32,10 +36,10 @@ const SkipLink = styled('a')(({ theme }) => ({
 const BESIDE = {
   '--beside': 'clamp(320px, 28vw, 560px)',
   '&:has([data-beside])': {
-    pr: 'calc(var(--beside) + 20px)',
+    paddingInlineEnd: 'calc(var(--beside) + 20px)',
     // Where little room is left the rows give way, so that their actions stay in sight.
     '@media (max-width: 1360px)': {
-      pl: 2,
+      paddingInlineStart: 2,
       '& :is(td, th)': { paddingInline: '6px', overflowWrap: 'anywhere' },
     },
   },
@@ -52,7 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
   useEffect(
     function tellAssistiveTechnologyTheLanguage() {
-      document.documentElement.lang = locale;
+      const { documentElement: page } = document;
+      page.lang = locale;
+      // Styles are made for one direction, when the page begins.
+      if (page.dir && page.dir !== wantedDirection()) window.location.reload();
     },
     [locale],
   );
@@ -60,12 +67,17 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Box
       data-density={density}
-      sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', minHeight: '100dvh' }}
+      sx={{
+        '--bar': `${isNarrow ? BAR.narrow : BAR.wide}px`,
+        display: 'flex',
+        flexDirection: isNarrow ? 'column' : 'row',
+        minHeight: '100dvh',
+      }}
     >
       <SkipLink href="#main">{translate('shell.skip')}</SkipLink>
       <FetchingLine />
       {isNarrow ? (
-        <Suspense fallback={<Box sx={{ height: 53 }} />}>
+        <Suspense fallback={<Box sx={{ height: 'var(--bar)' }} />}>
           <NarrowBar />
         </Suspense>
       ) : (

@@ -28,7 +28,7 @@ export default function NarrowBar() {
         alignItems: 'center',
         gap: 1,
         px: 1,
-        height: 52,
+        height: 'var(--bar)',
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
@@ -41,13 +41,14 @@ export default function NarrowBar() {
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      <Typography noWrap sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
+      {/* It gives way to the toasts (Toasts.tsx). */}
+      <Typography noWrap data-toasts="" sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
         {here || translate('shell.title')}
       </Typography>
       <SearchButton isNarrow />
       <TroublePlace />
       <BarNotes />
-      <ActivityLink />
+      <ActivityLink isNarrow />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

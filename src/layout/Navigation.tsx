@@ -113,7 +113,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           </li>
           <li>
             <button type="button" onClick={() => session.end({ reason: 'signedOut' })}>
-              <LogoutIcon aria-hidden="true" />
+              <LogoutIcon aria-hidden="true" data-points="" />
               {translate('shell.logout')}
             </button>
           </li>

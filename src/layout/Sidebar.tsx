@@ -13,7 +13,7 @@ export function Sidebar() {
         top: 0,
         height: '100dvh',
         displayPrint: 'none',
-        borderRight: 1,
+        borderInlineEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',
       }}

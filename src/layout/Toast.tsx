@@ -10,7 +10,7 @@ const Card = styled('div')<{ tone: NotificationType }>(({ theme, tone }) => ({
   padding: '5px 14px',
   borderRadius: 8,
   border: `1px solid ${theme.palette.divider}`,
-  borderLeft: `4px solid ${theme.palette[tone].main}`,
+  borderInlineStart: `4px solid ${theme.palette[tone].main}`,
   background: theme.palette.background.paper,
   color: theme.palette.text.primary,
   boxShadow: '0 6px 20px rgb(0 0 0 / 0.16)',

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { Toast } from './Toast';
 
 type Waiting = NotificationPayload & { key: number };
 
-// In the bar at the top, beside what it holds; over a panel upon its title, beside its Close: nothing that is acted on.
-const BAR = 232 + 440;
-
+// In the bar at the top, where it has nothing to press (`data-toasts`); over a panel upon its title, beside its Close:
+// nothing that is acted on.
 const corner = {
-  right: 16,
+  insetInlineEnd: 'var(--toast-end, 16px)',
+  maxWidth: 'var(--toast-width, calc(100vw - 32px))',
   flexDirection: 'row-reverse',
   alignItems: 'flex-start',
-  maxWidth: { xs: 'calc(100vw - 68px)', md: `max(360px, calc(100vw - ${BAR + 16}px))` },
   'body:has(.MuiDrawer-paperAnchorRight) &': {
-    right: 64,
+    insetInlineEnd: 64,
     maxWidth: 'calc(100vw - 80px)',
   },
 };
@@ -27,6 +33,15 @@ const centre = {
   maxWidth: 'calc(100vw - 32px)',
 };
 
+/** Measures the part of the bar that is left for toasts, as wide as the screen and what the bar holds now leave it. */
+function slot(): CSSProperties {
+  const box = document.querySelector('[data-toasts]')?.getBoundingClientRect();
+  if (!box) return {};
+  const isRtl = document.documentElement.dir === 'rtl';
+  const end = isRtl ? box.left : document.documentElement.clientWidth - box.right;
+  return { '--toast-end': `${end}px`, '--toast-width': `${box.width}px` } as CSSProperties;
+}
+
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
  * (part 1, section 9). react-admin's own Notification shows one at a time, so that the second of two would be told
@@ -35,6 +50,7 @@ const centre = {
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<Waiting[]>([]);
+  const [room, setRoom] = useState<CSSProperties>({});
   const lastKey = useRef(0);
 
   useEffect(
@@ -46,6 +62,16 @@ export function Toasts() {
       if (next) setToasts((all) => [...all, { ...next, key }]);
     },
     [notifications, takeNotification],
+  );
+  useLayoutEffect(
+    function standWhereTheBarHasRoom() {
+      if (toasts.length === 0) return;
+      const measure = () => setRoom(slot());
+      measure();
+      window.addEventListener('resize', measure);
+      return () => window.removeEventListener('resize', measure);
+    },
+    [toasts.length],
   );
   const close = useCallback(
     (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
@@ -63,6 +89,7 @@ export function Toasts() {
     // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
     <Portal key={name}>
       <Box
+        style={room}
         sx={{
           position: 'fixed',
           top: 3,

@@ -19,15 +19,12 @@ export function TopBar() {
       aria-label={translate('shell.tools')}
       sx={{
         display: 'flex',
-        // At its right the toasts stand; nothing that is pressed is pushed there.
-        justifyContent: 'flex-start',
-        '& > *': { marginInlineEnd: '0 !important' },
         alignItems: 'center',
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
         px: 3,
-        height: 48,
+        height: 'var(--bar)',
         gap: 1,
         ...barGround(environment, 'default'),
         displayPrint: 'none',
@@ -38,6 +35,8 @@ export function TopBar() {
       <ActivityLink />
       <NeedsPlace />
       <BarNotes />
+      {/* What is left is where toasts stand (Toasts.tsx). */}
+      <Box data-toasts="" sx={{ flex: '1 0 220px' }} />
     </Box>
   );
 }

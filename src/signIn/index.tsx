@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
 import { createReader } from '../http/send';
+import { wantedDirection } from '../i18n/direction';
 import { applyPalette } from './applyPalette';
 import { lightMessages, say } from './messages';
 import { SignIn } from './SignIn';
@@ -10,6 +11,7 @@ import { SignIn } from './SignIn';
 export async function start(root: HTMLElement, config: Config, notice?: string): Promise<void> {
   const messages = await lightMessages();
   applyPalette();
+  document.documentElement.dir = wantedDirection();
   document.title = messages.signIn.submit;
   const home = import.meta.env.BASE_URL;
   const load = () => window.location.assign(home);

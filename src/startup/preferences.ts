@@ -1,10 +1,20 @@
 /** Reads what react-admin's store keeps of a person's choices, for the screens that come before it (theme, language). */
-export function preference(key: 'theme' | 'locale'): unknown {
+export function preference(key: 'theme' | 'locale' | 'contrast' | 'direction'): unknown {
   try {
     return JSON.parse(localStorage.getItem(`RaStore.${key}`) ?? 'null');
   } catch {
     return undefined;
   }
+}
+
+/** Whether a person wants more contrast than is calm. */
+export type Contrast = 'normal' | 'more';
+
+/** Tells how much contrast is wanted: the person's choice, else the system's. */
+export function wantedContrast(): Contrast {
+  const chosen = preference('contrast');
+  if (chosen === 'normal' || chosen === 'more') return chosen;
+  return window.matchMedia?.('(prefers-contrast: more)').matches ? 'more' : 'normal';
 }
 
 /** Tells whether the dark theme applies: the person's choice, else the system's. */

@@ -22,7 +22,7 @@ async function overlap(one: Locator, other: Locator) {
   return !isApart('x', 'width') && !isApart('y', 'height');
 }
 
-test('Next goes to the top, dims the rows of the page before until the next ones come, and survives a lost line', async ({
+test('the heading of a table stays in sight; Next goes to the top, dims the rows of the page before until the next ones come, and survives a lost line', async ({
   page,
   context,
   sandbox,
@@ -32,6 +32,9 @@ test('Next goes to the top, dims the rows of the page before until the next ones
   await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 2_500 });
   const next = page.getByRole('button', { name: 'Next' });
   await next.scrollIntoViewIfNeeded();
+  const heading = page.getByRole('columnheader', { name: 'Email' });
+  const bar = page.getByRole('navigation', { name: 'Tools' });
+  expect((await boxOf(heading)).y).toBe((await boxOf(bar)).y + (await boxOf(bar)).height);
   await next.click();
   const busy = page.locator('main [aria-busy="true"]');
   await expect(busy).toHaveCSS('opacity', '0.5');
@@ -116,7 +119,7 @@ test('an edit asks before it is left with something typed, and its Cancel does n
   await expect(panel).toBeHidden();
 });
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 910, 390, 320]) {
   test(`at ${width} px no toast covers what is acted on`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 800 });
     await sandbox.fault({
@@ -142,7 +145,13 @@ for (const width of [1280, 390]) {
     await dialog.getByRole('button', { name: 'Create Admin' }).click();
     const created = page.getByText('Admin created successfully');
     await expect(dialog).toBeHidden();
-    expect(await overlap(created, page.getByRole('button', { name: 'Create Admin' }))).toBe(false);
+    for (const control of [
+      page.getByRole('button', { name: 'Create Admin' }),
+      page.getByRole('button', { name: 'Search', exact: true }),
+      page.getByRole('link', { name: 'Activity', exact: true }),
+    ]) {
+      expect(await overlap(created, control), String(control)).toBe(false);
+    }
     const card = page.getByRole('region', { name: 'Hand over the account' });
     await expect(card.getByLabel('Sign in as')).toHaveValue(`new.person.${width}@demo.test`);
     await expectAccessible(page);
@@ -198,6 +207,11 @@ test('from 320 to 2,560 px a list needs no scrolling sideways, and compact rows 
     expect(wide, `${width}`).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.getByRole('button', { name: 'High contrast' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useLazyComponent } from '../useLazyComponent';
 import { cellValue } from './DataTableColumn';
-import { ROW_ACTIONS } from './RowActions';
+import { holdsActions } from './RowActions';
 
 // As in a table: above this only the cards in sight are drawn.
 const VIRTUAL_FROM = 100;
@@ -21,6 +21,9 @@ type Column = DataTableColumnProps<RaRecord>;
 
 // A heading that is a control, as "Select all": it stands once above the cards, its cells without a label in them.
 const isControl = ({ label }: Column) => label !== undefined && typeof label !== 'string';
+
+// A name, an address and a number are known by their looks.
+const PLAIN = new Set<string | undefined>(['name', 'email', 'phone']);
 
 const Cards = styled('ul')({
   listStyle: 'none',
@@ -34,13 +37,20 @@ const Sheet = styled(Paper)(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 8,
-  padding: '6px 12px 8px',
+  padding: '2px 8px 5px',
   overflowWrap: 'anywhere',
   '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
   '& .actions:empty': { display: 'none' },
-  '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
-  '& .facts > div': { display: 'flex', minWidth: 0, fontSize: '0.8125rem', lineHeight: '20px' },
-  '& .label': { marginRight: 6, fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 8 },
+  '& .facts > div': { display: 'flex', minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px' },
+  // A cell that says itself what it is.
+  '& .facts > .plain > .label, & .facts > div:has(> .value > .plain) > .label': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+  },
+  // What the record does not have takes no room.
+  '& .facts > div:has(> .value:empty)': { display: 'none' },
+  '& .label': { marginInlineEnd: 5, fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
 interface CardProps {
@@ -49,12 +59,12 @@ interface CardProps {
   resource: string;
 }
 
-/** One record in about 80 px: what it is called and what can be done on the first line, the rest flowing below. */
+/** One record in about 80 px: what it is called and what can be done on the first line, the rest flowing below it. */
 function Card({ columns, record, resource }: CardProps) {
   const translate = useTranslate();
   const nameOf = ({ label, source }: Column) =>
     String(label ?? `resources.${resource}.fields.${source}`);
-  const actions = columns.filter((column) => !isControl(column) && nameOf(column) === ROW_ACTIONS);
+  const actions = columns.filter((column) => !isControl(column) && holdsActions(nameOf(column)));
   const [title, ...others] = columns.filter((each) => !isControl(each) && !actions.includes(each));
   return (
     <RecordContextProvider value={record}>
@@ -67,11 +77,9 @@ function Card({ columns, record, resource }: CardProps) {
         <Box className="actions">{actions.map((column) => cellValue(column, record))}</Box>
         <Box className="facts">
           {others.map((column) => (
-            <div key={nameOf(column)}>
+            <div key={nameOf(column)} className={PLAIN.has(column.source) ? 'plain' : undefined}>
               <span className="label">{translate(nameOf(column))}</span>
-              <Box component="span" sx={{ display: 'inline-block' }}>
-                {cellValue(column, record)}
-              </Box>
+              <div className="value">{cellValue(column, record)}</div>
             </div>
           ))}
         </Box>

@@ -29,26 +29,49 @@ function Body({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Marks a table that needs no scrolling sideways: only there can its heading stay in sight, since a box that scrolls holds it. */
+function markWhatFits(frame: HTMLElement | null) {
+  if (!frame || !window.ResizeObserver) return;
+  const observer = new ResizeObserver(() => {
+    frame.toggleAttribute('data-fits', frame.scrollWidth <= frame.clientWidth);
+  });
+  for (const each of [frame, ...frame.children]) observer.observe(each);
+  return () => observer.disconnect();
+}
+
 // One rule set for the whole table: a styled component per cell takes half of the time of drawing a row.
 const Frame = styled('div')(({ theme: { palette, shape, typography } }) => ({
   overflowX: 'auto',
+  '&[data-fits]': { overflow: 'visible', th: { position: 'sticky', top: 'var(--bar)', zIndex: 1 } },
+  // Otherwise what can be done with a row stays in sight.
+  '&:not([data-fits]) td:last-child:has(button, a)': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    background: palette.background.paper,
+  },
   borderRadius: shape.borderRadius,
   border: `1px solid ${palette.divider}`,
   background: palette.background.paper,
   table: { width: '100%', borderCollapse: 'collapse', ...typography.body2 },
   'th, td': {
     padding: '7px 14px',
-    textAlign: 'left',
+    textAlign: 'start',
     borderBottom: `1px solid ${palette.divider}`,
   },
-  '[data-align=right]': { textAlign: 'right' },
+  '[data-align=right]': { textAlign: 'end' },
   th: {
+    // A collapsed border would scroll away under a heading that stays.
+    borderBottom: 0,
+    boxShadow: `inset 0 -1px ${palette.divider}`,
+    background: palette.background.paper,
     color: palette.text.secondary,
     fontWeight: 600,
     fontSize: '0.75rem',
     lineHeight: '1.5rem',
     whiteSpace: 'nowrap',
   },
+  'th:first-of-type': { borderStartStartRadius: shape.borderRadius },
+  'th:last-of-type': { borderStartEndRadius: shape.borderRadius },
   '[data-tight] :is(th, td)': { paddingInline: 9 },
   'tbody tr:hover': { background: palette.action.hover },
   'tbody tr:last-of-type td': { border: 0 },
@@ -77,7 +100,7 @@ export function ListTable({ children, storeKey, isTight }: ListTableProps) {
   if (isNarrow) return Cards && <Cards>{children}</Cards>;
   const Rows = data.length > VIRTUAL_FROM ? LargeBody : Body;
   return (
-    <Frame>
+    <Frame ref={markWhatFits}>
       <table
         aria-label={translate(`resources.${resource}.title`)}
         aria-rowcount={data.length + 1}

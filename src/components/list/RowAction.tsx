@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
-import { type RowIcon, rowIcons } from './rowIcons';
+import { POINTING, type RowIcon, rowIcons } from './rowIcons';
 
 interface RowActionProps {
   icon: RowIcon;
@@ -50,7 +50,7 @@ export function RowLink({ icon, name, to }: RowLinkProps) {
 function IconAndName({ icon, name }: Pick<RowActionProps, 'icon' | 'name'>) {
   return (
     <>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true" data-points={POINTING.has(icon) || undefined}>
         <path d={rowIcons[icon]} />
       </svg>
       <span>{name}</span>

@@ -2,15 +2,18 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 
-/** Label of the column that holds the row's actions; a card draws it below the fields. */
+/** Label of the column that holds the row's actions. */
 export const ROW_ACTIONS = 'common.actions';
+
+/** Tells whether a column holds the row's actions, some of which the specification calls "Action". */
+export const holdsActions = (label: string) => label === ROW_ACTIONS || label.endsWith('.action');
 
 // Styled once around the cell, not per button: four stock buttons per row triple the time of a thousand rows.
 const Group = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: 2,
-  marginLeft: -6,
+  marginInlineStart: -6,
   '& button, & a': {
     font: 'inherit',
     fontWeight: 500,

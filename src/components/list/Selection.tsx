@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  type ChangeEvent,
   createContext,
   type ReactNode,
   useContext,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { isWithShift, markNoText, rangeTo } from './range';
 import { createSelection, type Selection } from './selectionStore';
 
 interface SelectionProviderProps {
@@ -86,10 +88,11 @@ export function SelectAll() {
   );
 }
 
-/** The box of one row. */
+/** The box of one row; with Shift it ticks or unticks every row from the last one on. */
 export function SelectRow() {
   const translate = useTranslate();
   const row = useRecordContext();
+  const { data = [] } = useListContext();
   const { selection, rowsOf, nameOf } = useGiven();
   const rows = row ? rowsOf(row) : [];
   const isOn = useSyncExternalStore(
@@ -97,12 +100,18 @@ export function SelectRow() {
     () => rows.length > 0 && rows.every(({ id }) => selection.has(id)),
   );
   if (!row || rows.length === 0) return null;
+  function tick(event: ChangeEvent) {
+    if (!row) return;
+    const range = isWithShift(event) ? rangeTo(row, data, selection.last()) : [row];
+    selection.set(range.flatMap(rowsOf), !isOn, row.id);
+  }
   return (
     <Box
       type="checkbox"
       aria-label={translate('common.selectRow', { name: nameOf(row) })}
       checked={isOn}
-      onChange={() => selection.set(rows, !isOn)}
+      onMouseDown={markNoText}
+      onChange={tick}
     />
   );
 }

@@ -64,7 +64,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
       component={Link}
       to={customerPath(key)}
       title={key}
-      sx={{ ...ROOMY, ml: 1.5 }}
+      sx={{ ...ROOMY, marginInlineStart: 1.5 }}
     >
       {translate('common.openCustomer')}
     </MuiLink>
@@ -81,7 +81,12 @@ export function OutcomeCell() {
     <>
       <OutcomeBadge outcome={outcome} />
       {settledBy && (
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ marginInlineStart: 1 }}
+        >
           {translate(`activity.settledBy.${settledBy}`)}
         </Typography>
       )}

@@ -17,7 +17,7 @@ export function Causes() {
     >
       {byCause(chosen.values()).map(([cause, items]) => (
         <Box component="li" key={cause} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
-          <b style={{ minWidth: 48, textAlign: 'right' }}>{items.length}</b>
+          <b style={{ minWidth: 48, textAlign: 'end' }}>{items.length}</b>
           <span style={{ flexGrow: 1 }}>{cause || translate('retries.noCause')}</span>
           <RowActions>
             <button

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Identifier } from 'react-admin';
 import type { FailedEvent } from './recovery';
 
 interface ChosenEvents {
@@ -7,6 +16,8 @@ interface ChosenEvents {
   add: (events: Iterable<FailedEvent>) => void;
   remove: (ids: Iterable<string>) => void;
   replace: (events: Iterable<FailedEvent>) => void;
+  /** The event that was chosen or left out last by itself: a range begins at it. */
+  last: RefObject<Identifier | undefined>;
   /** While there is a recovery nothing can be chosen. */
   isLocked: boolean;
   lock: (isLocked: boolean) => void;
@@ -18,6 +29,7 @@ const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 export function ChosenEventsProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, FailedEvent>>(new Map());
   const [isLocked, lock] = useState(false);
+  const last = useRef<Identifier>(undefined);
   const value = useMemo(
     (): ChosenEvents => ({
       chosen,
@@ -33,6 +45,7 @@ export function ChosenEventsProvider({ children }: { children: ReactNode }) {
           return after;
         }),
       replace: (events) => setChosen(new Map([...events].map((event) => [event.id, event]))),
+      last,
       isLocked,
       lock,
     }),

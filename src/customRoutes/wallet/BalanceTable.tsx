@@ -19,7 +19,7 @@ const STACKED = {
   '& thead': { display: 'none' },
   '& tbody, & tr, & td': { display: 'block' },
   '& tr': { py: 1, borderTop: 1, borderColor: 'divider' },
-  '& td': { border: 0, px: 0, py: 0.25, textAlign: 'left', whiteSpace: 'normal' },
+  '& td': { border: 0, px: 0, py: 0.25, textAlign: 'start', whiteSpace: 'normal' },
   '& td[data-head]': {
     display: 'flex',
     flexDirection: 'row',

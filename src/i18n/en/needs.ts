@@ -5,6 +5,9 @@ export const needs = {
   changes:
     '%{smart_count} change of unknown outcome |||| %{smart_count} changes of unknown outcome',
   failedMails: '%{smart_count} failed mail |||| %{smart_count} failed mails',
+  errorLogs:
+    '%{smart_count} error in the logs of 24 hours |||| %{smart_count} errors in the logs of 24 hours',
+  atLeast: 'at least %{label}',
   draft: 'Not sent yet: %{page}',
   drafts: {
     wallet: 'wallet',

@@ -17,6 +17,7 @@ export const search = {
   hint: 'A name, phone, e-mail, identifier, page or action',
   groups: {
     needsYou: 'Needs you',
+    wentWrong: 'Went wrong',
     recent: 'Recent places',
     pages: 'Pages',
     actions: 'Actions',

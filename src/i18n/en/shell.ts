@@ -17,6 +17,7 @@ export const shell = {
   dark: 'Dark theme',
   light: 'Light theme',
   compact: 'Compact tables',
+  contrast: 'High contrast',
   offline: 'Offline: nothing can be read or sent',
   newVersion: 'A new version is there: reload',
   documentTitle: '%{page} · Payments console',

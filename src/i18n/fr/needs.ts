@@ -7,6 +7,9 @@ export const needs: Translated<typeof en> = {
   changes:
     "%{smart_count} changement d'issue inconnue |||| %{smart_count} changements d'issue inconnue",
   failedMails: '%{smart_count} e-mail échoué |||| %{smart_count} e-mails échoués',
+  errorLogs:
+    '%{smart_count} erreur dans les journaux de 24 heures |||| %{smart_count} erreurs dans les journaux de 24 heures',
+  atLeast: 'au moins %{label}',
   draft: 'Pas encore envoyé : %{page}',
   drafts: {
     wallet: 'portefeuille',

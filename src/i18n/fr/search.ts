@@ -18,6 +18,7 @@ export const search: Translated<typeof en> = {
   hint: 'Nom, téléphone, e-mail, identifiant, page ou action',
   groups: {
     needsYou: 'À votre attention',
+    wentWrong: 'Échecs',
     recent: 'Endroits récents',
     pages: 'Pages',
     actions: 'Actions',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof en> = {
   dark: 'Thème sombre',
   light: 'Thème clair',
   compact: 'Tableaux compacts',
+  contrast: 'Contraste élevé',
   offline: 'Hors ligne : rien ne peut être lu ni envoyé',
   newVersion: 'Nouvelle version : recharger',
   documentTitle: '%{page} · Console de paiements',

@@ -29,8 +29,8 @@ export default function Needs() {
         overflowX: 'auto',
         whiteSpace: 'nowrap',
         bgcolor: 'background.paper',
-        borderInlineStart: 4,
-        borderInlineStartColor: 'warning.main',
+        borderInlineStart: '4px solid',
+        borderColor: 'warning.main',
         borderRadius: { md: 1 },
         displayPrint: 'none',
       }}

@@ -42,7 +42,7 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
           }
           label={translate('search.slash')}
           slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
-          sx={{ mr: 0 }}
+          sx={{ marginInlineEnd: 0 }}
         />
       </Box>
     </Box>

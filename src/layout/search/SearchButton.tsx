@@ -16,7 +16,7 @@ const Button = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 36,
-  minWidth: 'min(300px, 40vw)',
+  minWidth: 'min(300px, 20vw)',
   marginInlineEnd: 8,
   padding: '4px 8px 4px 12px',
   font: 'inherit',

@@ -2,6 +2,7 @@ import { fold, wordsOf } from '../../format/fold';
 
 type Group =
   | 'needsYou'
+  | 'wentWrong'
   | 'pages'
   | 'actions'
   | 'recent'

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/SignedIn';
+import { useNeeds } from '../../components/useNeeds';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
 import { useKindWords } from '../../operations/useKindWords';
@@ -14,6 +15,8 @@ import { type Answer, beginningSo } from './answers';
 import { recentPlaces } from './recentPlaces';
 
 const MOST_OPEN = 5;
+const COUNTED = new Set(['movements', 'changes']);
+const REMOTE = new Set(['failedMails', 'errorLogs']);
 
 /** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
@@ -22,9 +25,10 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
+  const needs = useNeeds(true);
 
   return useMemo(() => {
-    const needsYou = operations
+    const open = operations
       .filter(isUnsettled)
       .slice(0, MOST_OPEN)
       .map(({ id, kind, subject = '', outcome }) => ({
@@ -35,6 +39,14 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         // Money is followed up where it is moved; whatever else is settled in Activity.
         to: factsOf(kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));
+    const asked = (group: 'needsYou' | 'wentWrong', isIn: (id: string) => boolean) =>
+      needs
+        .filter(({ id }) => isIn(id))
+        .map(({ id, ...need }) => ({ ...need, id: `${group} ${id}`, group }));
+    // What is open stands there each by itself.
+    const needsYou = [...open, ...asked('needsYou', (id) => !COUNTED.has(id) && !REMOTE.has(id))];
+    // Last: it comes late, and what stands above it is not to move.
+    const wentWrong = asked('wentWrong', (id) => REMOTE.has(id));
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,
       group: 'pages' as const,
@@ -66,7 +78,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         to,
       }));
     return text
-      ? beginningSo([...needsYou, ...pages, ...done, ...recent], text)
-      : [...needsYou, ...recent, ...pages, ...done];
-  }, [operations, role, pathname, text, translate, wordsOf, menuLabel]);
+      ? beginningSo([...needsYou, ...pages, ...done, ...recent, ...wentWrong], text)
+      : [...needsYou, ...recent, ...pages, ...done, ...wentWrong];
+  }, [operations, needs, role, pathname, text, translate, wordsOf, menuLabel]);
 }

@@ -1,6 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import type { Direction } from '../../i18n/types';
+import type { Contrast } from '../../startup/preferences';
 import { forcedColours, print } from './media';
-import { dark, fontFamily, light, type Palette } from './palette';
+import { fontFamily, type Palette, palettes } from './palette';
 
 // The whole scale: 12, 13, 14, 16 and 22 px. Data and menu are 13, sentences and fields 14.
 const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
@@ -28,9 +30,20 @@ const still: ThemeOptions['transitions'] = {
 };
 const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
+interface Look {
+  contrast: Contrast;
+  direction: Direction;
+}
+
 /** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work. */
-function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
+function theme(mode: 'light' | 'dark', { contrast, direction }: Look): ThemeOptions {
+  const c: Palette = palettes[contrast][mode];
+  const outline = {
+    outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
+    outlineOffset: 2,
+  };
   return {
+    direction,
     palette: {
       mode,
       primary: { main: c.accent, contrastText: c.onAccent },
@@ -42,6 +55,8 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
       background: { default: c.canvas, paper: c.paper },
       text: { primary: c.text, secondary: c.muted },
       divider: c.line,
+      // The fill of a quiet badge.
+      grey: { A200: c.quiet },
       action: { selected: c.accentSoft },
     },
     ...(wantsStillness && { transitions: still }),
@@ -61,21 +76,22 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // What the keyboard reaches comes to stand below the bar.
-          html: { scrollPaddingTop: 64 },
+          // What the keyboard reaches comes to stand below the bar and a table's heading.
+          html: { scrollPaddingTop: 96 },
           body: { fontVariantNumeric: 'tabular-nums' },
           // A person's own choice (Choices.tsx); comfortable is what a cell has by itself.
           '[data-density="compact"] table :is(td, th)': { paddingBlock: 2 },
+          '[dir=rtl] [data-points]': { transform: 'scaleX(-1)' },
           '@media print': print,
           '@media (forced-colors: active)': forcedColours,
-          ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
+          ':focus-visible': outline,
         },
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {
           root: {
-            '&.Mui-focusVisible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
+            '&.Mui-focusVisible': outline,
           },
         },
       },
@@ -117,5 +133,8 @@ function theme(mode: 'light' | 'dark', c: Palette): ThemeOptions {
   };
 }
 
-export const lightTheme = theme('light', light);
-export const darkTheme = theme('dark', dark);
+/** Makes the light and the dark theme. */
+export const themesOf = (look: Look) => ({
+  lightTheme: theme('light', look),
+  darkTheme: theme('dark', look),
+});

@@ -1,8 +1,9 @@
 /** The colours of the console, chosen for eight hours of reading: quiet paper, one deep green, WCAG 2.2 AA on every pair. */
-export const light = {
+const light = {
   paper: '#ffffff',
   canvas: '#f5f6f4',
   line: '#dfe3de',
+  quiet: '#dfe3de',
   text: '#1c2421',
   muted: '#56615c',
   accent: '#0b6b52',
@@ -17,10 +18,11 @@ export const light = {
 
 export type Palette = typeof light;
 
-export const dark: Palette = {
+const dark: Palette = {
   paper: '#1a211e',
   canvas: '#121715',
   line: '#323c38',
+  quiet: '#323c38',
   text: '#e6ebe8',
   muted: '#a3afa9',
   accent: '#63c7a5',
@@ -31,6 +33,41 @@ export const dark: Palette = {
   error: '#ff9c94',
   errorSoft: '#3d2220',
   info: '#8dc2f2',
+};
+
+/** Black on white: every text at least 7:1, every line seen. For a person who asks for more contrast. */
+const lightContrast: Palette = {
+  ...light,
+  canvas: '#ffffff',
+  line: '#4a524e',
+  text: '#000000',
+  muted: '#333b37',
+  accent: '#00483a',
+  success: '#0d4d27',
+  warning: '#5e3700',
+  error: '#8c0d08',
+  info: '#0b3f70',
+};
+
+const darkContrast: Palette = {
+  ...dark,
+  paper: '#000000',
+  canvas: '#000000',
+  line: '#b4beb9',
+  text: '#ffffff',
+  muted: '#dfe6e2',
+  accent: '#8df0cd',
+  onAccent: '#000000',
+  success: '#a5f0be',
+  warning: '#ffd28a',
+  error: '#ffc0bb',
+  info: '#b7dbff',
+};
+
+/** By contrast, which is a person's choice or the system's, and by theme. */
+export const palettes = {
+  normal: { light, dark },
+  more: { light: lightContrast, dark: darkContrast },
 };
 
 export const fontFamily =

@@ -81,7 +81,13 @@ function FeatureName() {
       color="inherit"
       dir="auto"
       onClick={() => panel.open('view', feature.id)}
-      sx={{ justifyContent: 'start', textAlign: 'start', ml: -1, py: 0.25, fontWeight: 500 }}
+      sx={{
+        justifyContent: 'start',
+        textAlign: 'start',
+        marginInlineStart: -1,
+        py: 0.25,
+        fontWeight: 500,
+      }}
     >
       {name}
     </Button>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText';
+import { Identifier } from '../../components/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -32,7 +33,7 @@ export default function FeedList() {
       pager={<FeedFooter />}
     >
       <ListTable>
-        <Column source="id" />
+        <Column source="id" render={(row) => <Identifier of={row.id} />} />
         <Column
           source="name"
           render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}

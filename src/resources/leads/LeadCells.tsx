@@ -9,6 +9,10 @@ import { SERVICES } from './services';
 import { useWords } from './useWords';
 import { type State, toneOf } from './values';
 
+// On a card there is little height: what stands in a cell one under the other stands there side by side.
+const FLOW = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0, minWidth: 0 } as const;
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** The company over its RC number, marked when a loaded lead shares something with it. */
 export function CompanyCell() {
   const translate = useTranslate();
@@ -18,7 +22,7 @@ export function CompanyCell() {
   const what = shared.map((name) => translate(`resources.leads.duplicates.${name}`));
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>
+      <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
         <bdi>{formatText(lead.approvedName)}</bdi>
       </Box>
       <Typography variant="body2" color="text.secondary">
@@ -43,7 +47,7 @@ export function ContactCell() {
   const sign = email.indexOf('@');
   const [name, rest] = [email.slice(0, sign), email.slice(sign)];
   return (
-    <>
+    <Box className="plain" sx={{ 'li &': FLOW }}>
       {email && (
         <Box
           sx={{
@@ -60,9 +64,10 @@ export function ContactCell() {
         </Box>
       )}
       <Typography variant="body2" color="text.secondary">
-        {formatText(lead.phone)}
+        {/* A number is read from the left wherever it stands. */}
+        <bdi dir="ltr">{formatText(lead.phone)}</bdi>
       </Typography>
-    </>
+    </Box>
   );
 }
 
@@ -80,7 +85,16 @@ export function NotificationCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 'max-content' }}>
+    <Box
+      className="plain"
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        justifyItems: 'start',
+        minWidth: 'max-content',
+        'li &': FLOW,
+      }}
+    >
       {Object.values(SERVICES).map(({ name, state }) => (
         <StateBadge key={state} lead={lead} state={state} of={translate(name)} />
       ))}

@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from 'react-admin';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Identifier } from '../../components/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -29,7 +30,7 @@ export default function MemberList() {
         pager={null}
       >
         <ListTable isTight>
-          <Column source="id" />
+          <Column source="id" render={(row) => <Identifier of={row.id} />} />
           <Column source="name" render={ofUser('name')} />
           <Column source="email" render={ofUser('email')} />
           <Column source="role" render={ofUser('role')} />

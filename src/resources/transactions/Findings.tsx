@@ -41,7 +41,10 @@ export function Findings({ check }: { check: Checked }) {
       </Alert>
       {findings.length > 0 && (
         <>
-          <Box component="ul" sx={{ pl: 2.5, my: 2, maxHeight: 320, overflowY: 'auto' }}>
+          <Box
+            component="ul"
+            sx={{ paddingInlineStart: 2.5, my: 2, maxHeight: 320, overflowY: 'auto' }}
+          >
             {findings.map((finding) => (
               <li key={`${finding.row.id}-${finding.fault}`}>
                 <Typography sx={{ fontWeight: 600 }}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Identifier } from '../../components/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -72,7 +73,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
       >
         <ListTable>
           {leading}
-          <Column source="id" sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="id" render={(row) => <Identifier of={row.id} />} />
           <Column source="event" />
           <Column
             source="created_at"

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Identifier } from '../../components/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -58,7 +59,7 @@ export default function WebhookList() {
         aside={<DeleteWebhook />}
       >
         <ListTable>
-          <Column source="id" />
+          <Column source="id" render={(row) => <Identifier of={row.id} />} />
           <Column source="url" sx={{ overflowWrap: 'anywhere' }} />
           <Column source="events" render={namesOf} />
           <Column

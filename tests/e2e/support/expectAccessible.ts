@@ -4,8 +4,8 @@ import axe from 'axe-core';
 // WCAG 2.2 level AA contains all of these; axe's "best practices" go beyond it.
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects that axe finds no violation of WCAG 2.2 AA on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects that axe finds no violation of WCAG 2.2 AA, and of further rules, on the page as it is now. */
+export async function expectAccessible(page: Page, further: string[] = []): Promise<void> {
   // A page that was resized needs a few frames to follow. Colours that are still fading have no contrast to measure;
   // the line of a running fetch never ends by itself.
   await page.evaluate(() => Object.assign(window, { framesSeen: 0 }));
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         runOnly: tags,
         resultTypes: ['violations'],
       }),
-    standard,
+    [...standard, ...further],
   );
   const report = violations.flatMap(({ id, impact, help, helpUrl, nodes }) => [
     `${impact}: ${help} (${id}, ${helpUrl})`,

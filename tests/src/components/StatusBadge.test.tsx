@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StatusBadge, type Tone } from '../../../src/components/StatusBadge';
-import { darkTheme, lightTheme } from '../../../src/layout/theme';
+import { themesOf } from '../../../src/layout/theme';
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -41,9 +41,14 @@ function hsl(colour: Rgb) {
 
 afterEach(cleanup);
 
+const normal = themesOf({ contrast: 'normal', direction: 'ltr' });
+const more = themesOf({ contrast: 'more', direction: 'ltr' });
+
 describe.each([
-  ['light', lightTheme],
-  ['dark', darkTheme],
+  ['light', normal.lightTheme],
+  ['dark', normal.darkTheme],
+  ['light high contrast', more.lightTheme],
+  ['dark high contrast', more.darkTheme],
 ])('A status in the %s theme', (_, theme) => {
   const coloursOf = (tone: Tone) => {
     render(

@@ -12,6 +12,7 @@ import type { FirstMessages, Language, LightMessages, LocaleParts } from '../../
 const name = 'Third';
 const light = () => french;
 const first = async () => frenchFirst;
+const direction = 'rtl' as const;
 const load = async () => ({ messages, numerals });
 const { errors: _errors, ...lightWithoutErrors } = french;
 const { menu: _menu, ...firstWithoutMenu } = frenchFirst;
@@ -22,17 +23,19 @@ const { validation: _validation, ...raWithoutValidation } = ra;
 const { and: _and, ...numeralsWithoutAnd } = numerals;
 
 const thirdLanguage = [
-  { name, light, first, console: load } satisfies LocaleParts,
+  { name, direction, light, first, console: load } satisfies LocaleParts,
   // @ts-expect-error its name
-  { light, first, console: load } satisfies LocaleParts,
+  { direction, light, first, console: load } satisfies LocaleParts,
+  // @ts-expect-error how it is read
+  { name, light, first, console: load } satisfies LocaleParts,
   // @ts-expect-error its sign-in texts
-  { name, first, console: load } satisfies LocaleParts,
+  { name, direction, first, console: load } satisfies LocaleParts,
   // @ts-expect-error the texts of its first screens
-  { name, light, console: load } satisfies LocaleParts,
+  { name, direction, light, console: load } satisfies LocaleParts,
   // @ts-expect-error one area of its first screens
   firstWithoutMenu satisfies FirstMessages,
   // @ts-expect-error its catalogue
-  { name, light, first } satisfies LocaleParts,
+  { name, direction, light, first } satisfies LocaleParts,
   // @ts-expect-error one area of its sign-in texts
   lightWithoutErrors satisfies LightMessages,
   // @ts-expect-error its amounts in words
@@ -53,7 +56,7 @@ const thirdLanguage = [
 
 describe('A third language', () => {
   it('does not compile while it lacks a part', () => {
-    expect(thirdLanguage).toHaveLength(14);
+    expect(thirdLanguage).toHaveLength(15);
   });
 
   it('has to be named in src/i18n only', () => {

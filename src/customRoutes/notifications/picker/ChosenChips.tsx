@@ -34,7 +34,7 @@ export function ChosenChips({ chosen }: { chosen: Chosen }) {
   const say = (key: string, args?: object) => translate(`notifications.picker.${key}`, args);
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-      <Typography role="status" sx={{ fontWeight: 600, mr: 0.5 }}>
+      <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
         {say('selected', { smart_count: people.length })}
       </Typography>
       {people.slice(0, SHOWN).map((person) => {

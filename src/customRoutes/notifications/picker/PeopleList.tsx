@@ -29,7 +29,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& [aria-selected=true]::before': {
     content: '"✓"',
     position: 'absolute',
-    left: 14,
+    insetInlineStart: 14,
     top: 5,
     color: theme.palette.primary.main,
     fontWeight: 700,

@@ -30,12 +30,12 @@ export function EventDialog() {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxHeight: '90vh', m: { xs: 1.5, sm: 4 } } } }}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ pr: 7 }}>
+      <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
         {translate('resources.view_webhookevent.details')}
       </DialogTitle>
       <Button
         onClick={close}
-        sx={{ position: 'absolute', top: 10, right: 10, minWidth: 36, fontSize: '1rem' }}
+        sx={{ position: 'absolute', top: 10, insetInlineEnd: 10, minWidth: 36, fontSize: '1rem' }}
       >
         ×
       </Button>

@@ -33,7 +33,7 @@ export function PathList({ payload }: { payload: object }) {
             <ButtonBase
               onClick={() => copy(path)}
               title={translate('resources.view_webhookevent.copyPath')}
-              sx={{ font: 'inherit', color: 'primary.main', minHeight: 24, textAlign: 'left' }}
+              sx={{ font: 'inherit', color: 'primary.main', minHeight: 24, textAlign: 'start' }}
             >
               {path}
             </ButtonBase>{' '}

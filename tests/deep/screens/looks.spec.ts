@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { everyAddress } from '../../e2e/support/addresses';
+import { expectAccessible } from '../../e2e/support/expectAccessible';
+import { expect, test } from '../../e2e/support/fixtures';
+import { openPage } from '../../e2e/support/openPage';
+
+const WIDTHS = [1440, 390];
+const looks = { light: ['light', 'normal'], dark: ['dark', 'normal'], contrast: ['light', 'more'] };
+
+/** Keeps a person's choices, as the menu does, before the first page opens. */
+const choose = (page: Page, choices: Record<string, string>) =>
+  page.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(`RaStore.${name}`, `"${value}"`);
+  }, Object.entries(choices));
+
+for (const locale of ['en', 'fr']) {
+  for (const [look, [theme = '', contrast = '']] of Object.entries(looks)) {
+    for (const width of WIDTHS) {
+      test(`every page is accessible, best practices included: ${locale}, ${look}, ${width} px`, async ({
+        page,
+        sandbox,
+        signIn,
+      }) => {
+        await choose(page, { locale, theme, contrast });
+        await page.setViewportSize({ width, height: 900 });
+        await signIn(page, 'superadmin');
+        await page.goto('/users');
+        for (const address of await everyAddress(sandbox)) {
+          await openPage(page, address);
+          await expectAccessible(page, ['best-practice']);
+        }
+      });
+    }
+  }
+}
+
+for (const width of WIDTHS) {
+  test(`read from right to left, every page fits ${width} px and begins at the right`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await choose(page, { direction: 'rtl' });
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'superadmin');
+    await page.goto('/users');
+    for (const address of await everyAddress(sandbox)) {
+      await openPage(page, address);
+      const sizes = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const menu = document.querySelector('header :is(a, button)')?.getBoundingClientRect();
+        const isAtRight = menu && clientWidth - menu.right < 60;
+        return { isTooWide: scrollWidth > clientWidth, isAtRight };
+      });
+      expect(sizes, address).toEqual({ isTooWide: false, isAtRight: true });
+    }
+  });
+}
