@@ -34,10 +34,10 @@ describe('npm run new:locale -- sw Kiswahili', () => {
     run('tsx', 'scripts/newLocale.ts', 'sw', 'Kiswahili');
   });
 
-  it('adds an entry to each of four lists, and changes nothing else that is there', () => {
+  it('adds an entry to each of six lists, and changes nothing else that is there', () => {
     const linesOf = (folder: string, file: string) =>
       readFileSync(join(folder, 'src/i18n', file), 'utf8').split('\n');
-    const added = ['locales.ts', 'generated.ts'].flatMap((file) => {
+    const added = ['locales.ts', 'generated.ts', 'demo.ts'].flatMap((file) => {
       const before = new Set(linesOf(root, file));
       return linesOf(copy, file).filter((line) => !before.has(line));
     });
@@ -49,6 +49,8 @@ describe('npm run new:locale -- sw Kiswahili', () => {
       "    first: async () => (await import('./sw/first')).messages,",
       "    console: () => import('./sw'),",
       "import { generated as sw } from './sw/generated';",
+      '  sw,',
+      "import { demo as sw } from './sw/demo';",
       '  sw,',
     ]);
   });
