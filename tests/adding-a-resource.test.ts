@@ -145,10 +145,12 @@ describe('The guide to adding a resource, followed to the letter, and a language
     );
   }, 180_000);
 
-  it('writes a language, and three lists have an entry more', () => {
+  it('writes a language, and four lists have an entry more', () => {
     run('sh', '-c', 'npm run new:locale -- sw Kiswahili');
     expect(changes()).toEqual(
       [
+        "src/i18n/demo.ts: import { demo as sw } from './sw/demo';",
+        'src/i18n/demo.ts: sw,',
         "src/i18n/generated.ts: import { generated as sw } from './sw/generated';",
         'src/i18n/generated.ts: sw,',
         "src/i18n/locales.ts: export type Locale = 'en' | 'fr' | 'sw';",

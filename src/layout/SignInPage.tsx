@@ -13,6 +13,7 @@ interface SignInPageProps {
   client: Reader;
   /** Why nobody could be resolved. */
   failure?: Error | null;
+  isDemo?: boolean;
 }
 
 const home = () => window.location.assign(import.meta.env.BASE_URL);
@@ -22,13 +23,14 @@ const LazySignIn = lazy(async () => {
   const [{ SignIn }, messages] = await Promise.all([import('../signIn/SignIn'), lightMessages()]);
   applyPalette();
   return {
-    default: ({ client, failure }: SignInPageProps) => (
+    default: ({ client, failure, isDemo }: SignInPageProps) => (
       <>
         {hasEnded(failure) && <SignInToast text={messages.session.expired} />}
         <SignIn
           client={client}
           messages={messages}
           notice={hasEnded(failure) ? undefined : noticeOf(failure, messages)}
+          isDemo={isDemo}
           onSignedIn={home}
         />
       </>

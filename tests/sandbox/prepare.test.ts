@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../sandbox/db/migrations';
-import { type Database, openDatabase, rows } from '../../sandbox/db/open';
+import { type Database, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
 import { admins, users } from '../../sandbox/db/schema';
 import { defaultUsers } from '../../sandbox/db/seed';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../sandbox/hosts/node';
+import { openDatabase } from '../../sandbox/hosts/openDatabase';
 import { signToken } from '../../sandbox/middleware/access';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
