@@ -32,7 +32,10 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   if (found) held.current = found;
   const row = held.current;
   const operation = useOperation({
-    send: async () => row && send(row),
+    send: async () => {
+      if (!row) throw new Error('There is no row to change');
+      return send(row);
+    },
     success,
     failure,
     refresh: [resource],

@@ -52,7 +52,10 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
   const conflict = save.failure instanceof ChangedMeanwhile ? save.failure : undefined;
   const overwrite = useOperation({
     ...told,
-    send: async () => conflict && update(conflict.mine),
+    send: async () => {
+      if (!conflict) throw new Error('There is nothing to overwrite');
+      return update(conflict.mine);
+    },
   });
   return (
     <>
