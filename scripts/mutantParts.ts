@@ -103,6 +103,7 @@ export const parts: Part[] = [
   },
   {
     name: 'format',
+    isSlow: true,
     mutate: ['src/format/*.ts'],
     tests: ['tests/src/format/*.test.ts'],
     environment: 'node',
