@@ -11,6 +11,8 @@ export interface KindRules {
   guarded: boolean;
   /** Where evidence of an open one is found: what a person checks, or what the console reads by itself. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
+  /** Adds to the record that it is about: a second one tells nothing of the first. */
+  adds?: true;
   place?: Place;
 }
 
@@ -47,13 +49,13 @@ export const kinds = {
   'faq.create': plain(() => paths.features),
   'faq.update': plain(paths.feature),
   'faq.delete': plain(() => paths.features),
-  'faq.addItem': plain(paths.feature),
+  'faq.addItem': { ...plain(paths.feature), adds: true },
   'faq.updateItem': plain(() => paths.features),
   'faq.deleteItem': plain(() => paths.features),
   'feeds.create': plain(() => paths.feeds),
   'feeds.update': plain(paths.feed),
   'feeds.delete': plain(() => paths.feeds),
-  'feeds.addComment': plain(paths.feed),
+  'feeds.addComment': { ...plain(paths.feed), adds: true },
   'feeds.deleteComment': plain(() => paths.feeds),
   'logs.delete': plain(() => paths.logs),
   'logs.deleteMany': plain(() => paths.logs),

@@ -6,6 +6,7 @@ import { usePanel } from '../../components/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { mayBeDone } from '../../http/errors';
+import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
@@ -22,7 +23,7 @@ export function LeadActions() {
   const setReport = useSetReport();
   const id = lead?.id;
   const mail = useOperation({
-    send: async (service: MailService) => id && sendLeadEmail(id, service),
+    send: async (service: MailService) => sendLeadEmail(present(id), service),
     success: 'resources.leads.mail.sent',
     failure: { above: 'resources.leads.mail.failed' },
     tell: 'toast',
