@@ -108,11 +108,12 @@ export async function newAction(root: string, name: string, action: string, sets
   );
   addExport(path('sandbox/routes/areas.ts'), route, route);
   const rows = 'tests/deep/matrix/changes.ts';
-  const where = `${column} is distinct from ${value === 'null' ? 'null' : `'${value}'`}`;
+  const isRequired = new RegExp(`\\b${field}: .*\\.notNull\\(\\)`).test(schema);
+  const unset = `${column} = ${isRequired ? "''" : 'null'}`;
   addLine(
     path(rows),
     /^const listed: ChangeRow\[\] = \[$/,
-    `  rowAction('${call}', '${name}.${action}', '${sqlTable}', ${JSON.stringify(where)}),`,
+    `  rowAction('${call}', '${name}.${action}', '${sqlTable}', ${quoted(unset)}),`,
   );
   const lists = [...(hasCalls ? [] : [index]), kinds, 'sandbox/routes/areas.ts', rows];
   return {

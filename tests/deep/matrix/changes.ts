@@ -83,10 +83,13 @@ const action = (of: string, kind: string, table: string, make: ChangeRow['make']
   make,
 });
 
-/** An action on one row, which takes its identifier alone. */
-const rowAction = (of: string, kind: string, table: string, where?: string) =>
-  action(of, kind, table, async ({ first }) => {
-    const id = await first(table, where);
+/** An action on one row, which takes its identifier alone; `before` undoes what an earlier one set. */
+const rowAction = (of: string, kind: string, table: string, before?: string) =>
+  action(of, kind, table, async ({ first, sandbox }) => {
+    const id = await first(table);
+    if (before) {
+      await sandbox.db.execute(sql.raw(`update sandbox.${table} set ${before} where id = '${id}'`));
+    }
     return (provider) => provider[of](id);
   });
 
