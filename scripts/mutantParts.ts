@@ -79,7 +79,7 @@ export const parts: Part[] = [
     name: 'journal',
     isSlow: true,
     mutate: ['src/journal/*.ts'],
-    tests: ['tests/src/journal/*.test.ts', 'tests/src/operations/recordChanges.test.ts'],
+    tests: ['tests/src/journal/*.test.ts'],
   },
   {
     name: 'http',
