@@ -223,7 +223,7 @@ describe('The first list', () => {
 
   it('draws itself light: of MUI it has the styles and a handful of parts', () => {
     const light =
-      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|Portal)$/;
+      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|GlobalStyles|Portal)$/;
     const heavy = files.flatMap((file) =>
       statically(file)
         .filter(({ from }) => from.startsWith('@mui/material') && !light.test(from))

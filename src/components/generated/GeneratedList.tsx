@@ -7,14 +7,16 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGo } from '../address';
 import { LazyPanel } from '../LazyPanel';
+import { lazyPart } from '../lazyPart';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';
-import { usePanel } from '../usePanel';
+import { useIsPanelOpen, useOpenPanel } from '../usePanel';
 import { ExportRows } from './ExportRows';
 import { FilterBar } from './FilterBar';
 import { columnsOf, inferShapes, isFigure } from './infer';
@@ -23,7 +25,7 @@ import { Value } from './Value';
 import { hasVerb, speaksPlainRest } from './verbs';
 import { Words } from './Words';
 
-const loadPanel = () => import('./GeneratedPanel');
+const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 
 /** The list of a resource that declared none: columns inferred from its rows, in this console's look. */
 export default function GeneratedList() {
@@ -40,7 +42,7 @@ export default function GeneratedList() {
         filters={filters}
         isSortable={isPlain}
         toolbar={isPlain && <FilterBar resource={resource} />}
-        aside={<LazyPanel names={PANELS} load={loadPanel} />}
+        aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
         actions={
           <>
             <ExportRows resource={resource} />
@@ -86,9 +88,10 @@ function Actions() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const navigate = useNavigate();
-  const panel = usePanel(...PANELS);
+  const go = useGo();
+  const openPanel = useOpenPanel(...PANELS);
   const record = useRecordContext();
+  const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;
   const page = `/${resource}/${encodeURIComponent(record.id)}`;
   return (
@@ -97,14 +100,14 @@ function Actions() {
         icon="view"
         name={translate(`resources.${resource}.view`)}
         opens
-        isOpen={panel.name === 'view' && panel.id === String(record.id)}
-        onClick={() => (hasShow ? navigate(`${page}/show`) : panel.open('view', record.id))}
+        isOpen={isOpen}
+        onClick={() => (hasShow ? go(`${page}/show`) : openPanel('view', record.id))}
       />
       {(hasEdit || hasVerb(resource, 'update')) && (
         <RowAction
           icon="edit"
           name={translate(`resources.${resource}.edit`)}
-          onClick={() => (hasEdit ? navigate(page) : panel.open('edit', record.id))}
+          onClick={() => (hasEdit ? go(page) : openPanel('edit', record.id))}
         />
       )}
     </RowActions>

@@ -2,7 +2,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { RowIcon } from '../../components/list/rowIcons';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { mayBeDone } from '../../http/errors';
@@ -17,7 +17,7 @@ import { LEAD_PANELS } from './values';
 export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
-  const { open } = usePanel(...LEAD_PANELS);
+  const openPanel = useOpenPanel(...LEAD_PANELS);
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const { nameOf } = useWords();
   const setReport = useSetReport();
@@ -37,7 +37,7 @@ export function LeadActions() {
   const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
     const name = translate(`resources.leads.${panel}`);
     const kind = { opens: panel === 'view', danger: panel === 'delete' };
-    return <RowAction {...{ icon, name, ...kind }} onClick={() => open(panel, id)} />;
+    return <RowAction {...{ icon, name, ...kind }} onClick={() => openPanel(panel, id)} />;
   };
   return (
     <span data-lead={id}>
