@@ -15,7 +15,7 @@ const demoEntry: Plugin = {
   name: 'demo-entry',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('/src/main.tsx', '/src/demo.ts'),
+    handler: (html) => html.replace('/src/main.tsx', '/src/demoMain.ts'),
   },
 };
 

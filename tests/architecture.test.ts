@@ -30,6 +30,7 @@ const RANKS: Record<string, number> = {
   i18n: 2,
   dataProvider: 3,
   operations: 4,
+  demo: 4,
   components: 5,
   signIn: 5,
   resources: 6,
@@ -39,7 +40,7 @@ const RANKS: Record<string, number> = {
   startup: 10,
   console: 10,
   main: 11,
-  demo: 12,
+  demoMain: 12,
 };
 // What the light screens need before the house is loaded: colours as plain data, and what a person chose.
 const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
@@ -52,7 +53,7 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server makes the config.json that the console reads, by the same table.
 const SHARED = 'src/config';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
-const DEMO = 'src/signIn/demo.tsx';
+const DEMO = 'src/demo/TryDemo.tsx';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {

@@ -22,15 +22,15 @@ interface Asked extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends LastingEvent {
-  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. */
-  data: 'start' | 'reset';
+  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. `takeOver` is for a newer worker, which answers nothing. */
+  data: 'start' | 'reset' | 'takeOver';
   ports: MessagePort[];
 }
 interface ServiceWorker {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
 }
@@ -120,9 +120,10 @@ async function ready({ data, ports: [port] }: Told): Promise<void> {
   listeners.delete(port);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+// A newer worker waits until a page asks it in: Chromium may leave a page that is being loaded meanwhile for ever.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') return event.waitUntil(worker.skipWaiting());
   // A page that was loaded past the worker (Shift and Reload) is not under it by itself.
   event.waitUntil(worker.clients.claim().then(() => ready(event)));
 });

@@ -16,7 +16,7 @@ interface SignInProps {
   onSignedIn: () => void;
 }
 
-const TryDemo = lazy(async () => (await import('./demo')).loadDemo());
+const TryDemo = lazy(async () => (await import('../demo/TryDemo')).loadDemo());
 
 type Faults = { email?: string; password?: string };
 

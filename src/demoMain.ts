@@ -5,7 +5,7 @@ import { chooseLocale } from './i18n/locale';
 import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
 import './signIn/signIn.css';
-import './signIn/demo.css';
+import './demo/demo.css';
 
 // The entry of the demo (docs/demo.md): the sandbox as a worker first, then the console as it is.
 const base = import.meta.env.BASE_URL;
@@ -16,10 +16,20 @@ async function registeredWorker(): Promise<ServiceWorker> {
   if (!serviceWorker) throw new Error(t.unsupported);
   const url = `${base}sandbox.js`;
   const address = own ? own.createScriptURL(url) : url;
-  await serviceWorker.register(address, { scope: base, updateViaCache: 'none' });
+  const options = { scope: base, updateViaCache: 'none' } as const;
+  const { waiting } = await serviceWorker.register(address, options);
+  if (waiting) await takenOver(waiting);
   const { active } = await serviceWorker.ready;
   if (!active) throw new Error(t.unsupported);
   return active;
+}
+
+// That of a newer deployment begins with the page after the one that found it.
+function takenOver(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.addEventListener('statechange', () => waiting.state !== 'activating' && resolve());
+    waiting.postMessage('takeOver');
+  });
 }
 
 // The worker claims the page before it says that it is ready.
