@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { browserOrigin } from '../sandbox/hosts/browserOrigin';
 import type { ConfigFile } from '../src/config';
+import { command } from './command';
 import { metaPolicy } from './metaPolicy';
 import { buildSandboxWorker } from './sandboxWorker';
 
@@ -39,4 +40,8 @@ const policy = `<meta http-equiv="Content-Security-Policy" content="${await meta
 writeFileSync(file('index.html'), page.replace('<meta charset="utf-8" />', `$&\n    ${policy}`));
 // What hosts for static pages answer an unknown address with, before the worker is there.
 copyFileSync(file('index.html'), file('404.html'));
+// Its documentation goes along, at docs/.
+if (await command('npx', ['--no-install', 'tsx', 'scripts/buildDocs.ts', file('docs')])) {
+  throw new Error('The documentation could not be built');
+}
 console.log(`The demo is in ${outDir}/, for ${process.env.BASE_PATH ?? '/'}`);

@@ -51,6 +51,9 @@ export async function loadDemo() {
         ))}
         <p>{t.trouble}</p>
         <p>
+          <a href={`${import.meta.env.BASE_URL}docs/index.html`}>{t.docs}</a>
+        </p>
+        <p>
           <button type="button" className="signin-link" disabled={busy} onClick={() => run(reset)}>
             {busy ? t.busy : t.reset}
           </button>{' '}

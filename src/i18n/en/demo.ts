@@ -16,6 +16,7 @@ export const demo = {
   tryAs: 'Try it as %{role}',
   trouble:
     'Inside, the button “Trouble” slows down, fails or loses the next answer, so that you see what the console makes of it.',
+  docs: 'How it works: the documentation',
   reset: 'Reset the demo',
   busy: 'One moment …',
   resetAbout: 'throws away everything that was changed.',
