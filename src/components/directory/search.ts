@@ -1,3 +1,4 @@
+import { nextTask } from '../nextTask';
 import type { Directory } from './directory';
 import { isMatch, needlesOf, type Person } from './person';
 
@@ -20,17 +21,6 @@ export interface Search {
 
 /** So many people are looked at in one task: a few milliseconds, also on a slow machine. */
 export const SLICE = 5_000;
-
-/** Lets the browser draw and hear keys; a timer would be held back 4 ms each time. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 
 /** Tells whether whoever matches the new needles matched the old ones. */
 const isNarrower = (old: readonly string[], now: readonly string[]) =>

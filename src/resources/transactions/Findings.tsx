@@ -12,6 +12,8 @@ import type { HistoryCheck } from './useHistoryCheck';
 
 type Checked = Extract<HistoryCheck, { at: 'done' | 'stopped' }>;
 
+// The file has all of them.
+const SHOWN = 200;
 const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 
 /** What a check of the history found, each finding with its explanation; exportable as CSV. */
@@ -60,6 +62,11 @@ export function Findings({ check }: { check: Checked }) {
               </li>
             ))}
           </Box>
+          {findings.length > SHOWN && (
+            <Typography color="text.secondary" sx={{ mb: 2 }}>
+              {translate('common.more', { smart_count: findings.length - SHOWN })}
+            </Typography>
+          )}
           <DownloadButton
             fetchFile={file}
             fileName="ledger-check.csv"

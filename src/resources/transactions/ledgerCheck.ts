@@ -1,3 +1,4 @@
+import { nextTask } from '../../components/nextTask';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
@@ -36,27 +37,44 @@ function wrongTotal(row: Transaction): Finding | undefined {
   return isSame(sum, total) ? undefined : { row, fault: 'total', total, sum };
 }
 
-// The rows are of one customer, so the party is the same; another currency is another thing.
-function isAlike(a: Transaction, b: Transaction): boolean {
-  const [one, other] = [money(a.amount), money(b.amount)];
-  return (
-    one !== undefined &&
-    other !== undefined &&
-    isSame(one, other) &&
-    formatText(a.type) === formatText(b.type) &&
-    formatText(a.currency) === formatText(b.currency)
-  );
+// What makes two rows alike. They are of one customer, so the party is the same; another currency is another thing.
+function kindOf(row: Transaction): string | undefined {
+  const amount = money(row.amount);
+  return amount && [amount, formatText(row.type), formatText(row.currency)].join('\n');
 }
 
-// Of two alike it is the later one that repeats.
-function repeat(row: Transaction, at: number, sorted: readonly Transaction[]): Finding | undefined {
-  for (let next = at + 1; next < sorted.length; next += 1) {
-    const older = sorted[next];
-    const apart = older ? timeOf(row) - timeOf(older) : Number.NaN;
-    if (!older || Number.isNaN(apart) || apart > MINUTE_MS) return undefined;
-    if (isAlike(row, older)) return { row, fault: 'repeat', seconds: Math.round(apart / 1000) };
+/** Remembers the older rows of the minute by what they are, so that each is looked at once, however many there are. */
+function repeats() {
+  const lastOf = new Map<string, number>();
+  return (row: Transaction): Finding | undefined => {
+    const [time, kind] = [timeOf(row), kindOf(row)];
+    // What is before and after a row without a time is not known to be close.
+    if (Number.isNaN(time)) lastOf.clear();
+    if (Number.isNaN(time) || kind === undefined) return undefined;
+    const apart = time - (lastOf.get(kind) ?? Number.NaN);
+    lastOf.set(kind, time);
+    if (Number.isNaN(apart) || apart > MINUTE_MS) return undefined;
+    // Of two alike it is the later one that repeats.
+    return { row, fault: 'repeat', seconds: Math.round(apart / 1000) };
+  };
+}
+
+// A few milliseconds, also on a slow machine.
+const SLICE = 250;
+
+/** Checks slice by slice, from the oldest row on. */
+function* inSlices(rows: readonly Transaction[]): Generator<undefined, Finding[]> {
+  const sorted = newestFirst(rows);
+  const repeat = repeats();
+  const found: Finding[] = [];
+  for (let at = sorted.length - 1; at >= 0; at -= 1) {
+    const row = sorted[at] as Transaction;
+    const faults = [gap(row, sorted[at + 1]), wrongTotal(row), repeat(row)];
+    // Turned round in the end.
+    found.push(...faults.filter((finding) => finding !== undefined).toReversed());
+    if (at % SLICE === 0) yield;
   }
-  return undefined;
+  return found.toReversed();
 }
 
 /**
@@ -64,12 +82,21 @@ function repeat(row: Transaction, at: number, sorted: readonly Transaction[]): F
  * totals that are not amount + fee + VAT, and repetitions within a minute. What a row does not tell is not judged.
  */
 export function checkLedger(rows: readonly Transaction[]): Finding[] {
-  const sorted = newestFirst(rows);
-  return sorted.flatMap((row, at) =>
-    [gap(row, sorted[at + 1]), wrongTotal(row), repeat(row, at, sorted)].filter(
-      (finding) => finding !== undefined,
-    ),
-  );
+  const check = inSlices(rows);
+  for (;;) {
+    const { done, value } = check.next();
+    if (done) return value;
+  }
+}
+
+/** Checks a whole history, which may be thousands of rows, without holding the page up. */
+export async function checkHistory(rows: readonly Transaction[]): Promise<Finding[]> {
+  const check = inSlices(rows);
+  for (;;) {
+    const { done, value } = check.next();
+    if (done) return value;
+    await nextTask();
+  }
 }
 
 const known = new WeakMap<readonly Transaction[], Finding[]>();

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 import { isAbort } from '../../http/errors';
-import { checkLedger, type Finding } from './ledgerCheck';
+import { checkHistory, type Finding } from './ledgerCheck';
 
 // 20,000 entries; a longer history is checked as far as that, and the report says so.
 const MOST_PAGES = 2000;
@@ -52,7 +52,8 @@ export function useHistoryCheck(email: string) {
         signal,
       });
       const at = end === 'last' ? 'done' : 'stopped';
-      setCheck({ at, rows: rows.length, ...progress, findings: checkLedger(rows) });
+      const findings = await checkHistory(rows);
+      if (isMine()) setCheck({ at, rows: rows.length, ...progress, findings });
     } catch (error) {
       if (isMine() && !isAbort(error)) setCheck({ at: 'failed', error, page: progress.page + 1 });
     }

@@ -93,7 +93,7 @@ describe('The search', () => {
     expect(await find('')).toMatchObject({ found: 300 });
   });
 
-  // How long a keystroke takes is printed by `npm run bench:picker`.
+  // How long a keystroke takes is printed by `npm run bench:scale`.
   it('looks at 100,000 people in slices, each a short task, and at a longer text among those found', async () => {
     const { find, search } = await searchOver(100_000);
     expect(await find('p')).toEqual({ found: 100_000, tasks: 100_000 / SLICE });

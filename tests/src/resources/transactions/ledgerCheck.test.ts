@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
-import { balanceLine, checkLedger } from '../../../../src/resources/transactions/ledgerCheck';
+import {
+  balanceLine,
+  checkHistory,
+  checkLedger,
+} from '../../../../src/resources/transactions/ledgerCheck';
 
 let at = 0;
 /** A row of a sound ledger, a day after the one before. */
@@ -57,6 +61,18 @@ describe('checkLedger', () => {
     expect(faults(row({ createdAt: time(1), type: 'debit' }), row({ createdAt: time(0) }))).toEqual(
       [],
     );
+  });
+
+  test('a long history is checked in slices, and found as at once', async () => {
+    const minute = Array.from({ length: 1_000 }, (_, n) =>
+      row({ amount: n % 7, total: n % 7, createdAt: new Date(n * 9_000).toISOString() }),
+    );
+    const wrong = row({ total: 11, createdAt: new Date(0).toISOString() });
+    const rows = [wrong, ...minute];
+    const found = await checkHistory(rows.toReversed());
+    expect(found).toEqual(checkLedger(rows));
+    // Every seventh is alike and 63 s apart, so none repeats.
+    expect(found).toMatchObject([{ fault: 'total' }]);
   });
 
   test('what is not told is not judged', () => {

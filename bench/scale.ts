@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { demoAccounts } from '../sandbox/db/seed/demo';
+import { serveSandbox } from '../sandbox/hosts/node';
+import { ensureBuild } from '../scripts/ensureBuild';
+import { serveConsole } from '../server/node';
+import { launch, visit } from './browser';
+import { median } from './median';
+import { comments } from './scale/comments';
+import { history } from './scale/history';
+import type { Cost } from './scale/measure';
+import { picker } from './scale/picker';
+import { rows } from './scale/rows';
+
+// `npm run bench:scale`: what grows, at three sizes each; names as arguments choose among them. A report, never a
+// timed test. BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 slows processor and network down, BENCH_RECORD=1
+// writes bench/SCALE.md.
+const scales = { rows, history, comments, picker };
+const chosen = process.argv.slice(2);
+const runs = Number(process.env.BENCH_RUNS || 5);
+const slow = process.env.BENCH_SLOW === '1';
+
+await ensureBuild();
+const sandbox = await serveSandbox({ port: 0, faults: false });
+const served = await serveConsole({ port: 0, distDir: 'dist', apiHost: sandbox.url });
+const browser = await launch();
+const lines: string[] = [];
+
+async function signIn() {
+  const [{ email: username, password }] = demoAccounts;
+  const answer = await fetch(`${sandbox.url}/api/v1/auth/admin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { entity } = (await answer.json()) as { entity: { token: string; user: unknown } };
+  return { authToken: entity.token, userData: JSON.stringify(entity.user) };
+}
+
+try {
+  const session = await signIn();
+  const subject = { url: served.url } as Parameters<typeof visit>[1];
+  const place = { console: served.url, sandbox: sandbox.url };
+  for (const [key, scale] of Object.entries(scales)) {
+    if (chosen.length > 0 && !chosen.includes(key)) continue;
+    for (const size of scale.sizes) {
+      const costs: Cost[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const use = async (each: Parameters<typeof scale.measure>[0]) => {
+          // The compiler's helper for names is not in the page.
+          await each.page.addInitScript('globalThis.__name = (named) => named');
+          return scale.measure(each, size, place);
+        };
+        costs.push(await visit(browser, subject, { session, slow }, use));
+      }
+      const of = (name: keyof Cost) => Math.round(median(costs.map((cost) => cost[name])));
+      const cells = [scale.name, size.toLocaleString('en'), of('time')];
+      const line = [...cells, of('task') || 'none', of('nodes'), of('heap')].join(' | ');
+      console.log(line);
+      lines.push(`| ${line} |`);
+    }
+  }
+} finally {
+  await browser.close();
+  await served.close();
+  await sandbox.close();
+}
+
+const report = [
+  '# Results of `npm run bench:scale`',
+  '| | size | ms | longest task, ms | DOM nodes | heap, MB |\n| --- | ---: | ---: | ---: | ---: | ---: |\n' +
+    lines.join('\n'),
+  `Medians of ${runs} runs beside a load of ${loadavg()[0]?.toFixed(0)}, ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, ${slow ? 'slowed down 4 times' : 'not slowed down'}; "none" is no task over 50 ms. A report, never a timed test.`,
+];
+if (process.env.BENCH_RECORD === '1' && chosen.length === 0) {
+  writeFileSync('bench/SCALE.md', `${report.join('\n\n')}\n`);
+}
