@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme: { palette, shape, typography } }) => ({
     textAlign: 'left',
     borderBottom: `1px solid ${palette.divider}`,
   },
-  '[data-align=right]': { textAlign: 'right' },
+  '[data-align=right]': { textAlign: 'right', whiteSpace: 'nowrap' },
   th: {
     color: palette.text.secondary,
     fontWeight: 600,
