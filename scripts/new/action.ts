@@ -63,6 +63,13 @@ export async function newAction(root: string, name: string, action: string, sets
     const method = only(files[callFile] ?? '', /\(\{\n([\s\S]*)\}\);/, 'method');
     const calls = read(callFile);
     writeFileSync(path(callFile), calls.replace(/\n\}\);\n*$/, `\n\n${method}});\n`));
+    for (const line of (files[callFile] ?? '')
+      .split('\n')
+      .filter((each) => /^import /.test(each))) {
+      const [, imported = ''] = /\{ (\w+) \}/.exec(line) ?? [];
+      if (!new RegExp(`^import .*\\b${imported}\\b`, 'm').test(calls))
+        addImport(path(callFile), line);
+    }
   }
   const buttonFile = `${folder}/${buttons}`;
   const component = `${capital(action)}${type}`;

@@ -13,11 +13,9 @@ export async function finish({ written, changed, migration }: Made): Promise<voi
     const code = await command('npx', ['--no-install', ...args], { DEEP_WRITE: '1' });
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
   };
-  const files = [...written, ...changed].filter((file) => /\.tsx?$/.test(file));
+  if (migration) await run('tsx', 'sandbox/db/schema/export.ts', migration);
+  const files = [...written, ...changed, ...(migration ? ['sandbox/db/migrations/meta'] : [])];
   await run('biome', 'check', '--write', '--vcs-enabled=false', '--log-level=error', ...files);
-  if (migration) {
-    await run('tsx', 'sandbox/db/schema/export.ts', migration);
-  }
   await run('tsx', 'scripts/openapi.ts');
   await run('vitest', 'run', '--reporter=dot', 'tests/deep/tables.test.ts');
 }

@@ -15,8 +15,17 @@ const DEEPEST = 6;
 const LONGEST = 100;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+interface DataTreeProps {
+  value: unknown;
+  /** Says a name of code in words; as it is unless given. */
+  nameOf?: (name: string) => string;
+  depth?: number;
+}
+
+const asItIs = (name: string) => name;
+
 /** Any JSON value as a readable tree: names in front of values, lists numbered from 1, times in the reader's zone (rulings R31, R32). */
-export function DataTree({ value, depth = 0 }: { value: unknown; depth?: number }) {
+export function DataTree({ value, nameOf = asItIs, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
   if (typeof value === 'string') {
     const time = ISO_TIME.test(value) ? formatTime(value, 'dateTime') : '';
@@ -29,9 +38,9 @@ export function DataTree({ value, depth = 0 }: { value: unknown; depth?: number 
   return (
     <List>
       {entries.slice(0, LONGEST).map(([name, inner]) => [
-        <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : name}</dt>,
+        <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : nameOf(name)}</dt>,
         <dd key={name}>
-          <DataTree value={inner} depth={depth + 1} />
+          <DataTree value={inner} nameOf={nameOf} depth={depth + 1} />
         </dd>,
       ])}
       {left > 0 && [

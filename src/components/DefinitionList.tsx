@@ -6,9 +6,13 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 34%) 1fr',
   margin: 0,
-  '& dt, & dd': { margin: 0, padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& dt': { color: theme.palette.text.secondary, paddingInlineEnd: 12 },
-  '& dd': { overflowWrap: 'anywhere', minHeight: '1.5em' },
+  '& > dt, & > dd': {
+    margin: 0,
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > dt': { color: theme.palette.text.secondary, paddingInlineEnd: 12 },
+  '& > dd': { overflowWrap: 'anywhere', minHeight: '1.5em' },
 }));
 
 /** Facts of a record as a definition list: field name (labelled by the resource's catalogue) to value. An absent value is an empty cell (rulings R32). */

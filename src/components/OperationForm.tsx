@@ -45,7 +45,14 @@ export interface OperationFormProps<Values extends object> {
 }
 
 // In a panel the buttons stay in sight, however long the form is.
-const AT_HAND = { mt: 1, py: 1, position: 'sticky', bottom: 0, bgcolor: 'background.paper' };
+const AT_HAND = {
+  mt: 1,
+  py: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+};
 
 // A refresh behind the form must not overwrite what is being typed. Not made in place: react-admin resets the form
 // whenever this object is another one, and an empty form would lose what was typed.

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
@@ -24,6 +25,8 @@ interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy
   failure?: Sentences;
   /** What the log says of a failure, where the specification wants one. */
   log?: string;
+  /** In a panel unless told otherwise; on a page it stands on a sheet. */
+  frame?: 'page' | 'panel';
   /** Called after a success, and on Cancel. */
   onDone: () => void;
   /** The inputs. */
@@ -75,7 +78,8 @@ export function EditFrame({ resource, id, loadFailure, children, ...words }: Edi
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
 /** The form of CreateBase or EditBase: the record comes from there, what is sent is an operation. */
-function RecordForm({ id, success, failure, log, onDone, children, ...form }: RecordFormProps) {
+function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
+  const { success, failure, log, ...form } = rest;
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -90,16 +94,22 @@ function RecordForm({ id, success, failure, log, onDone, children, ...form }: Re
     refresh: [resource],
     onDone,
   });
-  return (
+  const fields = (
     <OperationForm
       {...form}
       operation={save}
       draft={`${resource}/${id ?? 'new'}`}
-      frame="panel"
+      frame={frame}
       onCancel={onDone}
     >
       {children}
     </OperationForm>
+  );
+  if (frame === 'panel') return fields;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+      {fields}
+    </Paper>
   );
 }
 

@@ -31,7 +31,7 @@ import { adminPath } from '../../http/url';
 
 /** ${noun}: what is not CRUD. All throw CallError. */
 export const ${camelCase(name)}Actions = (client: Client) => ({
-  /** ${label}, one ${one}. */
+  /** ${label} one ${noun.toLowerCase()}. */
   ${call}: async (id: Identifier): Promise<void> => {
     const call = { method: 'POST', path: adminPath\`/${name}/\${id}/${action}\` } as const;
     await client.change({ kind: '${name}.${action}', subject: id }, call);
@@ -66,7 +66,7 @@ export function ${component}() {
   );
 }
 `,
-    [`sandbox/routes/${route}.ts`]: `// ${label}, one ${one}.
+    [`sandbox/routes/${route}.ts`]: `// ${label} one ${noun.toLowerCase()}.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { ${table} as table } from '../db/schema/${name}';
@@ -77,7 +77,7 @@ import { answers, createArea } from './area';
 const ${action} = ${access}({
   method: 'post',
   path: '/api/v1/admin/${name}/{id}/${action}',
-  summary: '${label}, one ${one}',
+  summary: '${label} one ${noun.toLowerCase()}',
   request: { params: z.object({ id: z.string() }) },
   responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Done'),
 });

@@ -197,6 +197,7 @@ export default function ${type}Create() {
   return (
     <Page title="resources.${name}.add">
       <CreateFrame
+        frame="page"
         resource="${name}"
         success="resources.${name}.created"
         onDone={() => navigate('/${name}')}
@@ -222,6 +223,7 @@ export default function ${type}Edit() {
   return (
     <Page title="resources.${name}.edit">
       <EditFrame
+        frame="page"
         resource="${name}"
         id={id}
         success="resources.${name}.updated"

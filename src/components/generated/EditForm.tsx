@@ -7,14 +7,15 @@ import { useDone } from './useDone';
 interface EditFormProps {
   resource: string;
   id: string;
+  frame?: 'page' | 'panel';
   onDone: () => void;
 }
 
 /** Edits one record by inputs inferred from it; what has no input is sent back as it came. */
-export function EditForm({ resource, id, onDone }: EditFormProps) {
+export function EditForm({ resource, ...rest }: EditFormProps) {
   const success = useDone(resource, 'updated');
   return (
-    <EditFrame resource={resource} id={id} success={success} onDone={onDone}>
+    <EditFrame resource={resource} success={success} {...rest}>
       <OfTheRecord />
     </EditFrame>
   );

@@ -36,6 +36,7 @@ function CreatePage() {
       )}
       {shapes.length > 0 && (
         <CreateFrame
+          frame="page"
           resource={resource}
           success={success}
           submit={`resources.${resource}.add`}

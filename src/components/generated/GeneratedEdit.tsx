@@ -12,7 +12,12 @@ export default function GeneratedEdit() {
   return (
     <Words>
       <Page title={`resources.${resource}.edit`}>
-        <EditForm resource={resource} id={id} onDone={() => navigate(`/${resource}`)} />
+        <EditForm
+          frame="page"
+          resource={resource}
+          id={id}
+          onDone={() => navigate(`/${resource}`)}
+        />
       </Page>
     </Words>
   );

@@ -1,7 +1,9 @@
+import Anchor from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
+import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
 import { DataTree } from '../DataTree';
 import { Moment } from '../Moment';
@@ -24,7 +26,7 @@ export function Value({ shape }: { shape: Shape }) {
     case 'dateTime':
       return <Moment at={value} kind={kind} />;
     case 'email':
-      return value ? <a href={`mailto:${formatText(value)}`}>{formatText(value)}</a> : '';
+      return value ? <Anchor href={`mailto:${formatText(value)}`}>{formatText(value)}</Anchor> : '';
     case 'url':
       return <Address value={formatText(value)} />;
     case 'html':
@@ -32,7 +34,7 @@ export function Value({ shape }: { shape: Shape }) {
     case 'reference':
       return <Reference to={reference ?? ''} id={formatText(value)} />;
     case 'tree':
-      return <DataTree value={value} />;
+      return <DataTree value={value} nameOf={humanise} />;
     default:
       return <bdi>{formatText(value)}</bdi>;
   }
@@ -42,9 +44,9 @@ export function Value({ shape }: { shape: Shape }) {
 function Address({ value }: { value: string }) {
   if (!/^https?:\/\//i.test(value)) return value;
   return (
-    <a href={value} target="_blank" rel="noopener noreferrer">
+    <Anchor href={value} target="_blank" rel="noopener noreferrer">
       {value}
-    </a>
+    </Anchor>
   );
 }
 
@@ -53,5 +55,9 @@ function Reference({ to, id }: { to: string; id: string }) {
   const definitions = useResourceDefinitions();
   const { role } = useSignedIn();
   if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
-  return <Link to={`/${to}?view=${encodeURIComponent(id)}`}>{id}</Link>;
+  return (
+    <Anchor component={Link} to={`/${to}?view=${encodeURIComponent(id)}`}>
+      {id}
+    </Anchor>
+  );
 }

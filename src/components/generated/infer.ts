@@ -73,12 +73,15 @@ function shapeOf(source: string, values: unknown[]): Shape {
   return { source, kind: isLong ? 'longText' : 'text' };
 }
 
-const COLUMNS = 7;
+const COLUMNS = 6;
 const WIDE: Kind[] = ['tree', 'longText', 'html'];
 
-/** Chooses the columns of a table: the first that are short; the panel shows all. */
-export function columnsOf<S extends Pick<Shape, 'kind'>>(shapes: S[]): S[] {
-  return shapes.filter(({ kind }) => !WIDE.includes(kind)).slice(0, COLUMNS);
+/** Chooses the columns of a table: the first that are short; the panel shows all. An amount says its currency itself. */
+export function columnsOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] {
+  const hasAmount = shapes.some(({ kind }) => kind === 'amount');
+  return shapes
+    .filter(({ source, kind }) => !WIDE.includes(kind) && !(hasAmount && source === 'currency'))
+    .slice(0, COLUMNS);
 }
 
 /** Tells whether a column's values are compared by their last digit. */

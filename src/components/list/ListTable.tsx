@@ -62,7 +62,7 @@ const Frame = styled('div')(({ theme: { palette, shape, typography } }) => ({
     textAlign: 'start',
     borderBottom: `1px solid ${palette.divider}`,
   },
-  '[data-align=right]': { textAlign: 'end' },
+  '[data-align=right]': { textAlign: 'right', whiteSpace: 'nowrap' },
   th: {
     // A collapsed border would scroll away under a heading that stays.
     borderBottom: 0,

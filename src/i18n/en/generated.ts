@@ -19,6 +19,7 @@ export const generated = {
   no: 'No',
   /** Names that many APIs share. */
   fields: {
+    id: 'ID',
     name: 'Name',
     title: 'Title',
     description: 'Description',

@@ -20,6 +20,7 @@ export const generated: Translated<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   fields: {
+    id: 'Identifiant',
     name: 'Nom',
     title: 'Titre',
     description: 'Description',

@@ -103,7 +103,6 @@ describe('A resource that is a name alone', () => {
     expect(names).toEqual([
       'Reason',
       'Amount',
-      'Currency',
       'Open',
       'Raised at',
       'Contact',
