@@ -100,6 +100,8 @@ async function main(root: HTMLElement): Promise<void> {
       const anew = button(t.beginAnew, () => void run('reset'));
       return showCard(root, t.title, line, again, ...(worker ? [anew] : []));
     }
+    // Asked for by index.html before the worker was there: what waited half a minute is given up.
+    window.earlyConfig = undefined;
     await import('./main');
   }
   await run('start');
