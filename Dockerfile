@@ -1,12 +1,15 @@
 # The console as an image: built in one stage, run in another that holds Node and two folders. Settings: docs/deploy.md.
-FROM node:22-slim AS build
+# One version for both stages; raise it with the security updates of Node.
+ARG NODE=22.21.1-bookworm-slim
+
+FROM node:${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:22-slim
+FROM node:${NODE}
 ENV NODE_ENV=production PORT=3000
 WORKDIR /console
 COPY --from=build /build/dist dist

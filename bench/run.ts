@@ -12,7 +12,9 @@ import { conditions, type Line, table } from './report';
 import { type Subject, startSubjects } from './subjects';
 
 // `npm run bench`: the console beside a stock react-admin app. A report, never a timed test.
-// BENCH_RUNS sets the number of runs (5), BENCH_RECORD=1 writes bench/RESULTS.md.
+// Names as arguments choose among the measures (`npm run bench -- within "1,000 rows"`). BENCH_RUNS sets the number of
+// runs (5), BENCH_RECORD=1 writes bench/RESULTS.md.
+const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);
 const { fixture, normal, wide, close } = await startSubjects();
 const browser = await launch();
@@ -41,13 +43,13 @@ try {
     growth: await heapGrowth(plain, subject, fixture),
   });
   const heap = await compare('heap', normal, measureHeap, 1);
-  const line = (measure: string, unit: Line['unit'], pair: Pair, target: Line['target']): Line => ({
-    measure,
-    unit,
-    ...pair,
-    target,
-  });
-  const lines: Line[] = [
+  const line = (
+    measure: string,
+    unit: Line['unit'],
+    pair: Pair | undefined,
+    target: Line['target'],
+  ): Line | undefined => pair && { measure, unit, ...pair, target };
+  const all: (Line | undefined)[] = [
     line('Sign-in, bytes as brotli', 'kB', bytes.brotli, { ratio: 0.25 }),
     line('Sign-in, bytes as gzip', 'kB', bytes.gzip, { ratio: 0.25 }),
     line('First list, bytes as brotli', 'kB', list.bytes, { ratio: 0.51 }),
@@ -64,11 +66,12 @@ try {
     line('1,000 rows, longest task', 'ms', rows.longestTask, { value: 50 }),
     line('Heap after 100 navigations against 10', '×', heap.growth, { value: 1.01 }),
   ];
+  const lines = all.filter((each) => each !== undefined);
   const processor = cpus();
   const cpu = `${processor.length} × ${processor[0]?.model.trim() ?? 'unknown'}`;
   const report = `${table(lines)}\n\n${conditions(runs, browser.version(), cpu)}\n`;
   console.log(`\n${report}`);
-  if (process.env.BENCH_RECORD === '1') {
+  if (process.env.BENCH_RECORD === '1' && chosen.length === 0) {
     writeFileSync('bench/RESULTS.md', `# Results of \`npm run bench\`\n\n${report}`);
   }
 } finally {
@@ -88,8 +91,9 @@ async function compare<Name extends string>(
   subjects: Subject[],
   measure: (subject: Subject) => Promise<Record<Name, number>>,
   times = runs,
-): Promise<Record<Name, Pair>> {
+): Promise<Partial<Record<Name, Pair>>> {
   const values = {} as Record<Name, { console: number[]; stock: number[] }>;
+  if (chosen.length > 0 && !chosen.includes(title)) return {};
   for (let run = 1; run <= times; run++) {
     for (const subject of subjects) {
       const measured = await measure(subject);
@@ -100,7 +104,7 @@ async function compare<Name extends string>(
       }
     }
   }
-  const medians = {} as Record<Name, Pair>;
+  const medians: Partial<Record<Name, Pair>> = {};
   for (const name of Object.keys(values) as Name[]) {
     const { console, stock } = values[name];
     medians[name] = {

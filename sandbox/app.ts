@@ -23,7 +23,7 @@ import { areas } from './routes/index';
  * Creates the API over a prepared database. `clock` decides on token expiry and time stamps.
  * `deliver` sends webhook events to `receiver`; without it they are handed over within the process.
  * `faults` adds the control endpoints under /__sandbox, for callers without an origin, its own origin and
- * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received.
+ * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received, `trouble` what is armed.
  */
 export function createSandbox({
   db,
@@ -33,6 +33,7 @@ export function createSandbox({
   deliver = deliverInProcess(receiver),
   consoleOrigins = new Set(),
   calls = createCalls(),
+  trouble = createFaults(),
 }: {
   db: Database;
   clock: () => Date;
@@ -41,6 +42,7 @@ export function createSandbox({
   deliver?: Deliver;
   consoleOrigins?: ReadonlySet<string>;
   calls?: ReturnType<typeof createCalls>;
+  trouble?: ReturnType<typeof createFaults>;
 }): SandboxApp {
   const app = createArea();
 
@@ -53,14 +55,14 @@ export function createSandbox({
 
   app.use(crossOrigin);
   const signInLimit = createSignInLimit();
-  const trouble = faults && !isProduction() ? createFaults() : undefined;
-  if (trouble) {
+  const inTrouble = faults && !isProduction();
+  if (inTrouble) {
     const forget = signInLimit.clear;
     app.use(`${controlPath}/*`, limitBody(32), ownOrigin(consoleOrigins));
     app.route(controlPath, createControl({ db, calls, faults: trouble, receiver, forget }));
   }
   app.use(limitBody(1));
-  if (trouble) app.use(calls.record, trouble.spend);
+  if (inTrouble) app.use(calls.record, trouble.spend);
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('clock', clock);

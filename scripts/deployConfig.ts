@@ -5,21 +5,32 @@ import { configFromEnvironment, configFromFile } from '../server/config';
 import { caddyfile } from './deploy/caddy';
 import { nginxConf } from './deploy/nginx';
 import { served } from './deploy/served';
+import { nginxInFront } from './deploy/upstream';
 
 // `npm run deploy:config`: configuration for nginx and Caddy that says what server/ says, from the same environment.
+// With `--upstream host:port,host:port` nginx stands before servers of our own instead.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'deploy' },
     dist: { type: 'string', default: 'dist' },
     root: { type: 'string', default: '/srv/console' },
     port: { type: 'string', default: '8080' },
+    upstream: { type: 'string' },
   },
 });
-const given = configFromEnvironment(process.env);
-const config = given.apiHost ? { apiHost: '', ...given } : configFromFile(values.dist);
-const facts = await served(values.dist, config);
-const place = { root: values.root, port: Number(values.port) };
+const port = Number(values.port);
+const written = values.upstream
+  ? { 'nginx-upstream.conf': nginxInFront(values.upstream.split(','), port) }
+  : await fromOurServer();
 mkdirSync(values.out, { recursive: true });
-writeFileSync(join(values.out, 'nginx.conf'), nginxConf(facts, place));
-writeFileSync(join(values.out, 'Caddyfile'), caddyfile(facts, place));
-console.log(`Written to ${values.out}/: nginx.conf, Caddyfile (files expected in ${values.root})`);
+for (const [name, text] of Object.entries(written)) writeFileSync(join(values.out, name), text);
+const expected = values.upstream ? '' : ` (files expected in ${values.root})`;
+console.log(`Written to ${values.out}/: ${Object.keys(written).join(', ')}${expected}`);
+
+async function fromOurServer() {
+  const given = configFromEnvironment(process.env);
+  const config = given.apiHost ? { apiHost: '', ...given } : configFromFile(values.dist);
+  const facts = await served(values.dist, config);
+  const place = { root: values.root, port };
+  return { 'nginx.conf': nginxConf(facts, place), Caddyfile: caddyfile(facts, place) };
+}

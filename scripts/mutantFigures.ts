@@ -37,6 +37,17 @@ export function survivorsOf({ files }: MutantReport): string[] {
 const percent = ({ killed, survived }: Figures) =>
   killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
 
+/** Reads the figures that a table of docs/reliability.md holds, by part. */
+export function figuresIn(table: string): Map<string, Figures> {
+  const rows = table.matchAll(/^\| ([^|*]+) \| (\d+) \| (\d+) \|/gm);
+  return new Map(
+    [...rows].map(([, name = '', killed, survived]) => [
+      name,
+      { killed: Number(killed), survived: Number(survived) },
+    ]),
+  );
+}
+
 /** Writes the table of docs/reliability.md. */
 export function figuresTable(all: [string, Figures][]): string {
   const total = all.reduce(
@@ -49,7 +60,7 @@ export function figuresTable(all: [string, Figures][]): string {
   const row = ([name, each]: [string, Figures]) =>
     `| ${name} | ${each.killed} | ${each.survived} | ${percent(each)} |`;
   return [
-    '| Part | Noticed | Not noticed | |',
+    '| Part | Noticed | Not noticed | Share |',
     '| --- | ---: | ---: | ---: |',
     ...all.map(row),
     row(['**all**', total]),

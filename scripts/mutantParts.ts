@@ -65,21 +65,25 @@ export const parts: Part[] = [
   },
   {
     name: 'batch store',
+    isSlow: true,
     mutate: named('src/operations', 'batchStore repeats'),
-    tests: named('tests/src/operations', 'batchSender.test repeats.test'),
+    tests: named('tests/src/operations', 'batchStore.test batchSender.test repeats.test'),
   },
   {
     name: 'operations',
+    isSlow: true,
     mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal'),
     tests: named('tests/src/operations', 'recordChanges.test orphans.test'),
   },
   {
     name: 'journal',
+    isSlow: true,
     mutate: ['src/journal/*.ts'],
-    tests: ['tests/src/journal/*.test.ts', 'tests/src/operations/recordChanges.test.ts'],
+    tests: ['tests/src/journal/*.test.ts'],
   },
   {
     name: 'http',
+    isSlow: true,
     mutate: named(
       'src/http',
       'answer early errors isSuperseded loadConfig request retry serverTime singleFlight url',
@@ -99,6 +103,7 @@ export const parts: Part[] = [
   },
   {
     name: 'format',
+    isSlow: true,
     mutate: ['src/format/*.ts'],
     tests: ['tests/src/format/*.test.ts'],
     environment: 'node',
@@ -106,6 +111,7 @@ export const parts: Part[] = [
   },
   {
     name: 'authProvider',
+    isSlow: true,
     mutate: ['src/authProvider/*.ts'],
     tests: ['tests/src/authProvider/*.test.ts'],
   },

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { command } from './command';
-import { type Figures, figuresOf, figuresTable, survivorsOf } from './mutantFigures';
+import { type Figures, figuresIn, figuresOf, figuresTable, survivorsOf } from './mutantFigures';
 import { type Part, parts } from './mutantParts';
 
 // `npm run test:mutants`: changes the code bit by bit and looks whether a test notices. Arguments name parts
-// (scripts/mutantParts.ts); `--write` puts the figures of all parts that were run so far into docs/reliability.md.
+// (scripts/mutantParts.ts); `--write` puts the figures of those that were run here into docs/reliability.md, where the
+// others stay as they are.
 const given = process.argv.slice(2);
 const names = given.filter((each) => !each.startsWith('--'));
 const kept = '.cache/mutants';
@@ -34,13 +35,15 @@ if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
 const asked = parts.filter(({ name }) => names.length === 0 || names.includes(name));
 if (!given.includes('--only-write')) for (const part of asked) await run(part);
 
-const figures = parts
-  .filter(({ name }) => existsSync(reportOf(name)))
-  .map(({ name }): [string, Figures] => [name, figuresOf(read(name))]);
-console.log(`\n${figuresTable(figures)}`);
+const text = readFileSync(page, 'utf8');
+const before = figuresIn(marked.exec(text)?.[0] ?? '');
+const figures = parts.flatMap(({ name }): [string, Figures][] => {
+  const figure = existsSync(reportOf(name)) ? figuresOf(read(name)) : before.get(name);
+  return figure ? [[name, figure]] : [];
+});
+const table = figuresTable(figures);
+console.log(`\n${table}`);
 if (given.some((each) => each.endsWith('write'))) {
-  const text = readFileSync(page, 'utf8');
-  const table = figuresTable(figures);
   writeFileSync(
     page,
     text.replace(marked, (_, begin, end) => `${begin}\n${table}\n${end}`),

@@ -6,7 +6,7 @@ const [code = '', name = ''] = process.argv.slice(2);
 try {
   const { written, changed } = newLocale('.', code, name);
   console.log(`${written.length} files in src/i18n/${code}/, to be translated one by one.`);
-  console.log(`A line in ${changed.join(' and ')}. What is left: docs/adding-a-language.md`);
+  console.log(`A line in ${changed.join(', ')}. What is left: docs/adding-a-language.md`);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(`Error: ${error.message}`);

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { ensureBuild } from './ensureBuild';
 import { findBrowser } from './findBrowser';
+import { animated } from './pictures/apng';
+import { lostAnswer, storySize } from './pictures/lostAnswer';
 
 const FOLDER = 'docs/guide/pictures';
 
@@ -42,10 +44,15 @@ const shots: Shot[] = [
 // `npm run pictures`: takes the pictures of README and guide anew, from the real console on a fresh sandbox.
 await ensureBuild();
 const sandbox = await serveSandbox({ port: 0, faults: false });
-const server = await serveConsole({ port: 0, distDir: 'dist', apiHost: sandbox.url });
+const idempotencyHeader = 'Idempotency-Key';
+const server = await serveConsole({
+  ...{ port: 0, distDir: 'dist' },
+  ...{ apiHost: sandbox.url, idempotencyHeader },
+});
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: findBrowser(), args });
 mkdirSync(FOLDER, { recursive: true });
+await takeStory(browser);
 for (const { name, path, dark, width = 1440, act } of shots) {
   const page = await browser.newPage({
     baseURL: server.url,
@@ -67,6 +74,18 @@ for (const { name, path, dark, width = 1440, act } of shots) {
 await browser.close();
 await server.close();
 await sandbox.close();
+
+async function takeStory(browser: Browser): Promise<void> {
+  const options = { baseURL: server.url, viewport: storySize, locale: 'en-GB' };
+  const page = await browser.newPage(options);
+  await signIn(page);
+  const frames = await lostAnswer(page);
+  const last = frames.at(-1);
+  writeFileSync(`${FOLDER}/lost-answer.png`, animated(frames));
+  // For who has asked their system for less motion.
+  if (last) writeFileSync(`${FOLDER}/lost-answer-still.png`, animated([last]));
+  await page.close();
+}
 
 async function signIn(page: Page): Promise<void> {
   const [account] = demoAccounts;

@@ -8,12 +8,12 @@ import { checkSettings, withApi } from './withApi';
 
 // `npm start`: the built console with the sandbox, or with the host that API_HOST names.
 await run(async () => {
-  const { PORT, HOST, BASE_PATH } = process.env;
+  const { PORT, HOST, BASE_PATH, DOCS_DIST } = process.env;
   checkSettings();
   const port = await choosePort('PORT', PORT, 3000);
   await ensureBuild();
   const { config, sandbox } = await withApi();
-  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist' };
+  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist', docsDist: DOCS_DIST };
   const server = await serveConsole({ ...config, ...where });
   sandbox?.admitConsole(server.url);
   const message = banner({

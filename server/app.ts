@@ -3,22 +3,21 @@ import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import manifest from '../package.json' with { type: 'json' };
 import type { ConfigFile } from '../src/config';
-import { readFiles } from './files';
+import { type Folders, readFiles } from './files';
 import { isNavigation, normaliseBasePath, pathBelow } from './navigation';
 import { readPage } from './page';
 import { securityHeaders } from './securityHeaders';
 
-export type ServerOptions = {
-  distDir: string;
+export type ServerOptions = Folders & {
   config: ConfigFile;
   /** Where the console lives, as given to `vite build --base`; `/` by default. */
   basePath?: string;
 };
 
-/** Creates the app that serves the built console; reads `distDir` once. */
-export function createServer({ distDir, config, basePath }: ServerOptions): Hono {
+/** Creates the app that serves the built console; reads its folders once. */
+export function createServer({ config, basePath, ...folders }: ServerOptions): Hono {
   const base = normaliseBasePath(basePath);
-  const files = readFiles(distDir);
+  const files = readFiles(folders);
   const page = readPage(files.get('/index.html')?.bytes);
   const served = {
     root: '',
@@ -55,10 +54,15 @@ export function createServer({ distDir, config, basePath }: ServerOptions): Hono
   });
   const sendFile = serveStatic(served);
   const sendPage = serveStatic({ ...served, path: '/index.html' });
+  const sendDocs = serveStatic({ ...served, path: '/docs/index.html' });
   app.get(`${base}*`, etag(), async (c, next) => {
     const path = pathBelow(base, new URL(c.req.url).pathname);
     // A compressed form is sent in the place of its file, never as a file.
     if (!path || (/\.(br|gz)$/.test(path) && files.has(path.slice(0, -3)))) return c.notFound();
+    if (files.has('/docs/index.html')) {
+      if (path === '/docs') return c.redirect(`${base}docs/`, 302);
+      if (path === '/docs/') return sendDocs(c, next);
+    }
     if (files.has(path)) return sendFile(c, next);
     return isNavigation(c.req, path) ? sendPage(c, next) : c.notFound();
   });

@@ -8,27 +8,33 @@ import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
 import { closing } from './closing';
 import { checked, configFromFile, SettingsError } from './config';
+import type { Folders } from './files';
 import { normaliseBasePath } from './navigation';
 
 /** Without an `apiHost`, the `config.json` in `distDir` decides, but for the environment's name. */
-export type ServeOptions = Partial<ConfigFile> & {
-  /** 0 takes any free port. */
-  port: number;
-  distDir: string;
-  basePath?: string;
-  /** The network address to listen on; every one by default. */
-  hostname?: string;
-};
+export type ServeOptions = Partial<ConfigFile> &
+  Folders & {
+    /** 0 takes any free port. */
+    port: number;
+    basePath?: string;
+    /** The network address to listen on; every one by default. */
+    hostname?: string;
+  };
 
 /** Serves the built console over HTTP; rejects with one readable line when it cannot. */
 export async function serveConsole(options: ServeOptions) {
-  const { port, distDir, hostname, basePath, ...given } = options;
+  const { port, distDir, previousDist, docsDist, hostname, basePath, ...given } = options;
   checkBuild(distDir, normaliseBasePath(basePath));
+  for (const folder of [previousDist, docsDist]) {
+    if (folder && !existsSync(join(folder, 'index.html'))) {
+      throw new SettingsError(`${join(folder, 'index.html')} is missing`);
+    }
+  }
   const config =
     given.apiHost === undefined
       ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
       : checked(given);
-  const app = createServer({ distDir, config, basePath });
+  const app = createServer({ distDir, previousDist, docsDist, config, basePath });
   const server = createHttpServer(getRequestListener(app.fetch));
   // Longer than the idle time of common proxies, which would else meet a closing connection.
   server.keepAliveTimeout = 65_000;

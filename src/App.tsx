@@ -53,7 +53,7 @@ export function App({ config, i18nProvider }: AppProps) {
     [whoClient],
   );
   if (who.isPending) return <ResolvingPage />;
-  if (!who.data) return <SignInPage client={reader} failure={who.error} />;
+  if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
   return <Console admin={who.data} {...{ config, reader, i18nProvider }} />;
 }
 
@@ -90,7 +90,10 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
         <EnvironmentContext value={config.environment}>
           <Baseline />
           <PageBoundary fault={CrashPage}>
-            <ConsoleRoutes role={admin.role} signInPage={<SignInPage client={reader} />} />
+            <ConsoleRoutes
+              role={admin.role}
+              signInPage={<SignInPage client={reader} isDemo={config.demo} />}
+            />
           </PageBoundary>
         </EnvironmentContext>
       </SignedInProvider>

@@ -9,6 +9,8 @@ export interface ConfigFile {
   environment?: string;
   /** The host is a sandbox, whose control endpoints may be asked. */
   sandbox?: true;
+  /** The host is a sandbox in this very browser (docs/demo.md): the sign-in screen offers its accounts. */
+  demo?: true;
 }
 
 /** Where the calls go and how. */
@@ -17,7 +19,7 @@ export interface Config extends ConfigFile {
 }
 
 /** The keys with a text. */
-export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox'>;
+export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox' | 'demo'>;
 
 /** What is wrong with config.json, in words that the full-page error shows as they are. */
 export class ConfigFault extends Error {
@@ -81,7 +83,9 @@ export function checkConfig(
     const text = isHost ? String(value).replace(/\/+$/, '') : String(value);
     if (text || isHost) config[key] = text;
   }
-  if ((values as { sandbox?: unknown }).sandbox === true) config.sandbox = true;
+  for (const key of ['sandbox', 'demo'] as const) {
+    if ((values as Record<string, unknown>)[key] === true) config[key] = true;
+  }
   return config;
 }
 

@@ -1,31 +1,62 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const copy = join(root, '.cache/adding-a-resource');
 const guide = readFileSync(join(root, 'docs/adding-a-resource.md'), 'utf8');
 
-interface Block {
-  kind: string;
-  file: string;
-  text: string;
-}
+// The test of the resource of one line.
+const PLANS = `import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../support/renderConsole';
+import { restServer } from '../../support/restServer';
 
-const blocks: Block[] = [...guide.matchAll(/```(tsx?|diff) (\S+)\n([\s\S]*?)```/g)].map(
-  ([, kind = '', file = '', text = '']) => ({ kind, file, text }),
-);
+const sandboxOf = useSandbox();
 
-/** Adds the lines of a diff block: those with + go behind the line above them, or to the top of the file. */
+it('a name alone is listed, created and edited, and stands in the menu', async () => {
+  const plans = restServer('plans', [{ id: 1, title: 'Starter', fee: '10.50', active: true }]);
+  const sandbox = sandboxOf(
+    http.all('*/api/v1/admin/plans', ({ request }) => plans.app.fetch(request)),
+    http.all('*/api/v1/admin/plans/*', ({ request }) => plans.app.fetch(request)),
+  );
+  await renderConsole({ sandbox, at: '/plans' });
+  expect(await screen.findByText('Starter', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plans' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Create' }));
+  await userEvent.type(await screen.findByLabelText('Title'), 'Business');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Element created')).toBeVisible();
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as Element);
+  await userEvent.type(await screen.findByDisplayValue('Starter'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Starter!')).toBeVisible();
+  expect(plans.rows).toMatchObject([{ title: 'Starter!' }, { title: 'Business' }]);
+});
+`;
+
+/** Adds the lines of a diff block: those with + go behind the line above them. */
 function addLines(before: string, diff: string): string {
   let text = before;
   let at = 0;
   for (const line of diff.split('\n').filter(Boolean)) {
     if (line.startsWith('+')) {
-      const added = `${line.slice(1)}\n`;
-      text = text.slice(0, at) + (at ? `\n${added}` : added) + text.slice(at);
-      at = at && at + added.length + 1;
+      const added = `\n${line.slice(1)}`;
+      text = text.slice(0, at) + added + text.slice(at);
+      at += added.length;
     } else {
       const found = `\n${text}`.indexOf(`\n${line.slice(1)}`);
       if (found < 0) throw new Error(`The guide leans on a line that is not there: ${line}`);
@@ -35,42 +66,128 @@ function addLines(before: string, diff: string): string {
   return text;
 }
 
-const run = (...args: string[]) => {
+const run = (name: string, ...args: string[]) => {
   try {
-    return execFileSync('npx', ['--no-install', ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    return execFileSync(name, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+    throw new Error(`${[name, ...args].join(' ')} failed:\n${stdout}\n${stderr}`);
   }
 };
+const npx = (...args: string[]) => run('npx', '--no-install', ...args);
 
-describe('The guide to adding a resource, followed to the letter', () => {
+/** Runs the guide's commands that begin so, as a shell would. */
+function runCommands(beginning: string) {
+  const commands = guide.split('\n').filter((line) => line.startsWith(beginning));
+  expect(commands).not.toEqual([]);
+  for (const command of commands) run('sh', '-c', command);
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** What was added to files that were there before, since the last time; written anew by tools is the rest. */
+function changes() {
+  const files = ['src', 'sandbox', 'scripts', 'tests'].flatMap(filesBelow);
+  return files
+    .filter((file) => !file.includes('/migrations/'))
+    .flatMap((file) => {
+      const name = file.slice(root.length + 1);
+      const now = readFileSync(join(copy, name), 'utf8').split('\n');
+      const was = (before.get(name) ?? readFileSync(file, 'utf8')).split('\n');
+      before.set(name, now.join('\n'));
+      const added = now.filter((line) => !was.includes(line)).map((line) => line.trim());
+      const gone = was.filter((line) => !now.includes(line)).map((line) => `gone: ${line.trim()}`);
+      return [...added, ...gone].map((line) => `${name}: ${line}`);
+    })
+    .sort();
+}
+const before = new Map<string, string>();
+
+describe('The guide to adding a resource, followed to the letter, and a language besides', () => {
   beforeAll(() => {
     rmSync(copy, { recursive: true, force: true });
-    const parts = ['src', 'sandbox', 'server', 'tests/support', 'tests/architecture.test.ts'];
-    for (const part of [...parts, 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+    mkdirSync(copy, { recursive: true });
+    const files = readdirSync(root).filter((name) => /\.(json|ts|html|md)$/.test(name));
+    const folders = ['src', 'sandbox', 'server', 'scripts', 'bench', 'tests', 'docs', 'public'];
+    for (const part of [...folders, ...files]) {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    for (const { kind, file, text } of blocks) {
-      const target = join(copy, file);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, kind === 'diff' ? addLines(readFileSync(target, 'utf8'), text) : text);
-    }
   });
 
-  it('has five steps', () => {
-    expect(guide.match(/^## \d\. /gm)).toHaveLength(5);
+  it('writes a resource, and five lists have an entry more', () => {
+    runCommands('npm run new:resource');
+    const line = "export { vouchers } from './vouchers';";
+    expect(changes()).toEqual(
+      [
+        `src/dataProvider/endpoints/table.ts: ${line}`,
+        `src/i18n/en/resources.ts: ${line}`,
+        `src/i18n/fr/resources.ts: ${line}`,
+        `sandbox/db/seed/independent.ts: export { seedVouchers } from './vouchers';`,
+        `sandbox/routes/areas.ts: ${line}`,
+      ].sort(),
+    );
+  }, 180_000);
+
+  it('writes an action, and three lists have an entry more', () => {
+    runCommands('npm run new:action');
+    expect(changes()).toEqual(
+      [
+        "src/dataProvider/actions/index.ts: import { vouchersActions } from './vouchers';",
+        'src/dataProvider/actions/index.ts: ...vouchersActions(client),',
+        "src/operations/kinds.ts: 'vouchers.redeem': plain(() => '/vouchers'),",
+        "sandbox/routes/areas.ts: export { vouchersRedeem } from './vouchersRedeem';",
+        `tests/deep/matrix/changes.ts: rowAction('redeemVoucher', 'vouchers.redeem', 'vouchers', 'open = null'),`,
+      ].sort(),
+    );
+  }, 180_000);
+
+  it('writes a language, and four lists have an entry more', () => {
+    run('sh', '-c', 'npm run new:locale -- sw Kiswahili');
+    expect(changes()).toEqual(
+      [
+        "src/i18n/demo.ts: import { demo as sw } from './sw/demo';",
+        'src/i18n/demo.ts: sw,',
+        "src/i18n/generated.ts: import { generated as sw } from './sw/generated';",
+        'src/i18n/generated.ts: sw,',
+        "src/i18n/locales.ts: export type Locale = 'en' | 'fr' | 'sw';",
+        'src/i18n/locales.ts: sw: {',
+        "src/i18n/locales.ts: name: 'Kiswahili',",
+        "src/i18n/locales.ts: light: () => import('./sw/light'),",
+        "src/i18n/locales.ts: first: async () => (await import('./sw/first')).messages,",
+        "src/i18n/locales.ts: console: () => import('./sw'),",
+        "src/i18n/locales.ts: gone: export type Locale = 'en' | 'fr';",
+      ].sort(),
+    );
+  }, 60_000);
+
+  it('makes a resource of one line', () => {
+    const [, file = '', diff = ''] = /```diff (\S+)\n([\s\S]*?)```/.exec(guide) ?? [];
+    const target = join(copy, file);
+    writeFileSync(target, addLines(readFileSync(target, 'utf8'), diff));
+    writeFileSync(join(copy, 'tests/src/resources/plans.test.tsx'), PLANS);
   });
-  it('compiles, in every language', () => {
-    run('tsc', '--noEmit');
-  }, 120_000);
-  it('keeps the rules of the house, and its own test passes', () => {
-    const tests = ['vouchers', 'plans'].map((name) => `tests/src/resources/${name}.test.tsx`);
-    run('vitest', 'run', 'tests/architecture.test.ts', ...tests);
-  }, 120_000);
+
+  it('compiles in every language, is formatted, and leaves nothing unused', () => {
+    npx('tsc', '--noEmit');
+    npx('biome', 'check', '--vcs-enabled=false', '--error-on-warnings', 'src', 'sandbox', 'tests');
+    npx('knip', '--no-gitignore');
+  }, 240_000);
+
+  it('keeps the rules of the house, and its own tests pass', () => {
+    const own = ['vouchers', 'vouchers.redeem', 'plans'].map(
+      (name) => `tests/src/resources/${name}.test.tsx`,
+    );
+    const house = [
+      'tests/architecture.test.ts',
+      'tests/deep/tables.test.ts',
+      'tests/sandbox/contract.test.ts',
+      'tests/src/i18n/locale.test.ts',
+      'tests/src/dataProvider/endpoints/shapes.test.ts',
+    ];
+    npx('vitest', 'run', ...house, ...own);
+  }, 240_000);
 });

@@ -30,6 +30,7 @@ const RANKS: Record<string, number> = {
   i18n: 2,
   dataProvider: 3,
   operations: 4,
+  demo: 4,
   components: 5,
   signIn: 5,
   resources: 6,
@@ -39,6 +40,7 @@ const RANKS: Record<string, number> = {
   startup: 10,
   console: 10,
   main: 11,
+  demoMain: 12,
 };
 // What the light screens need before the house is loaded: colours as plain data, and what a person chose.
 const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
@@ -50,6 +52,8 @@ function importsOf(file: string): string[] {
 const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server makes the config.json that the console reads, by the same table.
 const SHARED = 'src/config';
+// The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
+const DEMO = 'src/demo/TryDemo.tsx';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {
@@ -82,7 +86,9 @@ describe('The house', () => {
 
   it('keeps sandbox, server and console apart', () => {
     const wrong = [
-      ...src.filter((file) => importsOf(file).some((to) => /^(sandbox|server)\//.test(to))),
+      ...src.filter((file) =>
+        importsOf(file).some((to) => /^(sandbox|server)\//.test(to) && file !== DEMO),
+      ),
       ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
       ...server.filter((file) =>
         importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && to !== SHARED),
@@ -90,6 +96,9 @@ describe('The house', () => {
     ];
     expect(wrong).toEqual([]);
     expect(importsOf(`${SHARED}.ts`)).toEqual([]);
+    const accounts = importsOf(DEMO).filter((to) => !to.startsWith('src/'));
+    expect(accounts).toEqual(['sandbox/db/seed/demo']);
+    expect(read(DEMO)).toContain("await import('../../sandbox/db/seed/demo')");
   });
 
   it('has rooms by role in the sandbox, with arrows one way', () => {
@@ -215,7 +224,7 @@ describe('The first list', () => {
 
   it('draws itself light: of MUI it has the styles and a handful of parts', () => {
     const light =
-      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|Portal)$/;
+      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|GlobalStyles|Portal)$/;
     const heavy = files.flatMap((file) =>
       statically(file)
         .filter(({ from }) => from.startsWith('@mui/material') && !light.test(from))

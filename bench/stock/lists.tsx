@@ -1,5 +1,4 @@
 import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
 import {
   Button,
   DataTable,
@@ -7,12 +6,13 @@ import {
   DeleteWithConfirmButton,
   EditButton,
   List,
+  Show,
   ShowButton,
   SimpleShowLayout,
   TextField,
   useRecordContext,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 
 function ViewTransactionsButton() {
   const user = useRecordContext<{ id: string; email: string }>();
@@ -20,41 +20,54 @@ function ViewTransactionsButton() {
   return <Button label="Transactions" component={Link} to={`/transactions?filter=${filter}`} />;
 }
 
-// The panel beside a list as react-admin's documentation draws it: a Drawer with a show layout in it.
 function ViewButton() {
-  const [isOpen, setOpen] = useState(false);
+  const user = useRecordContext<{ id: string }>();
+  return <Button label="View" component={Link} to={`/users/${user?.id}`} />;
+}
+
+// The panel beside a list as react-admin's documentation draws it: a Drawer with a Show in it, open while the address
+// names a record, which it reads by getOne with what the list knows as its first data.
+function UserDrawer() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const id = matchPath('/users/:id', pathname)?.params.id;
   const slotProps = { paper: { role: 'dialog' } };
+  const close = () => navigate('/users');
   return (
-    <>
-      <Button label="View" onClick={() => setOpen(true)} />
-      <Drawer anchor="right" open={isOpen} onClose={() => setOpen(false)} slotProps={slotProps}>
-        <SimpleShowLayout>
-          <TextField source="email" />
-          <TextField source="phone" />
-          <TextField source="businessname" />
-          <TextField source="role" />
-        </SimpleShowLayout>
-      </Drawer>
-    </>
+    <Drawer anchor="right" open={id !== undefined} onClose={close} slotProps={slotProps}>
+      {id !== undefined && (
+        <Show id={id}>
+          <SimpleShowLayout>
+            <TextField source="email" />
+            <TextField source="phone" />
+            <TextField source="businessname" />
+            <TextField source="role" />
+          </SimpleShowLayout>
+        </Show>
+      )}
+    </Drawer>
   );
 }
 
 // No checkboxes: the console's list selects nothing either, and they would double the cost of a row.
 export function UserList() {
   return (
-    <List perPage={30} storeKey={false}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="name" />
-        <DataTable.Col source="email" />
-        <DataTable.Col source="role" />
-        <DataTable.Col label="Actions">
-          <ViewButton />
-          <EditButton />
-          <DeleteWithConfirmButton />
-          <ViewTransactionsButton />
-        </DataTable.Col>
-      </DataTable>
-    </List>
+    <>
+      <UserDrawer />
+      <List perPage={30} storeKey={false}>
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="name" />
+          <DataTable.Col source="email" />
+          <DataTable.Col source="role" />
+          <DataTable.Col label="Actions">
+            <ViewButton />
+            <EditButton />
+            <DeleteWithConfirmButton />
+            <ViewTransactionsButton />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <Admin authProvider={authProvider} dataProvider={dataProvider} disableTelemetry requireAuth>
-      <Resource name="users" list={UserList} show={UserList} edit={UserList} />
+      <Resource name="users" list={UserList} />
       <Resource name="transactions" list={TransactionList} show={TransactionList} />
     </Admin>,
   );

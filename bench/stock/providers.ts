@@ -2,6 +2,7 @@ import { type AuthProvider, type DataProvider, fetchUtils, type RaRecord } from 
 
 type Answer = {
   data: RaRecord[] & { transactions?: RaRecord[]; totalPages?: number };
+  user?: RaRecord;
   totalPages?: number;
 };
 
@@ -56,7 +57,10 @@ export function createDataProvider(apiHost: string): DataProvider {
       const rows = (data.transactions ?? []).map(withId);
       return { data: rows as never[], total: (data.totalPages ?? 1) * rows.length };
     },
-    getOne: notNeeded,
+    getOne: async (resource, { id }) => {
+      const answer = await get(`/${resource}/${id}`);
+      return { data: withId(answer.user ?? (answer.data as unknown as RaRecord)) as never };
+    },
     getMany: notNeeded,
     getManyReference: notNeeded,
     create: notNeeded,

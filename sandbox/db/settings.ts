@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open';
 import { settings } from './schema';
 
-type Setting = 'migration' | 'fingerprint' | 'users' | 'secret';
+type Setting = 'migration' | 'fingerprint' | 'users' | 'secret' | 'trouble';
 
 /** Reads a setting, undefined when it was never written. */
 export async function readSetting(db: Database, key: Setting): Promise<string | undefined> {

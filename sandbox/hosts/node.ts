@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../app';
 import { readMigrations } from '../db/migrations';
-import { type Database, type OpenDatabase, openDatabase } from '../db/open';
+import type { Database, OpenDatabase } from '../db/open';
 import { type Prepared, prepare } from '../db/prepare';
 import { defaultUsers } from '../db/seed';
 import { demoAccounts } from '../db/seed/demo';
@@ -14,6 +14,7 @@ import { isDropped } from '../middleware/drop';
 import { createReceiver } from '../records/receiver';
 import { inFolder, setAside } from './dataFolder';
 import { claim } from './lock';
+import { openDatabase } from './openDatabase';
 import { serveReceiver } from './receiver';
 
 export type ServeOptions = {

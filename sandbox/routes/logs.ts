@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { logs as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { identifier, pageParameter, pagesOf } from '../records/fields';
+import { identifier, moment, pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
 import { answers, createArea, jsonBody } from './area';
 
@@ -20,9 +20,6 @@ const log = z
     message: z.string(),
   })
   .openapi('Log');
-
-// A day or a time. A day as the end is that whole day.
-const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date');
 
 const filters = z.object({
   severity: z.enum(['info', 'warning', 'error'], { error: 'Invalid severity' }).optional(),

@@ -9,7 +9,7 @@ const headersOf = (headers: Record<string, string>, indent: string) =>
 
 /** Writes a Caddyfile that serves the console as our own server does. */
 export function caddyfile(served: Served, { root, port }: Place): string {
-  const { always, byTls, types, config, health, missing, change, caching } = served;
+  const { always, byTls, types, config, health, missing, change, caching, link } = served;
   const typed = Object.entries(types)
     .map(
       ([ending, type]) =>
@@ -22,6 +22,8 @@ export function caddyfile(served: Served, { root, port }: Place): string {
       ...(caching ? [`\t\theader Cache-Control ${quoted(caching)}`] : []),
       `\t\trespond ${quoted(body)} ${status}`,
     ].join('\n');
+  const linked = (indent: string, matcher = '') =>
+    link && `\n${indent}header ${matcher}Link ${quoted(link)}`;
   return `# Made by "npm run deploy:config" from what server/ says; do not edit.
 # Name your domain in place of the port, and Caddy sees to TLS by itself.
 {
@@ -31,7 +33,7 @@ export function caddyfile(served: Served, { root, port }: Place): string {
 (page) {
 	rewrite * /index.html
 	header Content-Type ${quoted(types.html ?? 'text/html; charset=UTF-8')}
-	header Cache-Control ${quoted(caching.page)}
+	header Cache-Control ${quoted(caching.page)}${linked('\t')}
 	header {
 		Vary Accept-Encoding
 		defer
@@ -50,7 +52,7 @@ export function caddyfile(served: Served, { root, port }: Place): string {
 		@index path /index.html
 		@hashed path /assets/*
 		@other not path /index.html /assets/*
-		header @index Cache-Control ${quoted(caching.page)}
+		header @index Cache-Control ${quoted(caching.page)}${linked('\t\t', '@index ')}
 		header @hashed Cache-Control ${quoted(caching.hashed)}
 		header @other Cache-Control ${quoted(caching.other)}
 		header {

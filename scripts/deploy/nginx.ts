@@ -6,7 +6,7 @@ const headersOf = (headers: Record<string, string>) =>
 
 /** Writes a whole nginx.conf that serves the console as our own server does. */
 export function nginxConf(served: Served, { root, port }: Place): string {
-  const { always, byTls, types, config, health, missing, change, caching } = served;
+  const { always, byTls, types, config, health, missing, change, caching, link } = served;
   const tls = Object.entries(byTls);
   const variable = (name: string) => `$tls_${name.replaceAll('-', '_')}`;
   return `# Made by "npm run deploy:config" from what server/ says; do not edit.
@@ -75,6 +75,10 @@ ${Object.entries(types)
     ~^(200|304) Accept-Encoding;
     default "";
   }
+  map "$status $uri" $link {
+    "~^200 /index\\.html$" ${quoted(link)};
+    default "";
+  }
   map $status $allow {
     405 ${quoted(change.allow)};
     default "";
@@ -100,6 +104,7 @@ ${headersOf(always).join('\n')}
 ${tls.map(([name]) => `    add_header ${name} ${variable(name)} always;`).join('\n')}
     add_header Cache-Control $caching always;
     add_header Vary $vary always;
+    add_header Link $link always;
     add_header Allow $allow always;
 
     if ($request_method !~ ^(GET|HEAD)$) {

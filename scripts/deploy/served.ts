@@ -17,6 +17,8 @@ export interface Served {
   missing: Answer;
   change: Answer & { allow: string };
   caching: { page: string; hashed: string; other: string };
+  /** What a page asks for at once, as its Link header says it. */
+  link: string;
 }
 
 interface Answer {
@@ -32,7 +34,7 @@ export interface Place {
 }
 
 // What only some answers carry.
-const OF_ONE_ANSWER = /^(content-(type|length|encoding)|cache-control|vary|etag|allow)$/;
+const OF_ONE_ANSWER = /^(content-(type|length|encoding)|cache-control|vary|etag|allow|link)$/;
 
 /** Asks the console's own server what it says. */
 export async function served(distDir: string, config: ConfigFile): Promise<Served> {
@@ -71,6 +73,7 @@ export async function served(distDir: string, config: ConfigFile): Promise<Serve
       hashed: await cachingOf(hashed),
       other: await cachingOf(other),
     },
+    link: page.headers.get('Link') ?? '',
   };
 }
 

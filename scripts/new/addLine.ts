@@ -13,8 +13,19 @@ export function addLine(file: string, after: RegExp, ...added: string[]): void {
 export function addImport(file: string, line: string): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const from = (text: string) => /from '(.*)'/.exec(text)?.[1] ?? '';
-  const at = lines.findIndex((each) => each.startsWith('import ') && from(each) > from(line));
-  if (at < 0) throw new Error(`${file} has no import behind ${line}`);
-  lines.splice(at, 0, line);
+  const imports = lines.filter((each) => each.startsWith('import '));
+  const next = imports.find((each) => from(each) > from(line)) ?? imports[0];
+  lines.splice(next === undefined ? 0 : lines.indexOf(next), 0, line);
   writeFileSync(file, lines.join('\n'));
+}
+
+/** Puts `export { name } from './name';` among its likes, in the order that the formatter wants. */
+export function addExport(file: string, name: string, from: string): void {
+  const text = readFileSync(file, 'utf8');
+  const all = [...text.matchAll(/^export \{[^}]*\} from '\.\/(.*)';$/gm)];
+  const at = all.find(([, other = '']) => other > from)?.index ?? text.length;
+  writeFileSync(
+    file,
+    `${text.slice(0, at)}export { ${name} } from './${from}';\n${text.slice(at)}`,
+  );
 }

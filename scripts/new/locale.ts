@@ -4,7 +4,7 @@ import { SettingsError } from '../../server/config';
 import { addImport, addLine } from './addLine';
 
 // These say how a language is loaded and speaks numbers; the others are catalogues.
-const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts']);
+const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
 
 // The languages that are read from right to left.
 const FROM_THE_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -42,10 +42,14 @@ export function newLocale(root: string, code: string, name: string) {
     .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
     .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
   writeFileSync(locales, known);
-  const generated = join(i18n, 'generated.ts');
-  addImport(generated, `import { generated as ${code} } from './${code}/generated';`);
-  addLine(generated, /^ {2}fr,$/, `  ${code},`);
-  return { written, changed: ['src/i18n/locales.ts', 'src/i18n/generated.ts'] };
+  // These two come with what says them, not with the catalogues.
+  for (const area of ['generated', 'demo']) {
+    const table = join(i18n, `${area}.ts`);
+    addImport(table, `import { ${area} as ${code} } from './${code}/${area}';`);
+    addLine(table, /^ {2}fr,$/, `  ${code},`);
+  }
+  const changed = ['locales', 'generated', 'demo'].map((table) => `src/i18n/${table}.ts`);
+  return { written, changed };
 }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -83,8 +83,8 @@ const firstIdsOf = (resource: string, count = 1) => {
   return { words, with: (known: Known) => all(known).slice(0, count) };
 };
 
-/** Every read of the console, in an order in which each finds what it needs. */
-export const reads: Read[] = [
+// What needs more than a page or an identifier, and the order in which each finds what it needs.
+const listed: Read[] = [
   action('readProfile', (actions) => actions.readProfile()),
   list('users'),
   one('users'),
@@ -135,4 +135,14 @@ export const reads: Read[] = [
   action('findWebhook', (actions, id: string) => actions.findWebhook(id), {
     ...firstIdsOf('view_webhook'),
   }),
+];
+
+/** Every read of the console: those above, and the verbs of every other resource of the endpoint table. */
+export const reads: Read[] = [
+  ...listed,
+  ...Object.entries(endpoints).flatMap(([name, { getList, getOne }]) =>
+    [...(getList ? [list(name)] : []), ...(getOne ? [one(name)] : [])].filter(
+      ({ of }) => !listed.some((read) => read.of === of),
+    ),
+  ),
 ];

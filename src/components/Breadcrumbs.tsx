@@ -18,6 +18,9 @@ export interface Crumb {
 export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
   const translate = useTranslate();
   const lastAt = way.length - 1;
+  // Up to the first that is still being read: what followed it would move aside for its name.
+  const unknownAt = way.findIndex(({ name }) => name === undefined);
+  const known = unknownAt < 0 ? way : way.slice(0, unknownAt + 1);
   // Beside the sidebar, the first step is its lit entry: the same link twice would be one too many.
   const isBesideMenu = !useMediaQuery('(max-width: 899px)', { noSsr: true });
   const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
@@ -46,7 +49,7 @@ export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
           '& li + li::before': { content: '"›" / ""', mx: 0.75 },
         }}
       >
-        {way.map((crumb, at) => (
+        {known.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
           <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
             <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />

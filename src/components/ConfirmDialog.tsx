@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../operations/useOperation';
 import { Failure } from './Failure';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
+import { useWasOpened } from './useWasOpened';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,6 +36,8 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const translate = useTranslate();
   const titleId = useId();
   const { isRunning, failure, sentence } = operation;
+  const wasOpened = useWasOpened(open);
+  if (!wasOpened) return null;
   const close = () => {
     // A failure of this time is not one of the next.
     operation.forget();

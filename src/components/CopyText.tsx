@@ -1,4 +1,3 @@
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -27,9 +26,22 @@ const Copy = styled('button')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& svg': { fontSize: 14, flexShrink: 0, color: theme.palette.text.secondary },
+  '& svg': {
+    width: 14,
+    height: 14,
+    flexShrink: 0,
+    fill: 'currentColor',
+    color: theme.palette.text.secondary,
+  },
   '&:hover': { background: theme.palette.action.hover },
 }));
+
+// Material's own, without a component of MUI for each row.
+const CopyIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z" />
+  </svg>
+);
 
 const SAID_MS = 2_000;
 // Identifiers that were made one after the other differ at their ends.

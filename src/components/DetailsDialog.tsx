@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWasOpened } from './useWasOpened';
 
 interface DetailsDialogProps {
   /** Message key of the dialog's title, which is its accessible name. */
@@ -18,6 +19,8 @@ interface DetailsDialogProps {
 export function DetailsDialog({ title, open, onClose, children }: DetailsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const wasOpened = useWasOpened(open);
+  if (!wasOpened) return null;
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2">

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { PanelBeside } from './PanelBeside';
+import { useWasOpened } from './useWasOpened';
 
 interface SidePanelProps {
   /** Message key of the panel's title, which is the dialog's accessible name. */
@@ -23,6 +24,8 @@ export function SidePanel({ title, open, onClose, isView = false, children }: Si
   const translate = useTranslate();
   const titleId = useId();
   const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  const isOver = open && !(hasRoom && isView);
+  const wasOver = useWasOpened(isOver);
   const content = (
     <>
       <Box
@@ -54,10 +57,11 @@ export function SidePanel({ title, open, onClose, isView = false, children }: Si
       </PanelBeside>
     );
   }
+  if (!wasOver) return null;
   return (
     <Drawer
       anchor="right"
-      open={open && !(hasRoom && isView)}
+      open={isOver}
       onClose={onClose}
       slotProps={{
         paper: {

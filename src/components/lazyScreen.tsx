@@ -2,7 +2,10 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { completeMessages } from '../i18n/complete';
 
 /** A component whose code comes when it is drawn first; `preload` asks for it ahead. */
-export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+export type LazyScreen<Props> = ComponentType<Props> & {
+  preload: () => Promise<unknown>;
+  isThere: () => boolean;
+};
 
 /** Loads what every page but the first list stands on: all messages, and the actions, so that no act waits for code. */
 const loadPageGround = () => Promise.all([completeMessages(), import('../dataProvider/actions')]);
@@ -27,5 +30,5 @@ export function lazyScreen<Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { preload: fetchCode });
+  return Object.assign(Part, { preload: fetchCode, isThere: () => code !== undefined });
 }

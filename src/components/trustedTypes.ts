@@ -17,7 +17,7 @@ export function sanitiseBy(rule: (html: string) => string): void {
   sanitise = rule;
 }
 
-/** Marks what the sanitiser itself made, or reads in a document that is never shown. For components/sanitise.ts alone. */
+/** Marks what the sanitiser itself made, or reads in a document that is never shown. For components/sanitise.ts, and the demo's own worker. */
 export const own = trustedTypes?.createPolicy('console', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,

@@ -1,8 +1,36 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddress, useAskedLocation, useGo } from './address';
 
 /** Marks a history entry that a panel pushed, so that closing it goes back instead of piling up entries. */
 const OPENED_HERE = 'panelOpenedHere';
+
+type Id = string | number;
+
+/** Opens a panel by the address. A row takes it alone: it is not drawn anew when some panel opens or closes. */
+export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
+  const location = useAskedLocation();
+  const go = useGo();
+  return (name: Name, id: Id) => {
+    const { search, state } = location();
+    const after = new URLSearchParams(search);
+    // From one to the next within an open panel: Back closes it still.
+    const isOneOpen = names.some((other) => after.has(other));
+    for (const other of names) after.delete(other);
+    after.set(name, String(id));
+    const options = isOneOpen
+      ? { state, replace: true }
+      : { state: { ...state, [OPENED_HERE]: true } };
+    go(`?${after}`, options);
+  };
+}
+
+/** Tells whether a panel is open on the record of a row. */
+export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
+  return useAddress(
+    ({ search }) => id !== undefined && new URLSearchParams(search).get(name) === String(id),
+  );
+}
 
 /**
  * Keeps an open panel in the address (`?view=id`): it can be linked and reloaded, and closed with Back and Escape.
@@ -13,23 +41,7 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const openName = names.find((name) => search.has(name));
-
-  const open = useCallback(
-    (name: Name, id: string | number) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const other of names) after.delete(other);
-          after.set(name, String(id));
-          return after;
-        },
-        // From one to the next within an open panel: Back closes it still.
-        openName
-          ? { state, replace: true, preventScrollReset: true }
-          : { state: { ...state, [OPENED_HERE]: true }, preventScrollReset: true },
-      ),
-    [setSearch, names, openName, state],
-  );
+  const open = useOpenPanel(...names);
 
   const close = useCallback(() => {
     if (state?.[OPENED_HERE]) return navigate(-1);

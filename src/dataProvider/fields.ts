@@ -34,6 +34,21 @@ export const count: Field<number> = (value) => {
   return Number.isInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
 };
 
+/** A number; one as text counts. */
+export const number: Field<number> = (value) => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return Number.isFinite(read) ? (read as number) : undefined;
+};
+
+const WORDS = [
+  ['true', true],
+  ['false', false],
+] as const;
+
+/** Yes or no; such a word as a text counts. */
+export const flag: Field<boolean> = (value) =>
+  typeof value === 'boolean' ? value : new Map<unknown, boolean>(WORDS).get(value);
+
 /** Whatever came: its shape is read where it is shown. */
 export const anything: Field<unknown> = (value) => value ?? undefined;
 

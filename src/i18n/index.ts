@@ -37,12 +37,15 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   // What a person chose last, whose catalogue may still be on its way.
   let wanted: string = locale;
   let isComplete = whole.has(locale);
-  completeWith(async () => {
-    if (isComplete) return;
-    await loadWhole(wanted);
-    await provider.changeLocale(wanted);
-    isComplete = true;
-  });
+  completeWith(
+    async () => {
+      if (isComplete) return;
+      await loadWhole(wanted);
+      await provider.changeLocale(wanted);
+      isComplete = true;
+    },
+    () => isComplete,
+  );
   return {
     ...provider,
     changeLocale(to) {

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
 /** A claim of one tab on a name, where the browser has no Web Locks (plain HTTP). `until` is in milliseconds. */
@@ -42,6 +42,9 @@ export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
   database.catch(forget);
   return database;
 }
+
+/** Forgets the operations of every admin, in every tab. */
+export const forgetJournal = (): Promise<void> => deleteDB(NAME);
 
 const openStores = (forget: () => void) =>
   openDB<ConsoleDatabase>(NAME, VERSION, {

@@ -21,13 +21,14 @@ export interface Operation {
   endedAt?: string;
   /** HTTP status of the answer, where one came. */
   status?: number;
-  /** Who said how it ended, where that was not its own answer. */
-  settledBy?: 'evidence' | 'person';
+  /** Who said how it ended, where that was not its own answer; a later save ends the question, not the doubt. */
+  settledBy?: 'evidence' | 'person' | 'later';
   details?: unknown;
 }
 
-/** Tells whether nobody knows yet what became of an operation. */
-export const isOpen = ({ outcome }: Operation): boolean => outcome === 'unknown';
+/** Tells whether nobody knows yet what became of an operation, and it still matters. */
+export const isOpen = ({ outcome, settledBy }: Operation): boolean =>
+  outcome === 'unknown' && settledBy === undefined;
 
 /** Tells whether an operation has not come to a known end: it is open, or still on its way. */
 export const isUnsettled = (operation: Operation): boolean =>

@@ -13,7 +13,7 @@ const operation = z.object({
   outcome: z.enum(['sending', 'done', 'refused', 'unknown', 'notSent']),
   endedAt: z.optional(z.iso.datetime()),
   status: z.optional(z.number()),
-  settledBy: z.optional(z.enum(['evidence', 'person'])),
+  settledBy: z.optional(z.enum(['evidence', 'person', 'later'])),
   details: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<Operation>;
 

@@ -1,25 +1,17 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { lazyScreen } from '../components/lazyScreen';
+import { lazyPart } from '../components/lazyPart';
+import { RouteLink } from '../components/RouteLink';
 import { useJournal } from '../components/useJournal';
-import { completeMessages } from '../i18n/complete';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 
 // Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
-const FollowUp = lazyScreen(
-  () =>
-    Promise.all([import('../customRoutes/wallet/FollowUp'), completeMessages()]).then(
-      ([code]) => code,
-      () => ({ default: () => null }),
-    ),
-  async () => {},
-);
+const FollowUp = lazyPart(() => import('../customRoutes/wallet/FollowUp'), { isOrnament: true });
 
-const Styled = styled(Link)(({ theme }) => ({
+const Styled = styled(RouteLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -57,11 +49,7 @@ function OpenOperations() {
   return (
     <>
       {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
-      {isMoneyUnsettled && (
-        <Suspense>
-          <FollowUp />
-        </Suspense>
-      )}
+      {isMoneyUnsettled && <FollowUp />}
     </>
   );
 }

@@ -7,8 +7,10 @@ import {
   parsePath,
   Router,
 } from 'react-router-dom';
+import { type Address, AddressContext } from '../components/address';
 import { pathWithoutBase } from '../paths';
 import { isHeldBack } from './blockers';
+import { isPageThere } from './preload';
 
 export type ConsoleHistory =
   | ReturnType<typeof createBrowserHistory>
@@ -40,6 +42,21 @@ function guardedBy(history: ConsoleHistory): Navigator {
   });
 }
 
+/** Tells of each address that is gone to, whatever is drawn of it by then. */
+function addressOf(history: ConsoleHistory): Address & { tell: () => void } {
+  const listeners = new Set<() => void>();
+  return {
+    location: () => history.location,
+    listen(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    tell: () => {
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
 interface ConsoleRouterProps {
   basename?: string;
   history?: ConsoleHistory;
@@ -53,6 +70,7 @@ interface ConsoleRouterProps {
 export function ConsoleRouter({ basename, history: given, children }: ConsoleRouterProps) {
   const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
   const navigator = useMemo(() => guardedBy(history), [history]);
+  const address = useMemo(() => addressOf(history), [history]);
   const [{ action, location }, setPlace] = useState<{
     action: ConsoleHistory['action'];
     location: Location;
@@ -86,11 +104,21 @@ export function ConsoleRouter({ basename, history: given, children }: ConsoleRou
           }
         }
         mayPass = false;
+        const isSamePage = location.pathname === shown.pathname;
         shown = location;
-        startTransition(() => setPlace({ action, location }));
+        const go = () => setPlace({ action, location });
+        // In a transition the old page stays until the code of the next has come. Where it is here, the next one is
+        // drawn at once: a transition is drawn in slices of 5 ms, and takes twice as long (docs/decisions/0035).
+        if (isSamePage || isPageThere(location.pathname)) go();
+        else startTransition(go);
+        address.tell();
       });
     },
-    [history],
+    [history, address],
   );
-  return <Router {...{ basename, navigator, location, children }} navigationType={action} />;
+  return (
+    <AddressContext value={address}>
+      <Router {...{ basename, navigator, location, children }} navigationType={action} />
+    </AddressContext>
+  );
 }

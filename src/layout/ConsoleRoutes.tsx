@@ -10,6 +10,12 @@ const definitions = Object.fromEntries(
   resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
 );
 
+/** For itself, so that the routes are not declared anew with each change of the address. */
+function BeginAtTheTop() {
+  useScrollToTop();
+  return null;
+}
+
 interface ConsoleRoutesProps {
   role: string | undefined;
   signInPage: ReactElement;
@@ -20,9 +26,9 @@ interface ConsoleRoutesProps {
  * address that is none of them never comes here (layout/RouteGate). In place of CoreAdminUI: docs/decisions/0031.
  */
 export function ConsoleRoutes({ role, signInPage }: ConsoleRoutesProps) {
-  useScrollToTop();
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
+      <BeginAtTheTop />
       <Routes>
         <Route path="/login" element={signInPage} />
         <Route

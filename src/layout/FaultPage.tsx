@@ -28,6 +28,7 @@ export function FaultPage({ error, text }: ErrorPageProps) {
   );
 }
 FaultPage.preload = ErrorPage.preload;
+FaultPage.isThere = ErrorPage.isThere;
 
 /** The same where there is no shell left around it. */
 export function CrashPage(props: ErrorPageProps) {

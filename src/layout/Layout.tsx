@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { lazyPart } from '../components/lazyPart';
 import { wantedDirection } from '../i18n/direction';
 import { FetchingLine } from './FetchingLine';
 import { LoadingPage } from './LoadingPage';
@@ -15,7 +16,7 @@ import { TrayPlace } from './tray/TrayPlace';
 import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
-const NarrowBar = lazy(() => import('./NarrowBar'));
+const NarrowBar = lazyPart(() => import('./NarrowBar'));
 
 // How high the bar is, below which everything else begins.
 const BAR = { narrow: 52, wide: 48 };
@@ -45,13 +46,18 @@ const BESIDE = {
   },
 };
 
+/** For itself, so that the shell is not drawn anew with each change of the address. */
+function HeadingFocus({ main }: { main: RefObject<HTMLElement | null> }) {
+  useHeadingFocus(main);
+  return null;
+}
+
 /** The shell: sidebar (a bar with a menu on a narrow screen), and the page as far as role and address allow it. */
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [density] = useStore('density', 'comfortable');
   const main = useRef<HTMLElement>(null);
-  useHeadingFocus(main);
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
 
   useEffect(
@@ -74,15 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
         minHeight: '100dvh',
       }}
     >
+      <HeadingFocus main={main} />
       <SkipLink href="#main">{translate('shell.skip')}</SkipLink>
       <FetchingLine />
-      {isNarrow ? (
-        <Suspense fallback={<Box sx={{ height: 'var(--bar)' }} />}>
-          <NarrowBar />
-        </Suspense>
-      ) : (
-        <Sidebar />
-      )}
+      {isNarrow ? <NarrowBar instead={<Box sx={{ height: 'var(--bar)' }} />} /> : <Sidebar />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         {!isNarrow && <TopBar />}
         <Box

@@ -4,17 +4,18 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link, NavLink, useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
+import { useAddress } from '../components/address';
 import { ClampedText } from '../components/ClampedText';
+import { RouteLink } from '../components/RouteLink';
 import { useSignedIn } from '../components/SignedIn';
-import { humanise } from '../format/humanise';
 import { formatText } from '../format/text';
-import { paths } from '../paths';
+import { paths, pathWithoutBase } from '../paths';
 import { Choices } from './Choices';
 import { areaAt } from './knownRoutes';
 import { litBy, menuEntries } from './menuEntries';
+import { useMenuLabel } from './useMenuLabel';
 
 const Entries = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -57,9 +58,10 @@ const Mark = styled('span')(({ theme }) => ({
 /** The sidebar's content: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
+  const labelOf = useMenuLabel();
   const { name, email, role } = useSignedIn();
   // A page below an entry, as the members of a team, belongs to it.
-  const here = litBy(areaAt(useLocation().pathname));
+  const here = useAddress(({ pathname }) => litBy(areaAt(pathWithoutBase(pathname))));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1.5, mb: 1 }}>
@@ -78,14 +80,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             .filter(({ area }) => canReach(role, area))
             .map(({ area, to, icon: Icon }) => (
               <li key={area}>
-                <Link
+                <RouteLink
                   to={to}
                   onClick={onNavigate}
                   aria-current={area === here ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
-                  {translate(`menu.${area}`, { _: humanise(area) })}
-                </Link>
+                  {labelOf(area)}
+                </RouteLink>
               </li>
             ))}
         </Entries>
@@ -105,10 +107,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Box>
         <Entries>
           <li>
-            <NavLink to={paths.profile} onClick={onNavigate}>
+            <RouteLink
+              to={paths.profile}
+              onClick={onNavigate}
+              aria-current={here === areaAt(paths.profile) ? 'page' : undefined}
+            >
               <PersonIcon aria-hidden="true" />
               {translate('shell.profile')}
-            </NavLink>
+            </RouteLink>
           </li>
           <li>
             <button type="button" onClick={() => session.end({ reason: 'signedOut' })}>

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
+import { lazyPart } from '../components/lazyPart';
 import type { Reader } from '../http/send';
 import type { LightMessages } from '../i18n/types';
 import { paths } from '../paths';
@@ -13,28 +13,31 @@ interface SignInPageProps {
   client: Reader;
   /** Why nobody could be resolved. */
   failure?: Error | null;
+  isDemo?: boolean;
 }
 
 const home = () => window.location.assign(import.meta.env.BASE_URL);
 
 // The same light screen as before the console is loaded, with its own sentences.
-const LazySignIn = lazy(async () => {
+async function loadSignIn() {
   const [{ SignIn }, messages] = await Promise.all([import('../signIn/SignIn'), lightMessages()]);
   applyPalette();
   return {
-    default: ({ client, failure }: SignInPageProps) => (
+    default: ({ client, failure, isDemo }: SignInPageProps) => (
       <>
         {hasEnded(failure) && <SignInToast text={messages.session.expired} />}
         <SignIn
           client={client}
           messages={messages}
           notice={hasEnded(failure) ? undefined : noticeOf(failure, messages)}
+          isDemo={isDemo}
           onSignedIn={home}
         />
       </>
     ),
   };
-});
+}
+const SignInScreen = lazyPart(loadSignIn, { saysLittle: true });
 
 // A refused token is gone; anything else leaves the session standing, so a reload may mend it.
 const hasEnded = (failure: SignInPageProps['failure']) => Boolean(failure) && !session.token();
@@ -48,9 +51,9 @@ const noticeOf = (failure: SignInPageProps['failure'], messages: LightMessages) 
 export function SignInPage(props: SignInPageProps) {
   const { pathname } = useLocation();
   return (
-    <Suspense fallback={<ResolvingPage />}>
+    <>
       {hasEnded(props.failure) && pathname !== paths.login && <Navigate to={paths.login} replace />}
-      <LazySignIn {...props} />
-    </Suspense>
+      <SignInScreen {...props} instead={<ResolvingPage />} />
+    </>
   );
 }

@@ -24,5 +24,11 @@ export const knownRoutes: Known[] = [
 
 /** Names the area that an address belongs to; undefined for an address that nothing declares. */
 export function areaAt(pathname: string): string | undefined {
-  return knownRoutes.find(({ path }) => matchPath(path, pathname))?.area;
+  if (last?.pathname !== pathname) {
+    last = { pathname, area: knownRoutes.find(({ path }) => matchPath(path, pathname))?.area };
+  }
+  return last.area;
 }
+
+// Several parts of the shell ask for the same one at each change of the address.
+let last: { pathname: string; area: string | undefined } | undefined;

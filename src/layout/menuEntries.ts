@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LeadsIcon from '@mui/icons-material/ContactMailOutlined';
@@ -9,17 +8,18 @@ import LogsIcon from '@mui/icons-material/ListAltOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
-import { generatedAreas } from '../resources';
+import type { ComponentType } from 'react';
+import { generatedAreas, resources } from '../resources';
 
 interface MenuEntry {
-  /** Decides who sees it (authProvider/roles.ts), and names its label `menu.<area>`. */
+  /** Decides who sees it (authProvider/roles.ts), and names its label (useMenuLabel). */
   area: string;
   to: string;
-  icon: SvgIconComponent;
+  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
 }
 
-/** The menu, in its order (part 1, section 2). An entry appears with its screen. */
-export const menuEntries: MenuEntry[] = [
+/** The menu of the specification, in its order (part 1, section 2). An entry appears with its screen. */
+export const specifiedEntries: MenuEntry[] = [
   { area: 'users', to: '/users', icon: PeopleIcon },
   { area: 'teams', to: '/teams', icon: GroupsIcon },
   { area: 'wallet', to: '/wallet', icon: WalletIcon },
@@ -30,7 +30,14 @@ export const menuEntries: MenuEntry[] = [
   { area: 'faq', to: '/faq', icon: HelpIcon },
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },
-  ...generatedAreas.map((area) => ({ area, to: `/${area}`, icon: LogsIcon })),
+];
+
+/** The whole menu: behind those of the specification, every resource that declares an icon or is a name alone. */
+export const menuEntries: MenuEntry[] = [
+  ...specifiedEntries,
+  ...resources
+    .filter(({ name, icon }) => icon || generatedAreas.includes(name))
+    .map(({ name, icon = LogsIcon }) => ({ area: name, to: `/${name}`, icon })),
 ];
 
 // Pages that have no entry of their own belong to the one that leads to them.

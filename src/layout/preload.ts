@@ -11,20 +11,23 @@ import { FaultPage } from './FaultPage';
 import { menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
 
-const preloaderOf = (component: unknown) => (component as Partial<LazyScreen<object>>).preload;
-const ofElement = (element: ReactNode) =>
-  isValidElement(element) ? preloaderOf(element.type) : undefined;
+const asScreen = (component: unknown) => component as Partial<LazyScreen<object>> | undefined;
 
-/** Loads the code and the messages of the page at an address of the browser; nothing where there is none on demand. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** Finds the page at an address of the browser; undefined where it is none on demand. */
+function pageAt(pathname: string) {
   const asked = pathWithoutBase(pathname);
   const path = asked === paths.home ? landingOf(session.user()?.role) : asked;
   const resource = resources.find(({ name }) => path === `/${name}`);
-  const route = customRoutes.find((route) => matchPath(route.path, path));
-  if (resource) await preloaderOf(resource.list)?.();
-  else if (route) await ofElement(route.element)?.();
-  else await FaultPage.preload();
+  if (resource) return asScreen(resource.list);
+  const element: ReactNode = customRoutes.find((route) => matchPath(route.path, path))?.element;
+  return isValidElement(element) ? asScreen(element.type) : FaultPage;
 }
+
+/** Loads the code and the messages of the page at an address of the browser; nothing where there is none on demand. */
+export const preloadPage = async (pathname: string) => void (await pageAt(pathname)?.preload?.());
+
+/** Tells whether the page at an address can be drawn without a wait. */
+export const isPageThere = (pathname: string) => pageAt(pathname)?.isThere?.() ?? false;
 
 // Rows come first: their code runs, their call is answered, and they are drawn.
 const SETTLING_MS = 500;

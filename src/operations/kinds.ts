@@ -2,41 +2,6 @@ import type { Channel } from '../dataProvider/actions/notifications';
 import type { MovementKind } from '../dataProvider/actions/wallet';
 import { paths } from '../paths';
 
-/** Every kind of change that the console makes: what it is about, and what is done. */
-export type OperationKind =
-  | `wallet.${MovementKind}`
-  | `notifications.${Channel}`
-  | 'webhooks.fire'
-  | 'leads.sendEmail'
-  | 'leads.sendBulkEmail'
-  | 'leads.update'
-  | 'leads.delete'
-  | 'users.update'
-  | 'admin.create'
-  | 'admin.update'
-  | 'admin.delete'
-  | 'profile.update'
-  | 'profile.changePassword'
-  | 'chatsession.delete'
-  | 'faq.create'
-  | 'faq.update'
-  | 'faq.delete'
-  | 'faq.addItem'
-  | 'faq.updateItem'
-  | 'faq.deleteItem'
-  | 'feeds.create'
-  | 'feeds.update'
-  | 'feeds.delete'
-  | 'feeds.addComment'
-  | 'feeds.deleteComment'
-  | 'logs.delete'
-  | 'logs.deleteMany'
-  | 'teams_invites.delete'
-  | 'teams_members.delete'
-  | 'view_webhook.create'
-  | 'view_webhook.update'
-  | 'view_webhook.delete';
-
 /** What a kind of change is. */
 export interface KindRules {
   /**
@@ -46,6 +11,8 @@ export interface KindRules {
   guarded: boolean;
   /** Where evidence of an open one is found: what a person checks, or what the console reads by itself. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
+  /** Adds to the record that it is about: a second one tells nothing of the first. */
+  adds?: true;
   place?: Place;
 }
 
@@ -58,7 +25,7 @@ const guarded = (evidence: KindRules['evidence'], place: Place): KindRules => ({
   place,
 });
 
-/** The one table of kinds. */
+/** The one table of kinds: what a change is about, and what is done. Every movement and every channel is one. */
 export const kinds = {
   'wallet.credit': guarded('ledger', () => paths.wallet),
   'wallet.debit': guarded('ledger', () => paths.wallet),
@@ -82,13 +49,13 @@ export const kinds = {
   'faq.create': plain(() => paths.features),
   'faq.update': plain(paths.feature),
   'faq.delete': plain(() => paths.features),
-  'faq.addItem': plain(paths.feature),
+  'faq.addItem': { ...plain(paths.feature), adds: true },
   'faq.updateItem': plain(() => paths.features),
   'faq.deleteItem': plain(() => paths.features),
   'feeds.create': plain(() => paths.feeds),
   'feeds.update': plain(paths.feed),
   'feeds.delete': plain(() => paths.feeds),
-  'feeds.addComment': plain(paths.feed),
+  'feeds.addComment': { ...plain(paths.feed), adds: true },
   'feeds.deleteComment': plain(() => paths.feeds),
   'logs.delete': plain(() => paths.logs),
   'logs.deleteMany': plain(() => paths.logs),
@@ -97,9 +64,13 @@ export const kinds = {
   'view_webhook.create': plain(paths.merchantWebhooks),
   'view_webhook.update': plain(paths.webhookEvents),
   'view_webhook.delete': plain(() => paths.merchants),
-} satisfies Record<OperationKind, KindRules>;
+} satisfies Record<`wallet.${MovementKind}` | `notifications.${Channel}`, KindRules> &
+  Record<string, KindRules>;
 
-/** Gives the facts of a kind. A resource of somebody's own, with react-admin's verbs only, need not be in the table. */
+/** Every kind of change that has its words and its evidence. */
+export type OperationKind = keyof typeof kinds;
+
+/** Gives the facts of a kind. One of react-admin's verbs need not be in the table: it is checked in the list. */
 export function factsOf(kind: string): KindRules {
-  return (kinds as Record<string, KindRules>)[kind] ?? plain();
+  return (kinds as Record<string, KindRules>)[kind] ?? plain(() => `/${kind.split('.')[0]}`);
 }

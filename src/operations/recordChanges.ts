@@ -1,7 +1,7 @@
 import type { ChangeRecorder, SentChange } from '../http/changes';
 import { CallError } from '../http/errors';
 import type { Journal } from '../journal';
-import type { Operation } from '../journal/operation';
+import { isOpen, type Operation } from '../journal/operation';
 import { tabId } from '../journal/tab';
 import { factsOf } from './kinds';
 import { outcomeOf } from './outcome';
@@ -53,20 +53,21 @@ export function recordChanges(adminId: string): ChangeRecorder {
       };
       // The record says "sending" where this fails, which the next page reads as unknown: never less cautious than this.
       if (operation) await put({ ...operation, ...ended }).catch(() => {});
-      if (operation && outcome === 'done') await settleEarlier(adminId, operation);
+      if (operation && outcome === 'done') await closeEarlier(adminId, operation);
       if (verdict.outcome !== 'done') throw verdict.failure;
       return verdict.body;
     },
   };
 }
 
-// A record that was saved since tells what an earlier lost answer about it left open.
-async function settleEarlier(adminId: string, { kind, subject }: Operation): Promise<void> {
-  if (factsOf(kind).guarded || subject === undefined) return;
+// What became of an earlier lost save of the same record does not matter any more; that it was done, nobody knows.
+async function closeEarlier(adminId: string, { kind, subject }: Operation): Promise<void> {
+  const { guarded, adds } = factsOf(kind);
+  if (guarded || adds || subject === undefined) return;
   const journal = await loadJournal(adminId).catch(() => undefined);
-  const open = journal?.all().filter((op) => op.outcome === 'unknown' && op.kind === kind);
+  const open = journal?.all().filter((op) => isOpen(op) && op.kind === kind);
   for (const op of open ?? []) {
     if (op.subject !== subject) continue;
-    await journal?.put({ ...op, outcome: 'done', settledBy: 'evidence' }).catch(() => {});
+    await journal?.put({ ...op, settledBy: 'later' }).catch(() => {});
   }
 }

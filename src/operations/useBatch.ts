@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { v4 as uuid } from 'uuid';
 import type * as z from 'zod/mini';
 import { perStorage } from '../journal/perStorage';
 import type { Batch, BatchItem } from './batch';
@@ -80,26 +81,29 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
     [sender, name, onLeave],
   );
 
-  /** Answers once it stands, and says so to the screen that shows it by then. */
-  async function until(going: Promise<void>): Promise<void> {
+  /** Answers once it stands, and says so to the screen that shows it by then; of another tab's batch it says nothing. */
+  async function until(going: Promise<void>, id: string | undefined): Promise<void> {
     await going;
     const { batch } = sender.view();
-    if (batch && !sender.isSending()) {
+    if (batch && batch.id === id && !sender.isSending()) {
       await (screens.get(sender) as Screen<Item> | undefined)?.onStill(batch);
     }
   }
-  function goOn(going: Promise<void>): Promise<void> {
+  function goOn(going: Promise<void>, id = view.batch?.id): Promise<void> {
     if (onLeave === 'stay') runningBatches.begin(name, anySender(sender), anySending(options));
-    return until(going);
+    return until(going, id);
   }
   return {
     ...view,
-    start: (made: NewBatch<Item>) => goOn(sender.start(made, options)),
+    start(made: NewBatch<Item>) {
+      const id = made.id ?? uuid();
+      return goOn(sender.start({ ...made, id }, options), id);
+    },
     resume: () => goOn(sender.resume(options)),
     /** Goes on with what waits, and with what was refused. */
     retryRefused: () => goOn(sender.resume(options, true)),
     pause: () => sender.act({ type: 'pause', why: 'person' }),
-    stop: () => until(sender.act({ type: 'stop', why: 'person' })),
+    stop: () => until(sender.act({ type: 'stop', why: 'person' }), view.batch?.id),
     settle: (id: string, state: 'done' | 'waiting') => sender.act({ type: 'settle', id, state }),
     see: (states: ReadonlyMap<string, string>) => sender.act({ type: 'seen', states }),
     close: sender.close,

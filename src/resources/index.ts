@@ -1,28 +1,12 @@
 import type { ResourceProps } from 'react-admin';
 import { isNameAlone, withViews } from '../components/generated';
-import { admin } from './admin';
-import { chatsession } from './chatsession';
-import { faq } from './faq';
-import { feeds } from './feeds';
-import { leads } from './leads';
-import { logs } from './logs';
-import { teams } from './teams';
-import { transactions } from './transactions';
-import { users } from './users';
-import { webhooks } from './webhooks';
 
-/** Every resource of the console, in the order of the menu. One that is a name alone is given its views. */
+// Every folder here declares a resource under its own name.
+const folders = import.meta.glob<Record<string, ResourceProps>>('./*/index.ts', { eager: true });
+
+/** Every resource of the console. One that is a name alone is given its views. */
 const declared: ResourceProps[] = [
-  users,
-  teams,
-  feeds,
-  transactions,
-  chatsession,
-  faq,
-  leads,
-  logs,
-  admin,
-  webhooks,
+  ...Object.entries(folders).flatMap(([path, folder]) => folder[path.split('/')[1] ?? ''] ?? []),
 ];
 
 export const resources = declared.map(withViews);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { StorageBlocked } from '../authProvider/session';
 import { signIn } from '../authProvider/signIn';
 import type { Reader } from '../http/send';
@@ -11,21 +11,29 @@ interface SignInProps {
   messages: LightMessages;
   /** Said above the form before anything was tried: why the person is here. */
   notice?: string;
+  isDemo?: boolean;
   /** Called after a session was stored: the browser loads / afresh (rulings R9). */
   onSignedIn: () => void;
 }
+
+const TryDemo = lazy(async () => (await import('../demo/TryDemo')).loadDemo());
 
 type Faults = { email?: string; password?: string };
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** The sign-in screen, light enough to stand without MUI and react-admin (part 1, sections 2 and 5). */
-export function SignIn({ client, messages, notice, onSignedIn }: SignInProps) {
+export function SignIn({ client, messages, notice, isDemo, onSignedIn }: SignInProps) {
   const t = messages.signIn;
   const [failure, setFailure] = useState(notice);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+
+  function fail(error: unknown) {
+    const blocked = error instanceof StorageBlocked;
+    setFailure(blocked ? t.storageBlocked : say(messages, (error as Error).message));
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,8 +58,7 @@ export function SignIn({ client, messages, notice, onSignedIn }: SignInProps) {
       await signIn(client, email, password);
       onSignedIn();
     } catch (error) {
-      const blocked = error instanceof StorageBlocked;
-      setFailure(blocked ? t.storageBlocked : say(messages, (error as Error).message));
+      fail(error);
       sending.current = false;
       setBusy(false);
     }
@@ -93,6 +100,11 @@ export function SignIn({ client, messages, notice, onSignedIn }: SignInProps) {
         <button type="submit" className="signin-submit" disabled={busy}>
           {busy ? t.submitting : t.submit}
         </button>
+        {isDemo && (
+          <Suspense>
+            <TryDemo {...{ client, onSignedIn }} onFailure={fail} />
+          </Suspense>
+        )}
       </form>
     </main>
   );

@@ -21,6 +21,7 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
       client={createReader(config, session)}
       messages={messages}
       notice={notice && say(messages, notice)}
+      isDemo={config.demo}
       onSignedIn={load}
     />,
   );

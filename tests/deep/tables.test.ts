@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { customRoutes } from '../../src/customRoutes';
-import { resources } from '../../src/resources';
+import { generatedAreas, resources } from '../../src/resources';
 import { pages } from './screens/pages';
+import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
 import { whatHappensWhen } from './support/table';
 
@@ -11,7 +12,11 @@ const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when
 
 it('Every route that the console declares is opened on screen', () => {
   const declared = [
-    ...resources.map(({ name }) => `/${name}`),
+    // One that is a name alone is drawn by code of all such resources.
+    ...resources
+      .map(({ name }) => name)
+      .filter((name) => !generatedAreas.includes(name))
+      .map((name) => `/${name}`),
     ...customRoutes.map(({ path }) => path),
   ];
   expect(pages.map(({ route }) => route).sort()).toEqual(declared.sort());
@@ -23,6 +28,12 @@ it('docs/reliability.md shows what the runs try (npm run test:deep -- --write)',
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
   expect(process.env.DEEP_WRITE ? right : text).toBe(right);
   expect(text).toMatch(MARKED);
+});
+
+it('README.md tells of the same table what a double click, a lost answer and an expired session do', () => {
+  const { text, right } = readmeTable();
+  expect(text).toBe(right);
+  expect(text.match(/^\| .* \| (not credited|credited (once|twice)); /gm)).toHaveLength(4);
 });
 
 it('A cell that is pending says whose it is', () => {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../sandbox/db/migrations';
-import { type Database, openDatabase, rows } from '../../sandbox/db/open';
+import { type Database, rows } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
+import { admins, users } from '../../sandbox/db/schema';
 import { defaultUsers } from '../../sandbox/db/seed';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../sandbox/hosts/node';
+import { openDatabase } from '../../sandbox/hosts/openDatabase';
+import { signToken } from '../../sandbox/middleware/access';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const dataDir = join(folder, 'nested', 'data');
@@ -39,6 +42,29 @@ describe('a sandbox on disk', () => {
     const kept = await fetch(`${second.url}${path}/${user?._id}`, { headers });
     expect(await kept.json()).toMatchObject({ data: { name: 'Kept Over Night' } });
     await second.close();
+  });
+
+  test('starts on the data folder of the version before, and keeps what people did, and their tokens', async () => {
+    const dataDir = join(folder, 'older');
+    const older = await openDatabase({ dataDir });
+    await prepare(older.db, { users: 3, migrations: readMigrations().slice(0, 1) });
+    // The first edition told its version by a fingerprint.
+    await older.db.execute(
+      sql`update sandbox.settings set key = 'fingerprint' where key = 'migration'`,
+    );
+    const [admin] = await older.db.select().from(admins);
+    const [user] = await older.db.select().from(users);
+    if (!admin || !user) throw new Error('nobody was seeded');
+    await older.db.update(users).set({ name: 'Kept' }).where(eq(users.id, user.id));
+    const token = await signToken(older.db, admin, new Date());
+    await older.close();
+
+    const now = await serveSandbox({ port: 0, dataDir, users: 3 });
+    expect(now.prepared).toBe('migrated');
+    const headers = { authorization: `Bearer ${token}` };
+    const kept = await fetch(`${now.url}${path}/${user.id}`, { headers });
+    expect([kept.status, await kept.json()]).toMatchObject([200, { data: { name: 'Kept' } }]);
+    await now.close();
   });
 
   test('refuses a directory that another process has open, and a port that is taken', async () => {

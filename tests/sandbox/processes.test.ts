@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../sandbox/db/open';
+import type { OpenDatabase } from '../../sandbox/db/open';
 import { wallets } from '../../sandbox/db/schema';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
+import { openDatabase } from '../../sandbox/hosts/openDatabase';
 import { brokenChains } from './brokenChains';
 import { findPostgres, startCluster } from './postgresCluster';
 

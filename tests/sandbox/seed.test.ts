@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../sandbox/db/crypto';
 import { readMigrations } from '../../sandbox/db/migrations';
-import { type Database, openDatabase, rows, runScript } from '../../sandbox/db/open';
+import { type Database, rows, runScript } from '../../sandbox/db/open';
 import { prepare } from '../../sandbox/db/prepare';
 import { exportSchema } from '../../sandbox/db/schema/export';
 import { createRestore, defaultUsers } from '../../sandbox/db/seed';
 import { demoCustomer, demoCustomers } from '../../sandbox/db/seed/demo';
+import { openDatabase } from '../../sandbox/hosts/openDatabase';
 
 let db: Database;
 let close: () => Promise<void>;

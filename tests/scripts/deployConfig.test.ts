@@ -1,4 +1,3 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caddyfile } from '../../scripts/deploy/caddy';
 import { nginxConf } from '../../scripts/deploy/nginx';
 import { type Place, type Served, served } from '../../scripts/deploy/served';
+import { nginxInFront } from '../../scripts/deploy/upstream';
 import { serveConsole } from '../../server/node';
 import { fakeDist, scriptPath } from '../server/fakeDist';
+import { isInstalled, nginx, start } from '../support/programs';
 
 const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
 const page = { accept: 'text/html,*/*;q=0.8' };
@@ -75,28 +76,20 @@ function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[n
   });
 }
 
-const program = (name: string) => {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-};
-
 const others: {
   name: string;
   write: (facts: Served, place: Place) => string;
-  start: (file: string) => [string, string[]];
+  command: (file: string) => [string, string[]];
 }[] = [
   {
     name: 'nginx',
     write: nginxConf,
-    start: (file) => ['nginx', ['-c', file, '-g', 'daemon off; user root;']],
+    command: nginx,
   },
   {
     name: 'caddy',
     write: caddyfile,
-    start: (file) => ['caddy', ['run', '--adapter', 'caddyfile', '--config', file]],
+    command: (file) => ['caddy', ['run', '--adapter', 'caddyfile', '--config', file]],
   },
 ];
 
@@ -127,32 +120,37 @@ it('asks our own server for every header, and writes down none by itself', () =>
   });
 });
 
-describe.each(others)('$name', ({ name, write, start }) => {
+const inFront: (typeof others)[number] = {
+  name: 'nginx before two servers',
+  write: (_, { port }) => {
+    const { host } = new URL(ours.url);
+    return nginxInFront([host.replace('localhost', '127.0.0.1'), host], port);
+  },
+  command: nginx,
+};
+
+describe.each([...others, inFront])('$name', ({ name, write, command }) => {
   // Where it is not installed, there is nothing to compare: apt-get install nginx caddy.
-  it.skipIf(!program(name))('answers every route as our own server does', async () => {
-    const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-    const port = await getPort();
-    const file = join(folder, 'config');
-    writeFileSync(file, write(facts, { root: dist, port }));
-    const [command, args] = start(file);
-    let said = '';
-    const child: ChildProcess = spawn(command, args, { env: { ...process.env, HOME: folder } });
-    child.stderr?.on('data', (text) => {
-      said += text;
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    try {
-      const url = `http://127.0.0.1:${port}`;
-      await expect
-        .poll(() => ask(url, ['/healthz']).catch(() => said), { timeout: 10_000 })
-        .toMatchObject({ status: 200 });
-      const answers = async (from: string) =>
-        Promise.all(asked.map(async (each) => [each, await ask(from, each)]));
-      expect(await answers(url)).toEqual(await answers(ours.url));
-    } finally {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    }
-  });
+  it.skipIf(!isInstalled(command('')[0]))(
+    'answers every route as our own server does',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), `${name.replaceAll(' ', '-')}-`));
+      const port = await getPort();
+      const file = join(folder, 'config');
+      writeFileSync(file, write(facts, { root: dist, port }));
+      const other = start(...command(file), { env: { ...process.env, HOME: folder } });
+      try {
+        const url = `http://127.0.0.1:${port}`;
+        await expect
+          .poll(() => ask(url, ['/healthz']).catch(other.said), { timeout: 10_000 })
+          .toMatchObject({ status: 200 });
+        const answers = async (from: string) =>
+          Promise.all(asked.map(async (each) => [each, await ask(from, each)]));
+        expect(await answers(url)).toEqual(await answers(ours.url));
+      } finally {
+        await other.stop();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -165,5 +168,47 @@ describe('under a sub-path', () => {
     expect((await below.request('/users')).status).toBe(404);
     expect((await below.request(scriptPath)).status).toBe(404);
     expect((await below.request('/consolemore')).status).toBe(404);
+  });
+});
+
+describe('folders beside the build', () => {
+  const older = '/assets/main-Before00.js';
+  const docsDist = mkdtempSync(join(tmpdir(), 'docs-'));
+  for (const name of ['index.html', 'deploy.html']) writeFileSync(join(docsDist, name), name);
+  const distDir = fakeDist();
+  const whole = createServer({ distDir, config, previousDist: fakeDist('/', older), docsDist });
+
+  test('chunks of the build before are there for open tabs; its pages and settings are not', async () => {
+    expect((await get(older)).status).toBe(404);
+    const answer = await whole.request(older);
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(await (await whole.request('/')).text()).toContain(scriptPath);
+  });
+
+  test('the documentation is at /docs, under the same policy, and nowhere unless it is told', async () => {
+    const begin = await whole.request('/docs');
+    expect([begin.status, begin.headers.get('Location')]).toEqual([302, '/docs/']);
+    for (const [path, text] of [
+      ['/docs/', 'index.html'],
+      ['/docs/deploy.html', 'deploy.html'],
+    ]) {
+      const answer = await whole.request(path ?? '');
+      expect(await answer.text()).toBe(text);
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    }
+    expect(await (await get('/docs/', { Accept: 'text/html' })).text()).toContain(scriptPath);
+  });
+
+  test('it is below the sub-path, too', async () => {
+    const below = createServer({
+      distDir: fakeDist('/console/'),
+      config,
+      docsDist,
+      basePath: '/console/',
+    });
+    expect((await below.request('/console/docs')).headers.get('Location')).toBe('/console/docs/');
+    expect(await (await below.request('/console/docs/')).text()).toBe('index.html');
   });
 });

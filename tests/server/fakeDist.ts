@@ -6,18 +6,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const scriptPath = '/assets/main-Ab12Cd34.js';
 export const script = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
-/** Writes a small build into a temporary folder and returns the folder. */
-export function fakeDist(base = '/'): string {
+/** Writes a small build into a temporary folder and returns the folder; another build has a chunk of another name. */
+export function fakeDist(base = '/', chunk = scriptPath): string {
   const dir = mkdtempSync(join(tmpdir(), 'dist-'));
   const files: Record<string, string | Uint8Array> = {
-    'index.html': `<!doctype html><script type="module" src="${base}assets/main-Ab12Cd34.js"></script>`,
+    'index.html': `<!doctype html><script type="module" src="${base}${chunk.slice(1)}"></script>`,
     'config.json': '{"apiHost":"https://built.example","supportHost":"","theme":"dark"}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'archive.gz': 'a file of its own',
     '.vite/manifest.json': '{}',
-    [scriptPath]: script,
-    [`${scriptPath}.br`]: brotliCompressSync(script),
-    [`${scriptPath}.gz`]: gzipSync(script),
+    [chunk]: script,
+    [`${chunk}.br`]: brotliCompressSync(script),
+    [`${chunk}.gz`]: gzipSync(script),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });

@@ -1,13 +1,14 @@
 // Writes what the tables changed as a migration: npx tsx sandbox/db/schema/export.ts short_name
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const here = (name: string) => join(import.meta.dirname, name);
 
+// Every file here is read, so that a table need not be in the list of all to be migrated.
 function drizzleKit(verb: 'export' | 'generate', ...further: string[]): string {
   const bin = here('../../../node_modules/drizzle-kit/bin.cjs');
-  const tables = ['--dialect', 'postgresql', '--schema', here('index.ts')];
+  const tables = ['--dialect', 'postgresql', '--schema', relative('.', here('!(index|export).ts'))];
   return execFileSync(process.execPath, [bin, verb, ...tables, ...further], { encoding: 'utf8' });
 }
 
@@ -16,5 +17,7 @@ export const exportSchema = (): string => drizzleKit('export');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const name = process.argv[2] ?? 'change';
-  process.stdout.write(drizzleKit('generate', '--out', here('../migrations'), '--name', name));
+  process.stdout.write(
+    drizzleKit('generate', '--out', relative('.', here('../migrations')), '--name', name),
+  );
 }

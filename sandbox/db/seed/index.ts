@@ -1,18 +1,14 @@
 // Fills empty tables, the same every time.
-// A later area adds its own function to `seeds`. Nothing seeded is younger than 2026-11-01T00:00:00Z,
-// so that the seed does not change from day to day.
+// A later area adds its own function to `independent.ts`, or to `seeds` behind those that it leans on. Nothing seeded is
+// younger than 2026-11-01T00:00:00Z, so that the seed does not change from day to day.
 
 import { sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { rows } from '../open';
 import { writeSetting } from '../settings';
-import { seedAdmins } from './admin';
 import { seedChats } from './chatsession';
-import { seedFaq } from './faq';
-import { seedFeeds } from './feeds';
-import { seedLeads } from './leads';
+import * as independent from './independent';
 import { seedLedger } from './ledger';
-import { seedLogs } from './logs';
 import { seedTeams } from './teams';
 import { seedUsers } from './users';
 import { seedWebhooks } from './webhooks';
@@ -21,15 +17,11 @@ import { seedWebhooks } from './webhooks';
 export const defaultUsers = 248;
 
 const seeds: ((db: Database, users: number) => Promise<void>)[] = [
-  seedAdmins,
+  ...Object.values(independent),
   seedUsers,
   seedLedger,
   seedChats,
-  seedFaq,
   seedTeams,
-  seedFeeds,
-  seedLeads,
-  seedLogs,
   seedWebhooks,
 ];
 

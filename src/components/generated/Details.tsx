@@ -18,10 +18,7 @@ export function Details({ resource, id }: { resource: string; id: string }) {
   const shapes = inferShapes([record]);
   const facts = [
     ['id', <bdi key="id">{String(record.id)}</bdi>] as const,
-    ...shapes.map(
-      (shape) =>
-        [shape.source, <Value key={shape.source} shape={shape} resource={resource} />] as const,
-    ),
+    ...shapes.map((shape) => [shape.source, <Value key={shape.source} shape={shape} />] as const),
   ];
   return (
     <RecordContextProvider value={record}>

@@ -15,12 +15,12 @@ export function EditForm({ resource, id, onDone }: EditFormProps) {
   const success = useDone(resource, 'updated');
   return (
     <EditFrame resource={resource} id={id} success={success} onDone={onDone}>
-      <OfTheRecord resource={resource} />
+      <OfTheRecord />
     </EditFrame>
   );
 }
 
-function OfTheRecord({ resource }: { resource: string }) {
+function OfTheRecord() {
   const record = useRecordContext();
-  return record ? <Inputs resource={resource} shapes={inputsOf(inferShapes([record]))} /> : null;
+  return record ? <Inputs shapes={inputsOf(inferShapes([record]))} /> : null;
 }

@@ -41,7 +41,7 @@ function CreatePage() {
           submit={`resources.${resource}.add`}
           onDone={() => navigate(`/${resource}`)}
         >
-          <Inputs resource={resource} shapes={shapes} />
+          <Inputs shapes={shapes} />
         </CreateFrame>
       )}
     </Page>

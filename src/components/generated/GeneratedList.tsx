@@ -7,22 +7,25 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGo } from '../address';
 import { LazyPanel } from '../LazyPanel';
+import { lazyPart } from '../lazyPart';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
+import { RowAction } from '../list/RowAction';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';
-import { usePanel } from '../usePanel';
+import { useIsPanelOpen, useOpenPanel } from '../usePanel';
 import { ExportRows } from './ExportRows';
 import { FilterBar } from './FilterBar';
-import { columnsOf, inferShapes } from './infer';
+import { columnsOf, inferShapes, isFigure } from './infer';
 import { NOT_FILTERS, PANELS } from './panels';
 import { Value } from './Value';
 import { hasVerb, speaksPlainRest } from './verbs';
 import { Words } from './Words';
 
-const loadPanel = () => import('./GeneratedPanel');
+const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 
 /** The list of a resource that declared none: columns inferred from its rows, in this console's look. */
 export default function GeneratedList() {
@@ -39,7 +42,7 @@ export default function GeneratedList() {
         filters={filters}
         isSortable={isPlain}
         toolbar={isPlain && <FilterBar resource={resource} />}
-        aside={<LazyPanel names={PANELS} load={loadPanel} />}
+        aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
         actions={
           <>
             <ExportRows resource={resource} />
@@ -51,7 +54,7 @@ export default function GeneratedList() {
           </>
         }
       >
-        <Rows resource={resource} />
+        <Rows />
       </ListPage>
     </Words>
   );
@@ -63,7 +66,7 @@ function Say({ name }: { name: string }) {
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-function Rows({ resource }: { resource: string }) {
+function Rows() {
   const { data = [] } = useListContext();
   const columns = columnsOf(inferShapes(data));
   return (
@@ -72,7 +75,8 @@ function Rows({ resource }: { resource: string }) {
         <DataTableColumn
           key={shape.source}
           source={shape.source}
-          render={() => <Value shape={shape} resource={resource} />}
+          align={isFigure(shape) ? 'right' : undefined}
+          render={() => <Value shape={shape} />}
         />
       ))}
       <DataTableColumn label={ROW_ACTIONS} field={Actions} />
@@ -81,28 +85,30 @@ function Rows({ resource }: { resource: string }) {
 }
 
 function Actions() {
+  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const navigate = useNavigate();
-  const panel = usePanel(...PANELS);
+  const go = useGo();
+  const openPanel = useOpenPanel(...PANELS);
   const record = useRecordContext();
+  const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;
   const page = `/${resource}/${encodeURIComponent(record.id)}`;
   return (
     <RowActions>
-      <button
-        type="button"
-        onClick={() => (hasShow ? navigate(`${page}/show`) : panel.open('view', record.id))}
-      >
-        <Say name="view" />
-      </button>
+      <RowAction
+        icon="view"
+        name={translate(`resources.${resource}.view`)}
+        opens
+        isOpen={isOpen}
+        onClick={() => (hasShow ? go(`${page}/show`) : openPanel('view', record.id))}
+      />
       {(hasEdit || hasVerb(resource, 'update')) && (
-        <button
-          type="button"
-          onClick={() => (hasEdit ? navigate(page) : panel.open('edit', record.id))}
-        >
-          <Say name="edit" />
-        </button>
+        <RowAction
+          icon="edit"
+          name={translate(`resources.${resource}.edit`)}
+          onClick={() => (hasEdit ? go(page) : openPanel('edit', record.id))}
+        />
       )}
     </RowActions>
   );

@@ -11,7 +11,7 @@ export default function GeneratedPanel() {
   const { name, id, close } = usePanel(...PANELS);
   const title = `resources.${resource}.${name === 'edit' ? 'edit' : 'details'}`;
   return (
-    <SidePanel title={title} open={Boolean(id)} onClose={close}>
+    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
       {id && name === 'view' && <Details resource={resource} id={id} />}
       {id && name === 'edit' && <EditForm resource={resource} id={id} onDone={close} />}
     </SidePanel>

@@ -1,30 +1,28 @@
-import { useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { DataTree } from '../DataTree';
+import { Moment } from '../Moment';
 import { SafeHtml } from '../SafeHtml';
 import { useSignedIn } from '../SignedIn';
+import { YesNo } from '../YesNo';
 import type { Shape } from './infer';
 
 /** A value of a generated view, drawn as what it was inferred to be; an absent one is empty (rulings R31, R32). */
-export function Value({ shape, resource }: { shape: Shape; resource: string }) {
+export function Value({ shape }: { shape: Shape }) {
   const record = useRecordContext() ?? { id: '' };
-  const translate = useTranslate();
   const { source, kind, reference } = shape;
   const value: unknown = record[source];
   switch (kind) {
     case 'boolean':
-      return typeof value === 'boolean'
-        ? translate(`resources.${resource}.${value ? 'yes' : 'no'}`)
-        : formatText(value);
+      return <YesNo value={value} />;
     case 'amount':
       return formatAmount(value, record.currency);
     case 'date':
     case 'dateTime':
-      return formatTime(value, kind);
+      return <Moment at={value} kind={kind} />;
     case 'email':
       return value ? <a href={`mailto:${formatText(value)}`}>{formatText(value)}</a> : '';
     case 'url':

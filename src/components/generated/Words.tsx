@@ -15,7 +15,10 @@ function fallback(texts: GeneratedTexts, resource: string, name: string): string
   if (first === 'title') return humanise(resource);
   if (first !== 'fields') return (texts as Record<string, unknown>)[first] as string | undefined;
   const source = rest.join('.');
-  return (texts.fields as Record<string, string>)[camelCase(source)] ?? humanise(source);
+  return (
+    (texts.fields as Record<string, string>)[camelCase(source)] ??
+    humanise(source.replace(/(?<=.)(_id|Id)s?$/, ''))
+  );
 }
 
 /**

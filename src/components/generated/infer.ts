@@ -31,7 +31,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const LONG = 80;
 
-const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+/** Writes a name of code with underscores: raisedAt is raised_at. */
+export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Tells what the fields of some records are, by react-admin's own inference; what it would flatten stays a tree. */
@@ -76,9 +77,12 @@ const COLUMNS = 7;
 const WIDE: Kind[] = ['tree', 'longText', 'html'];
 
 /** Chooses the columns of a table: the first that are short; the panel shows all. */
-export function columnsOf(shapes: Shape[]): Shape[] {
+export function columnsOf<S extends Pick<Shape, 'kind'>>(shapes: S[]): S[] {
   return shapes.filter(({ kind }) => !WIDE.includes(kind)).slice(0, COLUMNS);
 }
+
+/** Tells whether a column's values are compared by their last digit. */
+export const isFigure = ({ kind }: Shape) => kind === 'number' || kind === 'amount';
 
 /** Chooses what a list can be narrowed by in plain REST: what is compared as a text. */
 export function filtersOf(shapes: Shape[]): Shape[] {

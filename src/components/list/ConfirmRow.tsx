@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Sentences } from '../../operations/failureWords';
+import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { usePanel } from '../usePanel';
@@ -32,7 +33,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   if (found) held.current = found;
   const row = held.current;
   const operation = useOperation({
-    send: async () => row && send(row),
+    send: async () => send(present(row)),
     success,
     failure,
     refresh: [resource],

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { useLazyComponent } from '../useLazyComponent';
+import { lazyPart } from '../lazyPart';
 
 /** What the columns of a table learn from it: which are hidden, and whether they draw their headings. */
 export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead: boolean }>({
@@ -21,7 +21,7 @@ export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead:
 type Props = DataTableColumnProps<RaRecord>;
 
 // Only a plain REST resource sorts.
-const loadSort = () => import('./SortButton');
+const SortButton = lazyPart(() => import('./SortButton'));
 
 function Column(props: Props) {
   const { hidden, isHead } = useContext(ColumnsContext);
@@ -48,7 +48,6 @@ function Heading({ label, source, align }: Props) {
   const key = label ?? `resources.${resource}.fields.${source}`;
   const words = typeof key === 'string' ? key && translate(key, { _: key }) : key;
   const canSort = Boolean(setSort && source && typeof words === 'string');
-  const SortButton = useLazyComponent(loadSort, canSort);
   const isSorted = canSort && sort?.field === source;
   return (
     <th
@@ -56,7 +55,11 @@ function Heading({ label, source, align }: Props) {
       data-align={align}
       aria-sort={isSorted ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      {SortButton ? <SortButton source={String(source)} words={String(words)} /> : words}
+      {canSort ? (
+        <SortButton source={String(source)} words={String(words)} instead={words} />
+      ) : (
+        words
+      )}
     </th>
   );
 }

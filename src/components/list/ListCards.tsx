@@ -9,13 +9,13 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { useLazyComponent } from '../useLazyComponent';
+import { lazyPart } from '../lazyPart';
 import { cellValue } from './DataTableColumn';
 import { holdsActions } from './RowActions';
 
 // As in a table: above this only the cards in sight are drawn.
 const VIRTUAL_FROM = 100;
-const loadCards = () => import('./VirtualCards');
+const VirtualCards = lazyPart(() => import('./VirtualCards'));
 
 type Column = DataTableColumnProps<RaRecord>;
 
@@ -95,13 +95,14 @@ export default function ListCards({ children }: { children: ReactNode }) {
     .filter((child) => isValidElement<Column>(child))
     .map((child) => child.props);
   const isLong = data.length > VIRTUAL_FROM;
-  const VirtualCards = useLazyComponent(loadCards, isLong);
   const draw = (record: RaRecord) => <Card columns={columns} record={record} resource={resource} />;
   const cards = (
     <Cards>
-      {isLong
-        ? VirtualCards && <VirtualCards records={data} draw={draw} />
-        : data.map((record, index) => <li key={record.id ?? index}>{draw(record)}</li>)}
+      {isLong ? (
+        <VirtualCards records={data} draw={draw} />
+      ) : (
+        data.map((record, index) => <li key={record.id ?? index}>{draw(record)}</li>)
+      )}
     </Cards>
   );
   const controls = columns.filter(isControl);

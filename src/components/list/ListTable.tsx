@@ -1,26 +1,30 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { useLazyComponent } from '../useLazyComponent';
+import { lazyPart } from '../lazyPart';
 import { ColumnsContext } from './DataTableColumn';
+import { holdColumns } from './holdColumns';
 
 // Below this many rows the whole table is cheap, and the browser's own find reaches every row.
 const VIRTUAL_FROM = 100;
+// Drawn of a long list before the code comes that draws the rest of it.
+const IN_SIGHT = 30;
 const NONE: string[] = [];
-const loadBody = () => import('./VirtualBody');
-const loadCards = () => import('./ListCards');
+const VirtualBody = lazyPart(() => import('./VirtualBody'));
+const ListCards = lazyPart(() => import('./ListCards'));
 
-function LargeBody({ children }: { children?: ReactNode }) {
-  const VirtualBody = useLazyComponent(loadBody, true);
-  return VirtualBody && <VirtualBody>{children}</VirtualBody>;
-}
-
-function Body({ children }: { children?: ReactNode }) {
+function Body({ most, children }: { most?: number; children?: ReactNode }) {
   const { data = NONE } = useListContext();
+  const shown = most === undefined ? data : data.slice(0, most);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(function holdTheColumnsOfALongList() {
+    if (most !== undefined) holdColumns(body.current);
+  });
   return (
-    <tbody>
-      {data.map((record, index) => (
+    <tbody ref={body}>
+      {shown.map((record, index) => (
         <RecordContextProvider key={record.id ?? index} value={record}>
           <tr>{children}</tr>
         </RecordContextProvider>
@@ -72,6 +76,8 @@ const Frame = styled('div')(({ theme: { palette, shape, typography } }) => ({
   },
   'th:first-of-type': { borderStartStartRadius: shape.borderRadius },
   'th:last-of-type': { borderStartEndRadius: shape.borderRadius },
+  '[data-held] td': { overflowWrap: 'anywhere' },
+  '[data-held]': { tableLayout: 'fixed' },
   '[data-tight] :is(th, td)': { paddingInline: 9 },
   'tbody tr:hover': { background: palette.action.hover },
   'tbody tr:last-of-type td': { border: 0 },
@@ -96,9 +102,9 @@ export function ListTable({ children, storeKey, isTight }: ListTableProps) {
   const [hidden] = useStore(storeKey ?? `${resource}.datatable`, NONE);
   const heading = useMemo(() => ({ hidden, isHead: true }), [hidden]);
   const rows = useMemo(() => ({ hidden, isHead: false }), [hidden]);
-  const Cards = useLazyComponent(loadCards, isNarrow);
-  if (isNarrow) return Cards && <Cards>{children}</Cards>;
-  const Rows = data.length > VIRTUAL_FROM ? LargeBody : Body;
+  // The pager stays below what is in sight until the cards are there.
+  if (isNarrow) return <ListCards instead={<Box sx={{ height: '100vh' }} />}>{children}</ListCards>;
+  const isLong = data.length > VIRTUAL_FROM;
   return (
     <Frame ref={markWhatFits}>
       <table
@@ -112,7 +118,11 @@ export function ListTable({ children, storeKey, isTight }: ListTableProps) {
           </tr>
         </thead>
         <ColumnsContext value={rows}>
-          <Rows>{children}</Rows>
+          {isLong ? (
+            <VirtualBody instead={<Body most={IN_SIGHT}>{children}</Body>}>{children}</VirtualBody>
+          ) : (
+            <Body>{children}</Body>
+          )}
         </ColumnsContext>
       </table>
     </Frame>

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../RouteLink';
 import { POINTING, type RowIcon, rowIcons } from './rowIcons';
 
 interface RowActionProps {
@@ -41,9 +41,9 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 /** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
-    <Link to={to} title={name}>
+    <RouteLink to={to} title={name}>
       <IconAndName {...{ icon, name }} />
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
+import { holdColumns } from './holdColumns';
 
 const ROW_HEIGHT = 41;
 
@@ -12,6 +13,7 @@ export default function VirtualBody({ children }: { children?: ReactNode }) {
   useLayoutEffect(function measureWhereTheRowsBegin() {
     const box = body.current?.getBoundingClientRect();
     if (box) setTop(box.top + window.scrollY);
+    holdColumns(body.current);
   }, []);
   const virtual = useWindowVirtualizer({
     count: rows.length,

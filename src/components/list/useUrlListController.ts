@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  type GetListParams,
   type ListControllerResult,
   type RaRecord,
   type SortPayload,
+  useDataProvider,
   useGetList,
   useListContext,
   useResourceContext,
@@ -44,6 +47,29 @@ type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
 
 /** Gives the list of the context, where ListPage made it. */
 export const useUrlList = () => useListContext() as UrlList;
+
+// Longer than a page is drawn, in slices too.
+const DRAWING_MS = 2_000;
+
+/**
+ * Sends the first read of a list before its page is drawn, not after, by the name that useGetList gives it; tells how
+ * long its answer is fresh, so that a page which takes longer to draw does not ask again.
+ */
+function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolean): number {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const name = JSON.stringify(asked);
+  const [sent] = useState(() => {
+    const queryKey = [resource, 'getList', asked];
+    if (!isEnabled || queryClient.getQueryState(queryKey)) return undefined;
+    void queryClient.prefetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => dataProvider.getList(resource, { ...asked, signal }),
+    });
+    return name;
+  });
+  return sent === name ? DRAWING_MS : 0;
+}
 
 /** Follows what was asked of the address, whose changes are drawn one after the other. */
 function useAskedSearch(drawn: URLSearchParams) {
@@ -88,11 +114,17 @@ export function useUrlListController<R extends RaRecord>({
   }, [filters, search]);
 
   const sort = isSortable ? sortOf(search) : SORT;
-  const query = useGetList<R>(
-    resource,
-    { pagination: { page, perPage: PER_PAGE }, sort, filter: { ...filterValues, ...filter } },
-    { enabled, placeholderData: (previous) => previous },
-  );
+  const asked = {
+    pagination: { page, perPage: PER_PAGE },
+    sort,
+    filter: { ...filterValues, ...filter },
+  };
+  const staleTime = useSendAtOnce(resource, asked, enabled);
+  const query = useGetList<R>(resource, asked, {
+    enabled,
+    staleTime,
+    placeholderData: (previous) => previous,
+  });
   // An empty list has one page too.
   const ofRows =
     query.total === undefined ? undefined : Math.max(1, Math.ceil(query.total / PER_PAGE));

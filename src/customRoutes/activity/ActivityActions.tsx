@@ -6,9 +6,9 @@ import { DownloadButton } from '../../components/DownloadButton';
 import { usePanel } from '../../components/usePanel';
 import { writeCsv } from '../../format/csv';
 import type { Operation } from '../../journal/operation';
+import { useKindWords } from '../../operations/useKindWords';
 import { MyShift } from './MyShift';
 import { dayOf } from './useActivity';
-import { useKindWords } from './useKindWords';
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '../../components/SelectField';
 import type { Operation, OperationOutcome } from '../../journal/operation';
+import { useKindWords } from '../../operations/useKindWords';
 import type { Filter } from './useActivity';
-import { useKindWords } from './useKindWords';
 
 const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown'];
 

@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { LongText } from '../../components/LongText';
 import { formatTime } from '../../format/dates';
 import type { Operation, OperationOutcome } from '../../journal/operation';
-import { useKindWords } from './useKindWords';
+import { useKindWords } from '../../operations/useKindWords';
 
 const isUnknown = ({ outcome }: Operation) => outcome === 'unknown';
 

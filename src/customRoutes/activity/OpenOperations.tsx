@@ -11,7 +11,7 @@ import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
 import { settle } from '../../operations/settle';
-import { useKindWords } from './useKindWords';
+import { useKindWords } from '../../operations/useKindWords';
 
 interface OpenOperationsProps {
   journal: Journal;

@@ -9,8 +9,8 @@ import { formatTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 import { customersOf } from '../../operations/customersOf';
 import { factsOf } from '../../operations/kinds';
+import { useKindWords } from '../../operations/useKindWords';
 import { customerPath } from '../../paths';
-import { useKindWords } from './useKindWords';
 
 // Two links beside each other, each with room for a finger.
 const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { OutcomeBadge } from '../../components/OutcomeBadge';
 import { formatTime } from '../../format/dates';
+import { useKindWords } from '../../operations/useKindWords';
 import { paths } from '../../paths';
 import { Block } from './Block';
 import { Rows } from './Rows';
@@ -12,6 +13,7 @@ const SHOWN = 8;
 /** What this admin did to the customer from this browser (rulings R36). */
 export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
+  const wordsOf = useKindWords();
   const { operations, isPending } = own;
   const left = operations.length - SHOWN;
   return (
@@ -25,7 +27,7 @@ export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations
         <Rows aria-label={translate('customer.activity')}>
           {operations.slice(0, SHOWN).map(({ id, kind, startedAt, outcome }) => (
             <li key={id}>
-              <span>{translate(`activity.kinds.${kind}`, { _: kind })}</span>
+              <span>{wordsOf(kind)}</span>
               <span data-end>
                 <OutcomeBadge outcome={outcome} />
               </span>

@@ -21,12 +21,21 @@ interface BlockProps {
   children?: ReactNode;
 }
 
+// What stands below one that is still being read is shown once that is as high as it stays: nothing moves.
+const BLOCK = { p: 2, minWidth: 0, '&[data-pending] ~ section': { visibility: 'hidden' } };
+
 /** One block of the customer's page: it loads, fails with Try again, is empty, or shows what it has, by itself. */
 export function Block({ title, all, isPending, failure, onRetry, plain, children }: BlockProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      data-pending={(isPending && !failure) || undefined}
+      sx={BLOCK}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
         <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
           {translate(title)}

@@ -16,7 +16,8 @@ const List = styled('dl')(({ theme }) => ({
   gap: '10px 20px',
   margin: 0,
   '& dt': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, minHeight: 24, overflowWrap: 'anywhere' },
+  // Two lines, so that nothing below moves for a long e-mail.
+  '& dd': { margin: 0, minHeight: 42, overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: theme.palette.text.secondary },
 }));
 
@@ -52,8 +53,6 @@ export function CustomerDetails({ customer, ledger }: FactsProps) {
         {fact('email', email)}
         {fact('phone', formatText(user?.phone))}
         {fact('role', formatText(user?.role))}
-        {formatText(user?.businessname) && fact('businessname', formatText(user?.businessname))}
-        {formatText(user?.country) && fact('country', formatText(user?.country))}
         <div>
           <dt>{translate('customer.facts.balance')}</dt>
           <dd>
@@ -61,6 +60,9 @@ export function CustomerDetails({ customer, ledger }: FactsProps) {
           </dd>
         </div>
         {fact('id', userId, true)}
+        {(isWaiting || formatText(user?.businessname)) &&
+          fact('businessname', formatText(user?.businessname))}
+        {(isWaiting || formatText(user?.country)) && fact('country', formatText(user?.country))}
       </List>
     </Paper>
   );
@@ -83,7 +85,7 @@ function Balance({ customer, ledger }: FactsProps) {
       </>
     );
   }
-  if (ledger.isPending && !ledger.failure) return <Skeleton width="60%" />;
+  if (ledger.isPending && !ledger.failure) return <Skeleton width="60%" height={42} />;
   if (wallet.isMissing) return translate('customer.noWallet');
   if (email === '' && user) return translate('customer.noEmail');
   return translate(

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OutcomeBadge } from '../../components/OutcomeBadge';
 import { formatText } from '../../format/text';
+import { useKindWords } from '../../operations/useKindWords';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 import { Amount } from '../../resources/transactions/Amount';
@@ -53,6 +54,7 @@ export function HappeningLine({ happening, userId }: { happening: Happening; use
 
 function What({ happening, userId }: { happening: Happening; userId?: string }): ReactNode {
   const translate = useTranslate();
+  const wordsOf = useKindWords();
   const subjectOf = useSubject();
   switch (happening.kind) {
     case 'transaction': {
@@ -84,7 +86,7 @@ function What({ happening, userId }: { happening: Happening; userId?: string }):
       return (
         <>
           <span>{translate('customer.timeline.own')}</span>
-          <span>{translate(`activity.kinds.${kind}`, { _: kind })}</span>
+          <span>{wordsOf(kind)}</span>
           <OutcomeBadge outcome={outcome} />
         </>
       );

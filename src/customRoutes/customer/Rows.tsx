@@ -14,6 +14,8 @@ export const Rows = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     overflowWrap: 'anywhere',
   },
+  // Below one that is still being read nothing moves: it comes after.
+  '& > li:has([data-pending]) ~ li': { visibility: 'hidden' },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > [data-end]': { justifySelf: 'end', textAlign: 'end' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -84,7 +84,10 @@ function WebhookHealth({ id }: { id: string }) {
   const reason = newestFailure && errorMessage(newestFailure);
   const words = { smart_count: statuses.length, ...counts };
   return (
-    <div style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+    <div
+      data-pending={!data || undefined}
+      style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}
+    >
       <DeliverySquares events={data ?? []} />
       <small>
         {!data ? translate('common.loading') : say(statuses.length > 0 ? 'last' : 'none', words)}

@@ -41,7 +41,7 @@ export function ProfileForm() {
   if (profile.error) {
     return <Failure failure={profile.error} onRetry={() => void profile.refetch()} />;
   }
-  if (!profile.data) return <Skeleton variant="rounded" height={320} />;
+  if (!profile.data) return <Skeleton variant="rounded" height={380} />;
   return (
     <>
       <Typography color="text.secondary">{translate('profile.required')}</Typography>

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import {
   evidenceOf,
+  isNotYet,
   matches,
   newRows,
   type ReadLedger,
@@ -13,6 +14,9 @@ import type { LedgerView } from './steps';
 
 // A customer whose ledger grew by more pages than this since the snapshot is left to a person.
 const MOST_PAGES = 5;
+
+/** Why a ledger does not tell yet: it shows the movement as begun. */
+export const BEGUN = 'wallet.notYet';
 
 /** Tells whether a ledger can say what became of a movement: it was read before, so what is new can be told. */
 export function hasLedger({ draft, snapshot }: Movement): boolean {
@@ -27,7 +31,8 @@ export interface Findings {
 
 /**
  * Reads the ledgers for rows that are new since the snapshot and match the movement; rows that show another movement,
- * or that a person said are somebody else's, do not count. Throws when no ledger could be read far enough to tell.
+ * or that a person said are somebody else's, do not count. Throws when no ledger could be read far enough to tell, and while
+ * one shows it as begun and not yet done.
  */
 export async function findEvidence(
   m: Movement,
@@ -43,6 +48,7 @@ export async function findEvidence(
   const found: Evidence[] = [];
   let ledger: LedgerView | undefined;
   let failure: unknown;
+  let isBegun = false;
   for (const [at, { email, side }] of m.draft.parties.entries()) {
     const snapshot = m.snapshot.parties[at];
     if (!email || snapshot?.status !== 'read') continue;
@@ -51,6 +57,7 @@ export async function findEvidence(
       const mine = fresh
         .filter((row) => !others.has(rowId(row)))
         .filter((row) => matches(row, m.draft.order, side));
+      isBegun ||= mine.some(isNotYet);
       found.push(...mine.map((row) => evidenceOf(row, at, names)));
       ledger ??= { fresh: 0, matching: 0, balance, currency };
       ledger.fresh += fresh.length;
@@ -58,6 +65,7 @@ export async function findEvidence(
       failure = thrown;
     }
   }
+  if (isBegun) throw new Error(BEGUN);
   if (!ledger) throw failure ?? new Error('wallet.untraceable');
   return { evidence: found, ledger: { ...ledger, matching: found.length } };
 }

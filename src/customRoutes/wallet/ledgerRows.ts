@@ -16,6 +16,10 @@ export type ReadSnapshot = Extract<PartySnapshot, { status: 'read' }>;
 // What a ledger keeps of an attempt that moved nothing.
 const NO_EFFECT = /fail|revers|declin|cancel|reject/i;
 
+// What a ledger shows of a movement before it is done: that may still fail.
+const NOT_YET = /initiat|pending|processing|queued/i;
+export const isNotYet = (row: Transaction): boolean => NOT_YET.test(formatText(row.status));
+
 const hasEffect = (row: Transaction) => !NO_EFFECT.test(formatText(row.status));
 
 /** Reads when a row was made, in milliseconds of the server's clock; NaN where it cannot be read. */

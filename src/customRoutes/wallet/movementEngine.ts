@@ -1,6 +1,6 @@
 import { type MovementKind, movementFacts } from '../../dataProvider/actions/movementKinds';
 import { isCallError } from '../../http/errors';
-import { findEvidence, hasLedger } from './findEvidence';
+import { BEGUN, findEvidence, hasLedger } from './findEvidence';
 import { createFollowUp } from './followUp';
 import type { ReadLedger } from './ledgerRows';
 import {
@@ -145,10 +145,13 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     if (failure.outcome !== 'refused') return lost;
     // Browsers resend in silence: without a key the second one may be refused because the first one was done (R16a).
     const isFinal = !hasLedger(m) || (await services.sendsKeys());
-    const found = isFinal
-      ? undefined
-      : await findEvidence(m, once, store.all()).catch(() => undefined);
-    return found?.evidence.length ? lost : refused('server');
+    const isThere =
+      !isFinal &&
+      (await findEvidence(m, once, store.all()).then(
+        ({ evidence }) => evidence.length > 0,
+        (unread: unknown) => unread instanceof Error && unread.message === BEGUN,
+      ));
+    return isThere ? lost : refused('server');
   }
 
   function isRunning(): boolean {

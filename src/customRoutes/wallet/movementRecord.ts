@@ -190,7 +190,7 @@ function withOutcome(m: Movement, { outcome, settledBy, endedAt, startedAt }: Op
   const at = Date.parse(endedAt ?? startedAt);
   switch (outcome) {
     case 'done': {
-      const by = settledBy === 'evidence' ? 'ledger' : (settledBy ?? 'answer');
+      const by = settledBy === 'evidence' ? 'ledger' : settledBy === 'person' ? 'person' : 'answer';
       const rows = 'evidence' in m ? m.evidence : [];
       return { ...sentOf(m), state: 'confirmed', by, settledAt: at, message: '', evidence: rows };
     }

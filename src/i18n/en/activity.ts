@@ -19,6 +19,7 @@ export const activity = {
   },
   settledBy: {
     evidence: 'shown by what came after',
+    later: 'saved again since',
     person: 'in your words',
   },
   open: {

@@ -14,6 +14,7 @@ export const generated = {
   allFields: 'All',
   notJson: 'This is no JSON',
   notDecimal: 'A number such as 1500.50',
+  required: 'required',
   yes: 'Yes',
   no: 'No',
   /** Names that many APIs share. */

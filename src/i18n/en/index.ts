@@ -1,24 +1,17 @@
 import englishMessages from 'ra-language-english';
-import { activity, activityList } from './activity';
-import { admin } from './admin';
+import { activity } from './activity';
 import { batches } from './batches';
-import { chatsession } from './chatsession';
 import { customer } from './customer';
-import { faq } from './faq';
-import { feeds, tiptap } from './feeds';
+import { tiptap } from './feeds';
 import { messages as first } from './first';
-import { leads } from './leads';
-import { logs } from './logs';
 import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
+import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { teamInvites, teamMembers, teams } from './teams';
-import { transactions } from './transactions';
 import { trouble } from './trouble';
 import { wallet } from './wallet';
-import { merchantWebhooks, webhookEvents, webhooks } from './webhooks';
 
 /** Every sentence a person can read, in English: the shape that every other language must have. */
 export const messages = {
@@ -36,23 +29,7 @@ export const messages = {
   needs,
   trouble,
   customer,
-  resources: {
-    ...first.resources,
-    activity: activityList,
-    webhooks,
-    view_webhook: merchantWebhooks,
-    view_webhookevent: webhookEvents,
-    transactions,
-    chatsession,
-    faq,
-    leads,
-    logs,
-    admin,
-    teams,
-    teams_invites: teamInvites,
-    teams_members: teamMembers,
-    feeds,
-  },
+  resources: { ...first.resources, ...resources },
 };
 
 export { numerals } from './numerals';

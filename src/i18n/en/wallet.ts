@@ -206,5 +206,6 @@ export const wallet = {
     },
   },
   untraceable: 'No ledger can tell.',
+  notYet: 'The ledger shows that it was begun, and not yet done.',
   tooMuchNew: 'The ledger has grown too much to tell.',
 };

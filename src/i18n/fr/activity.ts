@@ -21,6 +21,7 @@ export const activity: Translated<typeof enActivity> = {
   },
   settledBy: {
     evidence: 'établi par la suite',
+    later: 'enregistré de nouveau depuis',
     person: 'selon vous',
   },
   open: {

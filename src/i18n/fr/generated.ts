@@ -16,6 +16,7 @@ export const generated: Translated<typeof en> = {
   allFields: 'Tous',
   notJson: 'Ce n’est pas du JSON',
   notDecimal: 'Un nombre comme 1500.50',
+  required: 'obligatoire',
   yes: 'Oui',
   no: 'Non',
   fields: {

@@ -209,5 +209,6 @@ export const wallet: Translated<typeof en> = {
     },
   },
   untraceable: 'Aucun registre ne peut le dire.',
+  notYet: 'Le registre la montre commencée, pas encore exécutée.',
   tooMuchNew: 'Le registre a trop grandi pour le dire.',
 };

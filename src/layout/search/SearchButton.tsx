@@ -2,12 +2,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../components/lazyPart';
 import { useJournal } from '../../components/useJournal';
-import { useLazyComponent } from '../../components/useLazyComponent';
+import { useWasOpened } from '../../components/useWasOpened';
 import { useRecentPlaces } from './recentPlaces';
 import { useSearchKeys } from './useSearchKeys';
 
-const load = () => import('./CommandPalette');
+const Palette = lazyPart(() => import('./CommandPalette'));
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -47,26 +48,28 @@ const Button = styled('button')(({ theme }) => ({
   },
 }));
 
+/** For itself, so that the button is not drawn anew with each change of the address. */
+function RecentPlaces() {
+  useRecentPlaces();
+  return null;
+}
+
 /** The button "Search" of the bar above the page, with its keys; the palette itself comes on demand (rulings R2). */
 export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = useCallback(() => {
-    setOpened(true);
-    setOpen(true);
-  }, []);
+  const wasOpened = useWasOpened(isOpen);
+  const open = useCallback(() => setOpen(true), []);
   useSearchKeys(open);
-  useRecentPlaces();
   // Here, so that the palette has them from its first moment.
   const { operations } = useJournal();
-  const Palette = useLazyComponent(load, wasOpened);
 
   useEffect(function fetchTheCodeWhileIdle() {
-    idle(() => void load().catch(() => {}));
+    idle(() => void Palette.preload().catch(() => {}));
   }, []);
   return (
     <>
+      <RecentPlaces />
       <Button
         type="button"
         onClick={open}
@@ -78,7 +81,9 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
         {translate('shell.search')}
         {!isNarrow && <span aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</span>}
       </Button>
-      {Palette && <Palette open={isOpen} onClose={() => setOpen(false)} operations={operations} />}
+      {wasOpened && (
+        <Palette open={isOpen} onClose={() => setOpen(false)} operations={operations} />
+      )}
     </>
   );
 }

@@ -6,8 +6,10 @@ import { useSignedIn } from '../../components/SignedIn';
 import { useNeeds } from '../../components/useNeeds';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
+import { useKindWords } from '../../operations/useKindWords';
 import { areaOf, paths } from '../../paths';
 import { menuEntries } from '../menuEntries';
+import { useMenuLabel } from '../useMenuLabel';
 import { actions } from './actions';
 import { type Answer, beginningSo } from './answers';
 import { recentPlaces } from './recentPlaces';
@@ -35,6 +37,8 @@ function useLooking(text: string): boolean {
 /** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
   const translate = useTranslate();
+  const wordsOf = useKindWords();
+  const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
   const needs = useNeeds(useLooking(text));
@@ -46,7 +50,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
       .map(({ id, kind, subject = '', outcome }) => ({
         id: `needsYou ${id}`,
         group: 'needsYou' as const,
-        label: translate(`activity.kinds.${kind}`, { _: kind }),
+        label: wordsOf(kind),
         detail: [translate(`search.states.${outcome}`), subject].filter(Boolean).join(' · '),
         // Money is followed up where it is moved; whatever else is settled in Activity.
         to: factsOf(kind).evidence === 'ledger' ? paths.wallet : paths.activity,
@@ -62,15 +66,15 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,
       group: 'pages' as const,
-      label: translate(label),
+      label,
       to,
     });
     const pages = [
       ...menuEntries
         .filter(({ area }) => canReach(role, area))
-        .map(({ area, to }) => page(to, `menu.${area}`)),
-      page(paths.profile, 'shell.profile'),
-      page(paths.activity, 'shell.activity'),
+        .map(({ area, to }) => page(to, menuLabel(area))),
+      page(paths.profile, translate('shell.profile')),
+      page(paths.activity, translate('shell.activity')),
     ];
     const done = actions
       .filter(({ to }) => canReach(role, areaOf(to.split('?')[0] ?? '')))
@@ -92,5 +96,5 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     return text
       ? beginningSo([...needsYou, ...pages, ...done, ...recent, ...wentWrong], text)
       : [...needsYou, ...recent, ...pages, ...done, ...wentWrong];
-  }, [operations, needs, role, pathname, text, translate]);
+  }, [operations, needs, role, pathname, text, translate, wordsOf, menuLabel]);
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { ornament } from '../../components/ornament';
+import { lazyPart } from '../../components/lazyPart';
 import { runningBatches } from '../../operations/runningBatches';
 
 // Nothing runs in most sessions: its code comes with the first batch.
-const Tray = ornament(() => import('./Tray'));
+const Tray = lazyPart(() => import('./Tray'), { isOrnament: true });
 
 /** Where the tray stands, once something goes on that the page does not show. */
 export function TrayPlace() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { ornament } from '../../components/ornament';
+import { lazyPart } from '../../components/lazyPart';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 // Beside a sandbox only: a real host never loads it, nor is it asked anything.
-const TroubleButton = ornament(() => import('./TroubleButton'));
+const TroubleButton = lazyPart(() => import('./TroubleButton'), { isOrnament: true });
 
 /** Where the button "Trouble" stands, if config.json says that the host is a sandbox. */
 export function TroublePlace() {

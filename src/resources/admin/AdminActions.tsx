@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { Admin } from '../../types';
 import { ADMIN_PANELS } from './panels';
 import { useIsMe } from './useIsMe';
@@ -11,20 +11,20 @@ export function AdminActions() {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const isMe = useIsMe();
-  const panel = usePanel(...ADMIN_PANELS);
+  const openPanel = useOpenPanel(...ADMIN_PANELS);
   if (!admin || isMe(admin)) return null;
   return (
     <RowActions>
       <RowAction
         icon="edit"
         name={translate('resources.admin.edit')}
-        onClick={() => panel.open('edit', admin.id)}
+        onClick={() => openPanel('edit', admin.id)}
       />
       <RowAction
         icon="remove"
         name={translate('resources.admin.delete')}
         danger
-        onClick={() => panel.open('delete', admin.id)}
+        onClick={() => openPanel('delete', admin.id)}
       />
     </RowActions>
   );

@@ -1,7 +1,7 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useIsPanelOpen, useOpenPanel } from '../../components/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { nameInSentence } from '../../format/text';
 import { SESSION_PANELS } from './panels';
@@ -13,12 +13,13 @@ export function SessionActions() {
   const notify = useNotify();
   const subjectOf = useSubject();
   const session = useRecordContext<ChatSession>();
-  const panel = usePanel(...SESSION_PANELS);
+  const openPanel = useOpenPanel(...SESSION_PANELS);
+  const isOpen = useIsPanelOpen('view', session?.id);
   if (!session) return null;
   const view = () => {
     const subject = nameInSentence(subjectOf(session.subject));
     notify('resources.chatsession.viewing', { type: 'info', messageArgs: { subject } });
-    panel.open('view', session.id);
+    openPanel('view', session.id);
   };
   return (
     <RowActions>
@@ -26,14 +27,14 @@ export function SessionActions() {
         icon="view"
         name={translate('resources.chatsession.view')}
         opens
-        isOpen={panel.name === 'view' && panel.id === String(session.id)}
+        isOpen={isOpen}
         onClick={view}
       />
       <RowAction
         icon="remove"
         name={translate('resources.chatsession.delete')}
         danger
-        onClick={() => panel.open('delete', session.id)}
+        onClick={() => openPanel('delete', session.id)}
       />
     </RowActions>
   );

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText, showInvisible } from '../../format/text';
+import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 
@@ -24,7 +25,7 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const last = useRef(item);
   if (item) last.current = item;
   const remove = useOperation({
-    send: async () => item && provider.deleteFaqItem(item.id),
+    send: async () => provider.deleteFaqItem(present(item).id),
     success: 'resources.faq.item.deleted',
     failure: { above: 'resources.faq.item.deleteFailed' },
     onDone: () => {

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '../../components/address';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';
 import { FEATURE_PANELS } from './panels';
@@ -12,9 +12,9 @@ import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 /** View, Edit and Delete of one feature. */
 export function FeatureActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const go = useGo();
   const feature = useRecordContext<SupportFeature>();
-  const panel = usePanel(...FEATURE_PANELS);
+  const openPanel = useOpenPanel(...FEATURE_PANELS);
   const remove = useFeatureDelete();
   const deleting = useFeaturesBeingDeleted();
   if (!feature) return null;
@@ -25,12 +25,12 @@ export function FeatureActions() {
         icon="view"
         name={translate('resources.faq.view')}
         opens
-        onClick={() => navigate(paths.feature(id))}
+        onClick={() => go(paths.feature(id))}
       />
       <RowAction
         icon="edit"
         name={translate('resources.faq.edit')}
-        onClick={() => panel.open('edit', id)}
+        onClick={() => openPanel('edit', id)}
       />
       <RowAction
         icon="remove"

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -39,7 +40,13 @@ function Feature({ id }: { id: string }) {
   return (
     <Page
       title={formatText(feature?.name) || 'resources.faq.details'}
-      about={<span dir="auto">{formatText(feature?.description)}</span>}
+      about={
+        feature ? (
+          <span dir="auto">{formatText(feature.description)}</span>
+        ) : (
+          <Skeleton width={240} />
+        )
+      }
       actions={
         <>
           <Button variant="text" onClick={() => navigate(paths.features)}>

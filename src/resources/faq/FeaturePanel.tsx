@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../components/lazyPart';
 import { SidePanel } from '../../components/SidePanel';
 import { usePanel } from '../../components/usePanel';
 import { paths } from '../../paths';
@@ -7,7 +7,7 @@ import { FeatureDetails } from './FeatureDetails';
 import { FEATURE_PANELS } from './panels';
 
 // The form's code is fetched when somebody edits; the list comes sooner without it.
-const FeatureEdit = lazy(() => import('./FeatureEdit'));
+const FeatureEdit = lazyPart(() => import('./FeatureEdit'));
 
 /** The side panel: Feature Details, or Edit Feature. On /edit_faq/{id} it is open on `editing`, and closes to the list. */
 export function FeaturePanel({ editing }: { editing?: string }) {
@@ -22,10 +22,8 @@ export function FeaturePanel({ editing }: { editing?: string }) {
   const title = name === 'edit' ? 'resources.faq.editTitle' : 'resources.faq.details';
   return (
     <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
-      <Suspense>
-        {id && name === 'view' && <FeatureDetails id={id} />}
-        {id && name === 'edit' && <FeatureEdit key={id} id={id} onDone={close} />}
-      </Suspense>
+      {id && name === 'view' && <FeatureDetails id={id} />}
+      {id && name === 'edit' && <FeatureEdit key={id} id={id} onDone={close} />}
     </SidePanel>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { eachOnce } from '../../format/identifiers';
 import { FaqMatches } from './FaqMatches';
@@ -68,7 +68,7 @@ function NoRows({ isReloading }: { isReloading: boolean }) {
 function FeatureName() {
   const translate = useTranslate();
   const feature = useRecordContext<SupportFeature>();
-  const panel = usePanel(...FEATURE_PANELS);
+  const openPanel = useOpenPanel(...FEATURE_PANELS);
   if (!feature) return null;
   const name = (
     <Box component="span" sx={CLAMPED}>
@@ -80,7 +80,7 @@ function FeatureName() {
     <Button
       color="inherit"
       dir="auto"
-      onClick={() => panel.open('view', feature.id)}
+      onClick={() => openPanel('view', feature.id)}
       sx={{
         justifyContent: 'start',
         textAlign: 'start',

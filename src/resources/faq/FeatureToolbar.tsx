@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../components/lazyPart';
 import { paths } from '../../paths';
 import { ExportFaqs } from './ExportFaqs';
 
 // Import is rare: its code and the CSV reader are fetched when somebody asks for it.
-const ImportDialog = lazy(() => import('./import/ImportDialog'));
+const ImportDialog = lazyPart(() => import('./import/ImportDialog'));
 
 /** Export and import of all FAQs, and the way to a new feature. */
 export function FeatureToolbar() {
@@ -22,7 +23,7 @@ export function FeatureToolbar() {
       <Button variant="contained" size="small" onClick={() => navigate(paths.newFeature)}>
         {translate('resources.faq.add')}
       </Button>
-      <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { paths } from '../../paths';
 import { DELETE } from './panels';
@@ -10,9 +10,9 @@ import { DELETE } from './panels';
 /** View, edit and delete of one post. */
 export function FeedActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const go = useGo();
   const feed = useRecordContext<Feed>();
-  const panel = usePanel(DELETE);
+  const openPanel = useOpenPanel(DELETE);
   if (!feed) return null;
   return (
     <RowActions>
@@ -20,18 +20,18 @@ export function FeedActions() {
         icon="view"
         name={translate('resources.feeds.view')}
         opens
-        onClick={() => navigate(paths.feed(feed.id))}
+        onClick={() => go(paths.feed(feed.id))}
       />
       <RowAction
         icon="edit"
         name={translate('resources.feeds.edit')}
-        onClick={() => navigate(paths.editFeed(feed.id))}
+        onClick={() => go(paths.editFeed(feed.id))}
       />
       <RowAction
         icon="remove"
         name={translate('resources.feeds.delete')}
         danger
-        onClick={() => panel.open(DELETE, feed.id)}
+        onClick={() => openPanel(DELETE, feed.id)}
       />
     </RowActions>
   );

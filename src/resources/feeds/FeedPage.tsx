@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
@@ -10,6 +11,9 @@ import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { Comments } from './comments/Comments';
 import { FeedPost } from './FeedPost';
+
+// In its place, and nothing yet to see or press.
+const UNSEEN = { visibility: 'hidden' } as const;
 
 /** One post with its comments (part 2, section 2). A default export: loaded when it is opened. */
 export default function FeedPage() {
@@ -26,8 +30,14 @@ export default function FeedPage() {
             <Button component={Link} to={paths.feeds} variant="outlined" size="small">
               {translate('resources.feeds.back')}
             </Button>
-            {data && !isGone && (
-              <Button component={Link} to={paths.editFeed(feedId)} variant="outlined" size="small">
+            {!isGone && (
+              <Button
+                component={Link}
+                to={paths.editFeed(feedId)}
+                variant="outlined"
+                size="small"
+                sx={data ? undefined : UNSEEN}
+              >
                 {translate('resources.feeds.edit')}
               </Button>
             )}
@@ -41,7 +51,12 @@ export default function FeedPage() {
         />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && !isGone && <FeedPost feed={data} />}
-        {!isGone && <Comments key={feedId} feedId={feedId} />}
+        {/* Read at once, and shown where the post ends. */}
+        {!isGone && (
+          <Box sx={data || error ? undefined : UNSEEN}>
+            <Comments key={feedId} feedId={feedId} />
+          </Box>
+        )}
       </Page>
     </ResourceContextProvider>
   );

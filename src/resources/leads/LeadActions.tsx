@@ -2,10 +2,11 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { RowIcon } from '../../components/list/rowIcons';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { mayBeDone } from '../../http/errors';
+import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
@@ -16,13 +17,13 @@ import { LEAD_PANELS } from './values';
 export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
-  const { open } = usePanel(...LEAD_PANELS);
+  const openPanel = useOpenPanel(...LEAD_PANELS);
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const { nameOf } = useWords();
   const setReport = useSetReport();
   const id = lead?.id;
   const mail = useOperation({
-    send: async (service: MailService) => id && sendLeadEmail(id, service),
+    send: async (service: MailService) => sendLeadEmail(present(id), service),
     success: 'resources.leads.mail.sent',
     failure: { above: 'resources.leads.mail.failed' },
     tell: 'toast',
@@ -36,7 +37,7 @@ export function LeadActions() {
   const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
     const name = translate(`resources.leads.${panel}`);
     const kind = { opens: panel === 'view', danger: panel === 'delete' };
-    return <RowAction {...{ icon, name, ...kind }} onClick={() => open(panel, id)} />;
+    return <RowAction {...{ icon, name, ...kind }} onClick={() => openPanel(panel, id)} />;
   };
   return (
     <span data-lead={id}>

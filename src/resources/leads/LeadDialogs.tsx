@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { DetailsDialog } from '../../components/DetailsDialog';
+import { lazyPart } from '../../components/lazyPart';
 import { usePanel } from '../../components/usePanel';
 import { DeleteLead } from './DeleteLead';
 import { LeadDetails } from './LeadDetails';
 import { LEAD_PANELS } from './values';
 
 // The form's code is fetched when somebody edits; the list comes sooner without it.
-const LeadEdit = lazy(() => import('./LeadEdit'));
+const LeadEdit = lazyPart(() => import('./LeadEdit'));
 
 /** The dialogs over the list: Lead Details, Edit Lead and the question before a delete. */
 export function LeadDialogs() {
@@ -29,7 +29,7 @@ export function LeadDialogs() {
           <Typography role="alert">{translate('resources.leads.idMissing')}</Typography>
         )}
       </DetailsDialog>
-      <Suspense>{name === 'edit' && id && <LeadEdit key={id} id={id} onDone={close} />}</Suspense>
+      {name === 'edit' && id && <LeadEdit key={id} id={id} onDone={close} />}
       <DeleteLead />
     </>
   );

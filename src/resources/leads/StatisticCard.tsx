@@ -49,16 +49,19 @@ export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
       <Box sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' }}>
         {value !== undefined && counts.format(value)}
       </Box>
-      {share !== undefined && (
-        <>
-          <Track aria-hidden="true">
-            <div style={{ width: `${share * 100}%` }} />
-          </Track>
-          <Typography variant="caption" color="text.secondary">
-            {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
-          </Typography>
-        </>
-      )}
+      {/* As high before the share is known. */}
+      <Box sx={{ minHeight: 42 }}>
+        {share !== undefined && (
+          <>
+            <Track aria-hidden="true">
+              <div style={{ width: `${share * 100}%` }} />
+            </Track>
+            <Typography variant="caption" color="text.secondary">
+              {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
+            </Typography>
+          </>
+        )}
+      </Box>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { CANCEL } from './panels';
 
@@ -9,7 +9,7 @@ import { CANCEL } from './panels';
 export function InviteActions() {
   const translate = useTranslate();
   const invite = useRecordContext<TeamInvite>();
-  const panel = usePanel(CANCEL);
+  const openPanel = useOpenPanel(CANCEL);
   if (!invite) return null;
   return (
     <RowActions>
@@ -17,7 +17,7 @@ export function InviteActions() {
         icon="cancel"
         name={translate('resources.teams_invites.cancel')}
         danger
-        onClick={() => panel.open(CANCEL, invite.id)}
+        onClick={() => openPanel(CANCEL, invite.id)}
       />
     </RowActions>
   );

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { REMOVE } from './panels';
 
@@ -9,7 +9,7 @@ import { REMOVE } from './panels';
 export function MemberActions() {
   const translate = useTranslate();
   const member = useRecordContext<TeamMember>();
-  const panel = usePanel(REMOVE);
+  const openPanel = useOpenPanel(REMOVE);
   if (!member) return null;
   const isKnown = Boolean(member.user?.id);
   return (
@@ -20,7 +20,7 @@ export function MemberActions() {
         danger
         disabled={!isKnown}
         title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
-        onClick={() => panel.open(REMOVE, member.id)}
+        onClick={() => openPanel(REMOVE, member.id)}
       />
     </RowActions>
   );

@@ -1,14 +1,26 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { lazyPart } from '../../components/lazyPart';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { chartFormats } from './chartFormats';
 import { balanceLine, currencyOf } from './ledgerCheck';
 
-const BalanceChart = lazy(() => import('./BalanceChart'));
+const BalanceChart = lazyPart(() => import('./BalanceChart'));
+
+const HEIGHT = 190;
+const SHEET = { p: 1, mb: 2 };
+
+/** Keeps the place of the line until it is known whether there is one. */
+export function BalancePlace() {
+  return (
+    <Paper variant="outlined" aria-hidden="true" sx={SHEET}>
+      <Skeleton variant="rounded" height={HEIGHT} />
+    </Paper>
+  );
+}
 
 /** The balance over the time of the given rows; nothing where no balances are told. */
 export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
@@ -20,7 +32,7 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   const currency = currencyOf(rows);
   const { day } = chartFormats(locale);
   return (
-    <Paper variant="outlined" sx={{ p: 1, mb: 2 }}>
+    <Paper variant="outlined" sx={SHEET}>
       {/* For those who do not see the line, its two ends; the rows below say the rest. */}
       <Box
         role="img"
@@ -32,9 +44,10 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
         })}
       >
         <Box aria-hidden="true">
-          <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
-            <BalanceChart points={points} currency={currency} locale={locale} />
-          </Suspense>
+          <BalanceChart
+            {...{ points, currency, locale }}
+            instead={<Skeleton variant="rounded" height={HEIGHT} />}
+          />
         </Box>
       </Box>
     </Paper>

@@ -6,6 +6,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { eachOnce } from '../../format/identifiers';
 import { Amount } from './Amount';
+import { BalanceLine, BalancePlace } from './BalanceLine';
 import { LedgerFilters } from './LedgerFilters';
 import { ReferenceCell } from './ReferenceCell';
 import { TransactionActions } from './TransactionActions';
@@ -16,6 +17,24 @@ import { useNarrowing } from './useNarrowing';
 
 const Column = DataTableColumn<Transaction>;
 
+/** What stands above the rows, in its place from the beginning: the balance over the time, and the filters. */
+export function LedgerTools({ email }: { email: string }) {
+  const { data, isPending } = useListContext<Transaction>();
+  const loaded = useLoadedPages(email);
+  const narrowing = useNarrowing();
+  const rows = eachOnce(loaded.pages.flat());
+  if (!isPending && !data?.length) return null;
+  return (
+    <>
+      {isPending ? <BalancePlace /> : <BalanceLine rows={data ?? []} />}
+      <LedgerFilters
+        {...{ loaded, narrowing, rows }}
+        fitting={rows.filter(narrowing.fits).length}
+      />
+    </>
+  );
+}
+
 /** The rows of the page; narrowed, whatever fits of all pages that were read. With the details of each. */
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
@@ -25,7 +44,6 @@ export function LedgerTable({ email }: { email: string }) {
   const shown = narrowing.isNarrowed ? rows.filter(narrowing.fits) : list.data;
   return (
     <ListContextProvider value={{ ...list, data: shown } as typeof list}>
-      <LedgerFilters {...{ loaded, narrowing, rows }} fitting={shown?.length ?? 0} />
       {shown?.length === 0 ? (
         <EmptyList text="resources.transactions.filters.none" />
       ) : (

@@ -1,14 +1,14 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 
 /** The eye icon that opens the details. */
 export function TransactionActions() {
   const translate = useTranslate();
   const transaction = useRecordContext<Transaction>();
-  const panel = usePanel('view');
+  const openPanel = useOpenPanel('view');
   if (!transaction) return null;
   return (
     <RowActions>
@@ -16,7 +16,7 @@ export function TransactionActions() {
         icon="view"
         name={translate('resources.transactions.view')}
         opens
-        onClick={() => panel.open('view', transaction.id)}
+        onClick={() => openPanel('view', transaction.id)}
       />
     </RowActions>
   );

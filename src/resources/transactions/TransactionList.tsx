@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
-import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { BalanceLine } from './BalanceLine';
 import { CheckHistory } from './CheckHistory';
 import { EmailMissing } from './EmailMissing';
 import { LedgerAbout } from './LedgerAbout';
-import { LedgerTable } from './LedgerTable';
+import { LedgerTable, LedgerTools } from './LedgerTable';
 import { useNarrowing } from './useNarrowing';
 
 /** Whose transactions are shown: from navigation state, else from the address (rulings R17). */
@@ -24,10 +22,6 @@ function useCustomer() {
     name: formatText(state?.name).trim(),
     userId: formatText(state?.userId),
   };
-}
-
-function PageBalance() {
-  return <BalanceLine rows={useListContext<Transaction>().data ?? []} />;
 }
 
 /** Transactions of one user (part 1, section 2). */
@@ -58,7 +52,7 @@ export default function TransactionList() {
           <CheckHistory email={email} />
         </>
       }
-      toolbar={<PageBalance />}
+      toolbar={<LedgerTools email={email} />}
       // What is narrowed is not a page of the server.
       pager={isNarrowed ? null : <Pager />}
     >

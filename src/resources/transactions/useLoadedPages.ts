@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { retryRule } from '../../dataProvider/queryClient';
@@ -9,6 +9,7 @@ interface Asked {
 }
 
 const LISTS = ['transactions', 'getList'];
+const READING = ['transactions', 'readNext'];
 
 /** Gives the pages of a customer's ledger that were read so far, by their number, and the way to read the next one. */
 export function useLoadedPages(email: string) {
@@ -27,7 +28,10 @@ export function useLoadedPages(email: string) {
   const count: number = meta?.pages ?? 1;
   const next = Array.from({ length: count }, (_, at) => at + 1).find((one) => !pages.has(one));
 
+  // Everybody who shows what was read, whoever asked for it.
+  const isReading = useIsMutating({ mutationKey: READING }) > 0;
   const read = useMutation({
+    mutationKey: READING,
     mutationFn: (number: number) => {
       const params = { pagination: { page: number, perPage }, sort, filter: { email } };
       return queryClient.fetchQuery({
@@ -46,7 +50,7 @@ export function useLoadedPages(email: string) {
     count,
     next,
     readNext: () => next && read.mutate(next),
-    isReading: read.isPending,
+    isReading,
     failure: read.error,
   };
 }

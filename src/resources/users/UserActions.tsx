@@ -1,7 +1,8 @@
-import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useGo } from '../../components/address';
 import { RowAction, RowLink } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useIsPanelOpen, useOpenPanel } from '../../components/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
@@ -10,9 +11,10 @@ import { USER_PANELS } from './panels';
 /** View, Edit, Chat and View Transactions of one user. */
 export function UserActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const go = useGo();
   const user = useRecordContext<User>();
-  const panel = usePanel(...USER_PANELS);
+  const openPanel = useOpenPanel(...USER_PANELS);
+  const isOpen = useIsPanelOpen('view', user?.id);
   if (!user) return null;
   const { id } = user;
   const email = formatText(user.email).trim();
@@ -24,23 +26,23 @@ export function UserActions() {
         icon="view"
         name={translate('resources.users.view')}
         opens
-        isOpen={panel.name === 'view' && panel.id === String(id)}
-        onClick={() => panel.open('view', id)}
+        isOpen={isOpen}
+        onClick={() => openPanel('view', id)}
       />
       <RowAction
         icon="edit"
         name={translate('resources.users.edit')}
-        onClick={() => panel.open('edit', id)}
+        onClick={() => openPanel('edit', id)}
       />
       <RowAction
         icon="chat"
         name={translate('resources.users.chat')}
-        onClick={() => navigate(paths.chatSessions(id), { state: { userId: id, email, name } })}
+        onClick={() => go(paths.chatSessions(id), { state: { userId: id, email, name } })}
       />
       <RowAction
         icon="ledger"
         name={translate('resources.users.viewTransactions')}
-        onClick={() => navigate(paths.transactions(email), { state: { userId: id, email, name } })}
+        onClick={() => go(paths.transactions(email), { state: { userId: id, email, name } })}
       />
     </RowActions>
   );

@@ -1,19 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../components/address';
 import { LazyPanel } from '../../components/LazyPanel';
+import { lazyPart } from '../../components/lazyPart';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
-import { useLazyComponent } from '../../components/useLazyComponent';
 import type { User } from '../../dataProvider/endpoints/users';
 import { ExportUsers } from './ExportUsers';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
 
 const Column = DataTableColumn<User>;
-const loadPanel = () => import('./UserPanel');
-const loadFound = () => import('./FoundUsers');
+const UserPanel = lazyPart(() => import('./UserPanel'));
+const FoundUsers = lazyPart(() => import('./FoundUsers'));
 const SOUGHT = 'q';
 const filters = [SOUGHT];
 // What is found is in memory; only the address waits for the typing to pause.
@@ -21,9 +21,7 @@ const PAUSE_MS = 100;
 
 /** Users (part 1, section 2), or those among them who are searched for (rulings R39). */
 export default function UserList() {
-  const [address] = useSearchParams();
-  const text = address.get(SOUGHT)?.trim() ?? '';
-  const Found = useLazyComponent(loadFound, text !== '');
+  const text = useAddress(({ search }) => new URLSearchParams(search).get(SOUGHT)?.trim() ?? '');
   return (
     <ListPage
       filters={filters}
@@ -32,10 +30,10 @@ export default function UserList() {
       toolbar={
         <>
           <SearchBox label="resources.users.search" name={SOUGHT} pause={PAUSE_MS} />
-          {text && Found && <Found text={text} />}
+          {text && <FoundUsers text={text} />}
         </>
       }
-      aside={<LazyPanel names={USER_PANELS} load={loadPanel} />}
+      aside={<LazyPanel names={USER_PANELS} panel={UserPanel} />}
     >
       <ListTable>
         <Column source="name" />

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from './panels';
 
@@ -9,17 +9,17 @@ import { EVENT_PANELS } from './panels';
 export function EventActions() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
-  const panel = usePanel(...EVENT_PANELS);
+  const openPanel = useOpenPanel(...EVENT_PANELS);
   if (!event) return null;
   const retry = translate('resources.view_webhookevent.retryWebhook');
   return (
     <RowActions>
-      <RowAction icon="again" name={retry} onClick={() => panel.open('retry', event.id)} />
+      <RowAction icon="again" name={retry} onClick={() => openPanel('retry', event.id)} />
       <RowAction
         icon="view"
         name={translate('resources.view_webhookevent.view')}
         opens
-        onClick={() => panel.open('view', event.id)}
+        onClick={() => openPanel('view', event.id)}
       />
     </RowActions>
   );

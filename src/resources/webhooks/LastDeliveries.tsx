@@ -20,6 +20,15 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   '& i[data-status=success]': { background: palette.success.main },
 }));
 
+// As wide as ten of them: no row grows when they come.
+const Place = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 137,
+  height: 20,
+  verticalAlign: 'middle',
+});
+
 /** The last ten deliveries of a webhook as squares, the newest last; read once the row is in view. */
 export function LastDeliveries({ webhookId }: { webhookId: string }) {
   const { getList } = useDataProvider();
@@ -38,7 +47,7 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
     // An ornament beside the row's own facts: where it cannot be read there is none.
     retry: false,
   });
-  return <span ref={place}>{data && <DeliverySquares events={data.data} />}</span>;
+  return <Place ref={place}>{data ? <DeliverySquares events={data.data} /> : null}</Place>;
 }
 
 /** The last ten of these deliveries as squares, the newest last; nothing where there is none. */

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
@@ -9,7 +9,7 @@ import { merchantName } from './useWay';
 /** The way from a merchant to their webhooks. */
 export function MerchantActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const go = useGo();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
   const { id } = merchant;
@@ -20,7 +20,7 @@ export function MerchantActions() {
         icon="view"
         name={translate('resources.webhooks.view')}
         opens
-        onClick={() => navigate(paths.merchantWebhooks(id), { state })}
+        onClick={() => go(paths.merchantWebhooks(id), { state })}
       />
     </RowActions>
   );

@@ -1,8 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useAskedLocation, useGo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -11,32 +12,32 @@ import { DELETE } from './panels';
 /** View events, edit and delete of one webhook (part 2, section 2). */
 export function WebhookActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const go = useGo();
+  const location = useAskedLocation();
   const { merchantId } = useParams();
   const webhook = useRecordContext<Webhook>();
-  const panel = usePanel(DELETE);
+  const openPanel = useOpenPanel(DELETE);
   if (!webhook) return null;
   const { id, url } = webhook;
-  const state = { ...location.state, merchantId, webhook: formatText(url) };
+  const state = () => ({ ...location().state, merchantId, webhook: formatText(url) });
   return (
     <RowActions>
       <RowAction
         icon="list"
         name={translate('resources.view_webhook.viewEvents')}
         opens
-        onClick={() => navigate(paths.webhookEvents(id), { state })}
+        onClick={() => go(paths.webhookEvents(id), { state: state() })}
       />
       <RowAction
         icon="edit"
         name={translate('resources.view_webhook.edit')}
-        onClick={() => navigate(paths.webhookForm(id), { state })}
+        onClick={() => go(paths.webhookForm(id), { state: state() })}
       />
       <RowAction
         icon="remove"
         name={translate('resources.view_webhook.delete')}
         danger
-        onClick={() => panel.open(DELETE, id)}
+        onClick={() => openPanel(DELETE, id)}
       />
     </RowActions>
   );

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ConsoleDataProvider } from '../../../src/dataProvider';
 import type { Order } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
-import type { OperationKind } from '../../../src/operations/kinds';
+import { endpoints } from '../../../src/dataProvider/endpoints';
+import { amount, count, flag, number, time } from '../../../src/dataProvider/fields';
 import type { End } from './faults';
 import type { MatrixConsole } from './world';
 
@@ -12,7 +13,7 @@ type Send = (provider: ConsoleDataProvider) => Promise<unknown>;
 export interface ChangeRow {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
-  kind: OperationKind;
+  kind: string;
   /** Where the effect is to be found. */
   table: string;
   /** Makes a change that nobody made before; `n` is another number each time. */
@@ -26,7 +27,7 @@ const empty: ChangeRow['but'] = { 'JSON cut off in the middle': ['data'] };
 
 const create = (
   resource: string,
-  kind: OperationKind,
+  kind: string,
   table: string,
   dataOf: (n: number) => object,
   metaOf?: (world: MatrixConsole) => Promise<object>,
@@ -42,7 +43,7 @@ const create = (
 
 const update = (
   resource: string,
-  kind: OperationKind,
+  kind: string,
   table: string,
   dataOf: (n: number) => object,
   where?: string,
@@ -58,7 +59,7 @@ const update = (
 
 const remove = (
   resource: string,
-  kind: OperationKind,
+  kind: string,
   table: string,
   find: (world: MatrixConsole, n: number) => Promise<{ id: string; meta?: object }> = async ({
     first,
@@ -75,12 +76,22 @@ const remove = (
   },
 });
 
-const action = (
-  of: string,
-  kind: OperationKind,
-  table: string,
-  make: ChangeRow['make'],
-): ChangeRow => ({ of, kind, table, make });
+const action = (of: string, kind: string, table: string, make: ChangeRow['make']): ChangeRow => ({
+  of,
+  kind,
+  table,
+  make,
+});
+
+/** An action on one row, which takes its identifier alone; `before` undoes what an earlier one set. */
+const rowAction = (of: string, kind: string, table: string, before?: string) =>
+  action(of, kind, table, async ({ first, sandbox }) => {
+    const id = await first(table);
+    if (before) {
+      await sandbox.db.execute(sql.raw(`update sandbox.${table} set ${before} where id = '${id}'`));
+    }
+    return (provider) => provider[of](id);
+  });
 
 const movement = (
   table: string,
@@ -138,8 +149,8 @@ const merchant = async ({ first }: MatrixConsole) => ({
   merchantId: await first('users', `role = 'merchant'`),
 });
 
-/** Every change that the tables declare. */
-export const changes: ChangeRow[] = [
+// What takes other values than those of its fields' kinds, or ends in another way.
+const listed: ChangeRow[] = [
   update('users', 'users.update', 'users', (n) => ({ name: `Name ${n}` })),
   remove('chatsession', 'chatsession.delete', 'chat_sessions'),
   create('faq', 'faq.create', 'support_features', feature),
@@ -179,10 +190,7 @@ export const changes: ChangeRow[] = [
     return (provider) => provider.updateFaqItem(featureId, id, texts(n));
   }),
   {
-    ...action('deleteFaqItem', 'faq.deleteItem', 'faq_items', async ({ first }) => {
-      const id = await first('faq_items');
-      return (provider) => provider.deleteFaqItem(id);
-    }),
+    ...rowAction('deleteFaqItem', 'faq.deleteItem', 'faq_items'),
     but: empty,
   },
   action('addFeedComment', 'feeds.addComment', 'feed_comments', async ({ first }, n) => {
@@ -259,5 +267,33 @@ export const changes: ChangeRow[] = [
       events: 'payment.completed',
     };
     return (provider) => provider.fireEvent(id, delivery);
+  }),
+];
+
+const values = new Map<unknown, (n: number) => unknown>([
+  [amount, (n) => `${n}.50`],
+  [count, (n) => n],
+  [number, (n) => n],
+  [flag, (n) => n % 2 === 0],
+  [time, (n) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString()],
+]);
+
+/** Every change that the tables declare: those above, and the verbs of every other resource, whose table has its name. */
+export const changes: ChangeRow[] = [
+  ...listed,
+  ...Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const dataOf = (n: number) =>
+      Object.fromEntries(
+        Object.entries(endpoint.record.fields).map(([field, kind]) => [
+          field,
+          values.get(kind)?.(n) ?? `${field} ${n}`,
+        ]),
+      );
+    const verbs = [
+      ...(endpoint.create ? [create(name, `${name}.create`, name, dataOf)] : []),
+      ...(endpoint.update ? [update(name, `${name}.update`, name, dataOf)] : []),
+      ...(endpoint.delete ? [remove(name, `${name}.delete`, name)] : []),
+    ];
+    return verbs.filter(({ of }) => !listed.some((row) => row.of === of));
   }),
 ];

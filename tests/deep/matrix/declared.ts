@@ -20,5 +20,8 @@ export function declaredCalls(table: EndpointTable = endpoints): string[] {
   return [...verbs, ...actions].sort();
 }
 
-/** Names every kind of change. */
-export const declaredKinds = (): string[] => Object.keys(kinds).sort();
+/** Names every kind of change: those of the table, and react-admin's verbs of every resource. */
+export function declaredKinds(): string[] {
+  const verbs = declaredCalls().filter((call) => /\.(create|update|delete)$/.test(call));
+  return [...new Set([...Object.keys(kinds), ...verbs])].sort();
+}

@@ -1,4 +1,6 @@
+import { endpoints } from '../../../src/dataProvider/endpoints';
 import { readMembers } from '../../../src/dataProvider/endpoints/teams';
+import { text } from '../../../src/dataProvider/fields';
 import { CallError } from '../../../src/http/errors';
 import type { End } from './faults';
 import type { MatrixConsole } from './world';
@@ -68,8 +70,8 @@ const person = [
   ...['businessName', 'businessCategory'],
 ];
 
-/** Every read that the tables declare. */
-export const reads: Read[] = [
+// What needs more than a page or an identifier, or ends in another way.
+const listed: Read[] = [
   // A further field, which the specification does not show, is passed on as it came.
   list('users', undefined, ['createdAt']),
   list('transactions', async ({ first }) => ({
@@ -182,6 +184,28 @@ export const reads: Read[] = [
     },
     // No webhook is an answer as well: the page then creates one (rulings R19).
     { free: ['events'], but: { ...anything, '404': ['data'] } },
+  ),
+];
+
+/** Every read that the tables declare: those above, and the verbs of every other resource, whose table has its name. */
+export const reads: Read[] = [
+  ...listed,
+  ...Object.entries(endpoints).flatMap(
+    ([
+      name,
+      {
+        getList,
+        getOne,
+        record: { fields },
+      },
+    ]) => {
+      const free = Object.keys(fields).filter((field) => fields[field] !== text);
+      const verbs = [
+        ...(getList ? [list(name, undefined, free)] : []),
+        ...(getOne ? [record(name, name, { free })] : []),
+      ];
+      return verbs.filter(({ of }) => !listed.some((read) => read.of === of));
+    },
   ),
 ];
 

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../e2e/support/sandbox';
 import { words } from '../../e2e/support/wallet';
 import { type Answer, type Day, faultOf } from './steps';
 import { clearKept, OBSERVER, refuseStorage } from './storage';
+import { noteSuccesses } from './successes';
 
 const ADMIN = '/api/v1/admin';
 export const EVENTS = `${ADMIN}/webhooks/event/`;
@@ -59,6 +60,7 @@ export class Desk {
   private static async observe(context: BrowserContext): Promise<Page> {
     await context.clock.install();
     await context.addInitScript(refuseStorage, OBSERVER);
+    await noteSuccesses(context);
     const observer = await context.newPage();
     await observer.goto(OBSERVER);
     return observer;

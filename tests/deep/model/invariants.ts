@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { gt } from 'drizzle-orm';
 import { idempotencyKeys, ledgerEntries } from '../../../sandbox/db/schema';
 import { expect } from '../../e2e/support/fixtures';
-import { words } from '../../e2e/support/wallet';
+import { customerIdOf, payer, words } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Person } from './Person';
 import { type Kept, type KeptOperation, readKept } from './storage';
+import { type ShownReceipt, shownDone, takeTold } from './successes';
 
 const PROTECTED_GONE_WITHIN = { timeout: 10_000 };
 const LEAD_PATHS = /^\/(api\/admin\/leads|users\/profile|api\/v1\/admin\/manage\/me|api\/v1\/auth)/;
@@ -14,8 +15,8 @@ type Call = Awaited<ReturnType<Desk['sandbox']['calls']>>[number];
 const keyOf = ({ headers }: Call) => headers['idempotency-key'];
 const sum = (counts: Record<string, number> | number[]) =>
   Object.values(counts).reduce((a, b) => a + b, 0);
-const successesOn = (tab: Page): Promise<number> =>
-  tab.getByText(words.credit.success, { exact: true }).count();
+type Entry = typeof ledgerEntries.$inferSelect;
+const figureOf = (amount: string) => amount.replace(/[^\d.]/g, '');
 const amountOf = ({ details }: KeptOperation) => String(details?.draft?.order?.amount);
 
 /** What holds after every step, whoever did what before. */
@@ -23,6 +24,7 @@ export class Invariants {
   private readonly since = new Date();
   private readonly sent = new Set<string>();
   private doneBefore = 0;
+  private customerId = '';
   /** Movements of unknown outcome after the step before, by key. */
   private open = new Map<string, string>();
   successes = 0;
@@ -33,26 +35,26 @@ export class Invariants {
   ) {}
   static async of(desk: Desk, person: Person): Promise<Invariants> {
     const invariants = new Invariants(desk, person);
-    invariants.doneBefore = (await invariants.doneKeys()).size;
+    invariants.doneBefore = (await invariants.effects()).size;
+    invariants.customerId = await customerIdOf(desk.sandbox, payer);
+    takeTold(desk.context);
     return invariants;
   }
 
   async happened(): Promise<number> {
-    return (await this.doneKeys()).size - this.doneBefore;
+    return (await this.effects()).size - this.doneBefore;
   }
 
   async hold(): Promise<void> {
     const { desk, person } = this;
     const isFresh = (call: Call) => call.method !== 'GET' && !call.path.includes('/auth/');
     // In this order: what is shown as done was done before, and so were what is sent and what is written down.
-    const told = await Promise.all(desk.awake().map(successesOn));
+    const shown = await Promise.all(desk.awake().map(shownDone));
+    const told = takeTold(desk.context);
     const calls = (await desk.sandbox.calls()).filter(isFresh);
     const kept = await readKept(desk.observer);
-    const done = await this.doneKeys();
-    const entries = await desk.sandbox.db
-      .select()
-      .from(ledgerEntries)
-      .where(gt(ledgerEntries.createdAt, this.since));
+    const done = await this.effects();
+    const entries = await this.entries();
 
     const keys = new Set(calls.map((call) => keyOf(call) ?? 'a change without a key'));
     expect(keys.size, 'no more is sent than was confirmed').toBeLessThanOrEqual(
@@ -72,24 +74,59 @@ export class Invariants {
         'leads and profile only',
       ).toEqual([]);
     }
-    this.successes += told.filter((count) => count > 0).length;
-    if (sum(told) > 0) expect(entries.length, 'a success has its effect').toBeGreaterThan(0);
+    this.successes += told.length + sum(shown.map(({ lines }) => lines.length));
+    for (const one of told) {
+      const says = `"${one.text}" is told of what was done`;
+      expect(one.keys.filter((key) => done.has(key)).length, says).toBeGreaterThan(0);
+    }
+    for (const { receipts, lines } of shown) {
+      for (const receipt of receipts) this.receiptIsTrue(receipt, done);
+      this.linesAreTrue(lines, entries);
+    }
     for (const tab of desk.awake()) await this.screenIsTrue(tab, kept);
   }
 
-  /** Keys under which the server did something. */
-  private async doneKeys(): Promise<Set<string>> {
+  private entries(): Promise<Entry[]> {
+    const { db } = this.desk.sandbox;
+    return db.select().from(ledgerEntries).where(gt(ledgerEntries.createdAt, this.since));
+  }
+  /** What the server did, by key; a movement with its entry in the ledger. */
+  private async effects(): Promise<Map<string, Entry | undefined>> {
     const rows = await this.desk.sandbox.db.select().from(idempotencyKeys);
-    const isDone = ({ status }: (typeof rows)[number]) => status !== null && status < 300;
-    return new Set(rows.filter(isDone).map(({ key }) => key.slice(key.indexOf(':') + 1)));
+    const entries = new Map((await this.entries()).map((entry) => [entry.reference, entry]));
+    return new Map(
+      rows
+        .filter(({ status }) => status < 300)
+        .map(({ key, body }) => {
+          const [, reference = ''] = /"reference":"([^"]+)"/.exec(body ?? '') ?? [];
+          return [key.slice(key.indexOf(':') + 1), entries.get(reference)];
+        }),
+    );
   }
 
-  private journalIsTrue({ operations }: Kept, calls: Call[], done: Set<string>): void {
+  /** That very movement: its key, its amount and its customer. */
+  private receiptIsTrue({ key, amount, who }: ShownReceipt, done: Map<string, unknown>): void {
+    const entry = done.get(key) as Entry | undefined;
+    expect(figureOf(amount), `the receipt of ${key} is of what was credited`).toBe(entry?.amount);
+    expect(who, 'and names whom').toContain(this.customerId);
+  }
+  /** As many of an amount as were credited. */
+  private linesAreTrue(lines: string[], entries: Entry[]): void {
+    const amounts = lines.map((line) => figureOf(/^Credit (.+?) to /.exec(line)?.[1] ?? ''));
+    for (const amount of new Set(amounts)) {
+      const said = amounts.filter((each) => each === amount).length;
+      const credited = entries.filter((entry) => entry.amount === amount).length;
+      expect(said, `credits of ${amount} that are called done`).toBeLessThanOrEqual(credited);
+    }
+    for (const line of lines) expect(line, 'a line names whom').toContain(this.customerId);
+  }
+
+  private journalIsTrue({ operations }: Kept, calls: Call[], done: Map<string, unknown>): void {
     const sent = new Set(calls.map(keyOf));
     for (const { id, kind, outcome } of operations) {
       const says = `the journal says of a ${kind}: ${outcome}`;
-      if (outcome === 'done') expect(done, says).toContain(id);
-      if (outcome === 'refused') expect(done, says).not.toContain(id);
+      if (outcome === 'done') expect(done.has(id), says).toBe(true);
+      if (outcome === 'refused') expect(done.has(id), says).toBe(false);
       if (outcome === 'notSent') expect(sent, says).not.toContain(id);
     }
   }

@@ -15,6 +15,13 @@ test.use({ actionTimeout: 30_000 });
 
 const [superadmin] = demoAccounts;
 const AS_MANY_AS_COME = 10;
+
+// The browser's LayoutShift, which TypeScript does not know.
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
 const STANDS_WITHIN = { timeout: 40_000 };
 
 async function arm(sandbox: Sandbox, path: string, fault: FaultCase, sound: unknown) {
@@ -25,6 +32,31 @@ async function arm(sandbox: Sandbox, path: string, fault: FaultCase, sound: unkn
   for (const one of answers) {
     await sandbox.fault({ match: { method: 'GET', path }, times: AS_MANY_AS_COME, ...one });
   }
+}
+
+/** Notes what moves on the pages that are opened from now on; tells of it once the page has come to rest. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as unknown as Shift[]) {
+        if (shift.hadRecentInput) continue;
+        const what = shift.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const where = [from.x, from.y, '→', to.x, to.y].join(' ');
+          return `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${where}`;
+        });
+        moved.push(`${shift.value.toFixed(4)}: ${what.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      return (window as unknown as { moved: string[] }).moved;
+    });
+  };
 }
 
 /** Opens a page under a fault, and again once it is over; says what does not hold. */
@@ -78,8 +110,10 @@ for (const row of pages) {
     const asked = reads
       ? page.waitForRequest((one) => one.method() === 'GET' && isMeant(reads, one.url()))
       : undefined;
+    const shifts = await watchShifts(page);
     await page.goto(address);
     await expect(row.shows(page).first()).toBeVisible(STANDS_WITHIN);
+    expect(await shifts()).toEqual([]);
     if (!asked) return;
     const headers = { Authorization: `Bearer ${await sandbox.token(superadmin.email)}` };
     const sound: unknown = await (await fetch((await asked).url(), { headers })).json();

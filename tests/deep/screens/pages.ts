@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoCustomers, demoFeeds, demoTeams } from '../../../sandbox/db/seed/demo';
+import { endpoints } from '../../../src/dataProvider/endpoints';
 import type { Data } from '../support/data';
 
 /** A page of the console as a person opens it. */
@@ -20,8 +21,8 @@ const row = (page: Page) => page.getByRole('row').nth(1);
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 
-/** Every route. */
-export const pages: PageRow[] = [
+// What is not a plain list, or is called by another path than its first page.
+const listed: PageRow[] = [
   { route: '/users', address: () => '/users', reads: `${ADMIN}/users`, shows: row },
   {
     route: '/users/:id',
@@ -128,4 +129,29 @@ export const pages: PageRow[] = [
   { route: '/profile', address: () => '/profile', shows: heading('Profile Settings') },
   { route: '/wallet', address: () => '/wallet', shows: heading('Wallet Management') },
   { route: '/notifications', address: () => '/notifications', shows: heading('Notifications') },
+];
+
+const firstPage = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
+
+/** Every route: those above, and the list of every other resource of the endpoint table. */
+export const pages: PageRow[] = [
+  ...listed,
+  ...Object.entries(endpoints)
+    .filter(([name]) => !listed.some(({ route }) => route.split('/')[1] === name))
+    .flatMap(([name, { getList }]) =>
+      getList
+        ? [
+            {
+              route: `/${name}`,
+              address: () => `/${name}`,
+              reads: getList.call(firstPage).path,
+              shows: row,
+            },
+          ]
+        : [],
+    ),
 ];

@@ -4,6 +4,7 @@ import { serveConsole } from '../../../server/node';
 import { expect, test } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { effects } from '../../e2e/support/wallet';
+import { readmeTable } from './readme';
 import { failedList, type Row, rows, type Scene } from './rows';
 import { buildStock, comes, consoleAt, type Subject, signInAt, stockAt } from './subjects';
 
@@ -115,4 +116,5 @@ test('beside a stock react-admin app under the same faults, the console moves th
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
   expect(process.env.DEEP_WRITE ? right : text).toBe(right);
   expect(text).toMatch(MARKED);
+  readmeTable();
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   amount,
   count,
+  flag,
   listOf,
   nested,
+  number,
   recordOf,
   text,
   time,
@@ -24,6 +26,10 @@ describe('A field (R32)', () => {
     ['amount', amount, '12.50', '12.50'],
     ['count', count, 7, 7],
     ['count', count, '7', 7],
+    ['number', number, -2.5, -2.5],
+    ['number', number, '2.5', 2.5],
+    ['flag', flag, false, false],
+    ['flag', flag, 'true', true],
   ])('%s reads %o, %j as %j', (_, field, value, read) => {
     expect(field(value)).toBe(read);
   });
@@ -33,6 +39,8 @@ describe('A field (R32)', () => {
     ['time', time, [true, 1e300]],
     ['amount', amount, [true]],
     ['count', count, [true, -1, 2.5, '', 'many', '1e999']],
+    ['number', number, [true, '', 'many', '1e999', {}]],
+    ['flag', flag, [0, 1, 'yes', '', null, {}]],
   ])('%s is absent for anything else', (_, field, others) => {
     for (const value of [...NOTHING, ...others]) expect(field(value)).toBeUndefined();
   });

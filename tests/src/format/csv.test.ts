@@ -77,3 +77,18 @@ test('an apostrophe of the text itself stays', () => {
     expect(plainCell(text)).toBe(text);
   }
 });
+
+test.each([
+  [
+    'a;b;c,d\n1,1,1;2',
+    [
+      ['a', 'b', 'c,d'],
+      ['1,1,1', '2'],
+    ],
+  ],
+  ['a\tb\tc;d,e\n1;1,1;1,1', [['a', 'b', 'c;d,e'], ['1;1,1;1,1']]],
+  ['a,b;c\n1;1;1;1', [['a', 'b;c'], ['1;1;1;1']]],
+  ['a\n1,2', [['a'], ['1', '2']]],
+])('%o is parted by the sign that its first line uses most', async (text, rows) => {
+  expect(await readCsv(text)).toEqual(rows);
+});

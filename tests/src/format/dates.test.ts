@@ -66,3 +66,27 @@ describe('A time that is pointed at', () => {
     expect(describeTime('never', now)).toBe('');
   });
 });
+
+describe('A time in parts', () => {
+  const load = () => import('../../../src/format/dates');
+
+  it('of the day is written to the second, without its date', async () => {
+    const written = (await load()).formatTime('2026-11-02T10:20:30Z', 'time');
+    expect(written).toMatch(/20.30/);
+    expect(written).not.toContain('26');
+  });
+
+  it('that is none is not taken for 1970', async () => {
+    const { formatTime } = await load();
+    for (const value of [null, true, {}]) expect(formatTime(value, 'date')).toBe('');
+  });
+
+  it('is told in the largest unit that fits, in words where there are some', async () => {
+    const { describeTime } = await load();
+    const now = Date.parse('2026-11-02T10:20:30Z');
+    const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+    const at = (seconds: number) => describeTime(new Date(now - seconds * 1000).toISOString(), now);
+    expect(at(60)).toContain(ago.format(-1, 'minute'));
+    expect(at(86_400)).toContain(ago.format(-1, 'day'));
+  });
+});

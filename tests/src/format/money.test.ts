@@ -148,3 +148,16 @@ describe('amountInWords', () => {
     ['3000000000', 'trois milliards'],
   ])('%s in French', (amount, words) => expect(amountInWords(amount, fr)).toBe(words));
 });
+
+test.each([
+  ['1,5,000.00', 'notDecimal'],
+  ['12345.120', 'decimals'],
+  ['-12', 'positive'],
+  ['-12.55', 'positive'],
+])('%s is refused for what is wrong with it', (typed, fault) => {
+  expect(readAmount(typed)).toEqual({ fault });
+});
+
+test('an amount below one may begin with its point', () => {
+  expect(readAmount('.55')).toEqual({ amount: '0.55' });
+});

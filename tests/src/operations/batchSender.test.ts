@@ -272,4 +272,74 @@ describe('the books of a batch', () => {
     expect(heard).not.toHaveBeenCalled();
     expect(by.send).toHaveBeenCalledTimes(1);
   });
+
+  it('go on by themselves once the pace is over', async () => {
+    const sender = tab('first');
+    const sent: string[] = [];
+    const by = { send: async ({ id }: { id: string }) => void sent.push(id) };
+    await sender.start({ items, settings: { ...settings, paceMs: 1 } }, by);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
+  });
+
+  it('begin anew over an unfinished batch only where that is of no more use', async () => {
+    const sender = tab('first');
+    const refuses = {
+      send: () => Promise.reject(new CallError('refused', 'no', { outcome: 'refused' })),
+    };
+    await sender.start({ items, settings: { ...settings, pauseOn: 'notDone' } }, refuses);
+    const by = { send: vi.fn(async () => {}) };
+    const made = { id: 'new', items: [{ id: 'z' }], settings };
+    await sender.start(made, by);
+    expect(by.send).not.toHaveBeenCalled();
+    await sender.start({ ...made, replaces: true }, by);
+    expect(by.send).toHaveBeenCalledTimes(1);
+    expect(sender.view().batch).toMatchObject({ id: 'new', phase: 'finished' });
+    const after = tab('second');
+    await ready(after);
+    expect(after.view().batch?.id).toBe('new');
+  });
+
+  it('forget what was closed, so that the next one begins by itself', async () => {
+    const sender = tab('first');
+    const by = { send: vi.fn(async () => {}) };
+    await sender.start({ items, settings }, by);
+    await sender.close();
+    expect(sender.view().batch).toBeUndefined();
+    const after = tab('second');
+    await ready(after);
+    expect(after.view().batch).toBeUndefined();
+    await sender.start({ id: 'next', items, settings }, by);
+    expect(sender.view().batch?.id).toBe('next');
+    expect(by.send).toHaveBeenCalledTimes(6);
+  });
+
+  it('go on with what was refused where that is asked for', async () => {
+    const sender = tab('first');
+    const refuse = new CallError('refused', 'no', { outcome: 'refused' });
+    await sender.start({ items, settings }, { send: () => Promise.reject(refuse) });
+    expect(at(sender)).toMatchObject({ phase: 'finished', refused: 3 });
+    const by = { send: vi.fn(async () => {}) };
+    await sender.resume(by);
+    expect(by.send).not.toHaveBeenCalled();
+    await sender.resume(by, true);
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
+  });
+
+  it('take what a person found out, and what was seen, while nothing is sent', async () => {
+    const sender = tab('first');
+    const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
+    await sender.start({ items, settings }, { send: () => Promise.reject(lost) });
+    await sender.act({ type: 'settle', id: 'a', state: 'done' });
+    await sender.act({ type: 'seen', states: new Map([['b', 'failed']]) });
+    await sender.act({ type: 'pause', why: 'person' });
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 1, unknown: 2 });
+    const after = tab('second');
+    await ready(after);
+    expect(after.view().batch?.results).toMatchObject([
+      { state: 'done' },
+      { state: 'unknown', seen: 'failed' },
+      { state: 'unknown' },
+    ]);
+  });
 });

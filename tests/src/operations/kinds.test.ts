@@ -46,8 +46,9 @@ describe('A kind of change (R14, R16)', () => {
     for (const kind of names) expect(factsOf(kind).place?.('7')).toBe(path);
   });
 
-  it('of somebody else is a plain one', () => {
-    expect(factsOf('parcels.update')).toEqual({ guarded: false, evidence: 'record' });
+  it('of somebody else is a plain one, checked in the list of its resource', () => {
+    expect(factsOf('parcels.update')).toMatchObject({ guarded: false, evidence: 'record' });
+    expect(factsOf('parcels.update').place?.('7')).toBe('/parcels');
   });
 
   it('of a chat session has no page to be checked at', () => {

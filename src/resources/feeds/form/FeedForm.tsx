@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../../components/lazyPart';
 import { OperationForm } from '../../../components/OperationForm';
 import { filled } from '../../../components/validate';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
@@ -11,7 +13,7 @@ import type { UseOperationResult } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { editable, type FeedTexts } from './editable';
 
-const Editor = lazy(() => import('./Editor'));
+const Editor = lazyPart(() => import('./Editor'));
 const hasTitle = filled('common.required');
 
 interface FeedFormProps {
@@ -52,15 +54,17 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
           autoFocus
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
-        <Suspense
-          fallback={
-            <Skeleton variant="rounded" height={280} sx={{ mt: 2 }}>
-              {translate('resources.feeds.form.loadingEditor')}
-            </Skeleton>
-          }
-        >
-          <Editor readOnly={operation.isRunning} />
-        </Suspense>
+        {/* As high before the editor is there as with it. */}
+        <Box sx={{ display: 'flow-root', minHeight: 296 }}>
+          <Editor
+            readOnly={operation.isRunning}
+            instead={
+              <Skeleton variant="rounded" height={280} sx={{ mt: 2 }}>
+                {translate('resources.feeds.form.loadingEditor')}
+              </Skeleton>
+            }
+          />
+        </Box>
       </OperationForm>
     </Paper>
   );

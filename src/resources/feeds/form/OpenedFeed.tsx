@@ -5,6 +5,7 @@ import { dropDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retried } from '../../../dataProvider/retried';
+import { present } from '../../../operations/present';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { Conflict } from './Conflict';
@@ -52,7 +53,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
   const conflict = save.failure instanceof ChangedMeanwhile ? save.failure : undefined;
   const overwrite = useOperation({
     ...told,
-    send: async () => conflict && update(conflict.mine),
+    send: async () => update(present(conflict).mine),
   });
   return (
     <>

@@ -4,13 +4,13 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
+import { lazyPart } from '../../../components/lazyPart';
 import { useCounts } from '../bulk/useCounts';
 import { useWords } from '../useWords';
 
-const StatusChart = lazy(() => import('./StatusChart'));
+const StatusChart = lazyPart(() => import('./StatusChart'));
 
 /** The leads by status, within the other filters: a chart, and the same as buttons that set the filter. */
 export function StatusCounts() {
@@ -49,9 +49,11 @@ export function StatusCounts() {
       {bars && (
         <>
           <Box aria-hidden="true">
-            <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
-              <StatusChart bars={bars} onPick={pick} />
-            </Suspense>
+            <StatusChart
+              bars={bars}
+              onPick={pick}
+              instead={<Skeleton variant="rounded" height={172} />}
+            />
           </Box>
           {bars.map(({ value, label, count: n }) => (
             <Button key={value} size="small" onClick={() => pick(value)}>

@@ -124,12 +124,33 @@ describe('A credit that is answered', () => {
 
   it('with a refusal while the ledger shows it is open: a browser may have sent it twice', async () => {
     for (const status of [400, 409, 422]) {
-      const { confirm, answer, state } = tab();
-      await confirm(traced);
-      await answer(status, { message: 'Twice' }, mine);
-      expect(state()).toMatchObject({ state: 'unknown', reason: 'Twice' });
+      for (const effect of [mine, { ...mine, status: 'initiated' }]) {
+        const { confirm, answer, state } = tab();
+        await confirm(traced);
+        await answer(status, { message: 'Twice' }, effect);
+        expect(state()).toMatchObject({ state: 'unknown', reason: 'Twice' });
+      }
     }
   });
+
+  it.each(['initiated', 'PENDING', 'processing'])(
+    'by nothing stays open while the ledger shows it as %s: that is begun, not done',
+    async (status) => {
+      const checks: (() => void)[] = [];
+      const { confirm, answer, state, ledger } = tab({ later: (_, act) => checks.push(act) });
+      const check = async () => {
+        for (const act of checks.splice(0)) act();
+        await settled();
+      };
+      await confirm(traced);
+      await answer(502, undefined, { ...mine, narration: 'op', status });
+      await check();
+      expect(state()).toMatchObject({ state: 'unknown' });
+      ledger[0] = { ...mine, narration: 'op', status: 'completed' };
+      await check();
+      expect(state()).toMatchObject({ state: 'confirmed', by: 'ledger' });
+    },
+  );
 
   it('with a refusal under a key is refused, whatever the ledger shows of others', async () => {
     const { confirm, answer, state, withKeys } = tab();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../src/dataProvider/endpoints';
-import { amount, anything, count, text, time } from '../../../../src/dataProvider/fields';
+import {
+  amount,
+  anything,
+  count,
+  flag,
+  number,
+  text,
+  time,
+} from '../../../../src/dataProvider/fields';
 
 const WRONG = [
   null,
@@ -23,6 +31,8 @@ const KINDS = new Map<unknown, string[]>([
   [time, ['undefined', 'string']],
   [amount, ['undefined', 'string', 'number']],
   [count, ['undefined', 'number']],
+  [flag, ['undefined', 'boolean']],
+  [number, ['undefined', 'number']],
 ]);
 
 /** Says whether a value that was read is what its declaration promises, however deep. */

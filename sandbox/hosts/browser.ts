@@ -1,0 +1,134 @@
+// The sandbox as the service worker of the demo (docs/demo.md). The browser ends it whenever nothing was asked for a
+// while, so all that it must remember lies in IndexedDB.
+import { createSandbox } from '../app';
+import { readSetting, writeSetting } from '../db/settings';
+import type { SandboxApp } from '../middleware/context';
+import { isDropped } from '../middleware/drop';
+import { createFaults } from '../middleware/faults';
+import {
+  type BrowserDatabase,
+  forgetBrowserDatabase,
+  openBrowserDatabase,
+  type Progress,
+} from './browserDatabase';
+import { browserOrigin } from './browserOrigin';
+
+// As much of a service worker as is used here: the compiler knows pages and Node.
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends LastingEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Told extends LastingEvent {
+  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. `takeOver` is for a newer worker, which answers nothing. */
+  data: 'start' | 'reset' | 'takeOver';
+  ports: MessagePort[];
+}
+interface ServiceWorker {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+}
+const worker = self as unknown as ServiceWorker;
+
+interface Running extends BrowserDatabase {
+  app: SandboxApp;
+  armed: ReturnType<typeof createFaults>['armed'];
+}
+
+const { scope } = worker.registration;
+const name = `sandbox${new URL(scope).pathname.replaceAll('/', '-')}`;
+const listeners = new Set<MessagePort>();
+let running: Promise<Running> | undefined;
+
+function start(): Promise<Running> {
+  if (running) return running;
+  const starting = open();
+  running = starting;
+  starting.catch(() => {
+    running = undefined;
+  });
+  return starting;
+}
+
+async function open(): Promise<Running> {
+  await alone();
+  const tell = (progress: Progress) => {
+    for (const port of listeners) port.postMessage(progress);
+  };
+  const database = await openBrowserDatabase(name, scope, tell);
+  const trouble = createFaults();
+  const kept = await readSetting(database.db, 'trouble');
+  trouble.armed.push(...JSON.parse(kept ?? '[]'));
+  const clock = () => new Date();
+  const app = createSandbox({ db: database.db, clock, faults: true, trouble });
+  return { ...database, app, armed: trouble.armed };
+}
+
+// A worker of an older deployment may still be at the rows; the lock is given back when it ends.
+let claimed: Promise<void> | undefined;
+function alone(): Promise<void> {
+  claimed ??= new Promise((resolve) => {
+    navigator.locks.request(name, () => {
+      resolve();
+      return new Promise(() => {});
+    });
+  });
+  return claimed;
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { app, db, armed, save } = await start();
+  const before = JSON.stringify(armed);
+  // The limit of bodies would wrap this one in a stream, which not every browser can send on.
+  const response = await app.fetch(Object.defineProperty(request, 'body', { value: null }));
+  const after = JSON.stringify(armed);
+  if (after !== before) await writeSetting(db, 'trouble', after);
+  // What was answered must be true after the worker's end.
+  if (after !== before || request.method !== 'GET') await save();
+  return isDropped(response) ? Response.error() : response;
+}
+
+// A plain server knows no page but the first.
+async function showPage(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  return response.status === 404 ? fetch(scope) : response;
+}
+
+async function reset(): Promise<void> {
+  const old = await running?.catch(() => undefined);
+  running = undefined;
+  await old?.close();
+  await forgetBrowserDatabase(name);
+}
+
+async function ready({ data, ports: [port] }: Told): Promise<void> {
+  if (!port) return;
+  listeners.add(port);
+  try {
+    if (data === 'reset') await reset();
+    await start();
+    port.postMessage({ step: 'ready' });
+  } catch (error) {
+    port.postMessage({ step: 'failed', reason: error instanceof Error ? error.message : '' });
+  }
+  listeners.delete(port);
+}
+
+// A newer worker waits until a page asks it in: Chromium may leave a page that is being loaded meanwhile for ever.
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') return event.waitUntil(worker.skipWaiting());
+  // A page that was loaded past the worker (Shift and Reload) is not under it by itself.
+  event.waitUntil(worker.clients.claim().then(() => ready(event)));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (new URL(request.url).origin === browserOrigin) event.respondWith(answer(request));
+  else if (request.mode === 'navigate') event.respondWith(showPage(request));
+});

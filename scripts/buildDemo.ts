@@ -1,0 +1,42 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { browserOrigin } from '../sandbox/hosts/browserOrigin';
+import type { ConfigFile } from '../src/config';
+import { metaPolicy } from './metaPolicy';
+import { buildSandboxWorker } from './sandboxWorker';
+
+// `npm run build:demo`: the console with the sandbox as its worker, for any plain static server (docs/demo.md).
+const outDir = process.argv[2] ?? 'dist-demo';
+const file = (name: string) => join(outDir, name);
+
+// The same console, behind an entry that starts the worker first.
+const demoEntry: Plugin = {
+  name: 'demo-entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/main.tsx', '/src/demoMain.ts'),
+  },
+};
+
+// No idempotencyHeader: by that the console would settle a lost answer before anybody has seen what it looks like.
+const config: ConfigFile = {
+  apiHost: browserOrigin,
+  environment: 'demo',
+  sandbox: true,
+  demo: true,
+};
+
+await build({
+  logLevel: 'warn',
+  plugins: [demoEntry],
+  build: { outDir, emptyOutDir: true, manifest: false, reportCompressedSize: false },
+});
+await buildSandboxWorker(outDir);
+writeFileSync(file('config.json'), `${JSON.stringify(config)}\n`);
+const page = readFileSync(file('index.html'), 'utf8');
+const policy = `<meta http-equiv="Content-Security-Policy" content="${await metaPolicy(config, page)}" />`;
+writeFileSync(file('index.html'), page.replace('<meta charset="utf-8" />', `$&\n    ${policy}`));
+// What hosts for static pages answer an unknown address with, before the worker is there.
+copyFileSync(file('index.html'), file('404.html'));
+console.log(`The demo is in ${outDir}/, for ${process.env.BASE_PATH ?? '/'}`);

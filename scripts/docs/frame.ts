@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import { fontFamily, type Palette, palettes } from '../../src/layout/theme/palette';
+import type { Page } from './pages';
+
+/** Puts a page's content into the frame of the site: no script, no style but the one file. */
+export function frame(page: Page, html: string, menu: [string, Page[]][], title: string): string {
+  const to = (address: string) => posix.relative(posix.dirname(page.address), address);
+  const item = (each: Page) => {
+    const current = each === page ? ' aria-current="page"' : '';
+    return `<li><a href="${to(each.address)}"${current}>${escaped(each.title)}</a></li>`;
+  };
+  const lists = menu.map(
+    ([name, pages]) => `<h2>${name}</h2>\n<ul>\n${pages.map(item).join('\n')}\n</ul>`,
+  );
+  const heading = page.title === title ? title : `${page.title} · ${title}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(heading)}</title>
+<link rel="icon" href="${to('icon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${to('style.css')}">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the page</a>
+<header><a href="${to('index.html')}">${title}</a><a class="pages" href="#pages">All pages</a></header>
+<main id="content">
+${html}</main>
+<nav id="pages" aria-label="All pages">
+${lists.join('\n')}
+</nav>
+</body>
+</html>
+`;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const variables = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n');
+
+/** Writes the colours of the console before a style sheet that uses them. */
+export const withColours = (css: string): string => `:root {
+${variables(palettes.normal.light)}
+  --font: ${fontFamily};
+}
+@media (prefers-color-scheme: dark) {
+:root {
+${variables(palettes.normal.dark)}
+}
+}
+${css}`;

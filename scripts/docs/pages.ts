@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+export interface Page {
+  /** Where its text is in the repository; a folder stands for the list of what is in it. */
+  source: string;
+  /** Where it is on the site. */
+  address: string;
+  title: string;
+  text: string;
+}
+
+/** What is read, part by part; the first page is where one begins. What is named nowhere is under "More". */
+const parts: Record<string, string[]> = {
+  Begin: ['README.md', 'docs/guide/README.md', 'CHANGELOG.md'],
+  'Build on it': [
+    ...['docs/adopting.md', 'docs/adding-a-resource.md', 'docs/adding-a-language.md'],
+    ...['CONTRIBUTING.md', 'docs/glossary.md', 'docs/speed.md'],
+  ],
+  'Run it': ['docs/deploy.md', 'SECURITY.md'],
+  'Trust it': [
+    ...['docs/reliability.md', 'docs/mutants.md', 'docs/decisions.md', 'docs/decisions'],
+    ...['docs/specification/part-1.md', 'docs/specification/part-2.md'],
+  ],
+};
+
+/** Gives the place of a page on the site, or of a picture or other file of docs/. */
+export function addressOf(source: string): string {
+  if (source === 'README.md') return 'index.html';
+  const below = posix.relative('docs', source).replace(/^\.\.\//, '');
+  if (source === 'docs/decisions') return 'decisions/index.html';
+  return below.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html');
+}
+
+/** Reads all pages, and says in which order and under which headings they are listed. */
+export function readPages(): { pages: Map<string, Page>; menu: [string, Page[]][] } {
+  const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
+    .filter((name) => name.endsWith('.md'));
+  const listed = Object.values(parts).flat();
+  const pages = new Map<string, Page>();
+  for (const source of new Set([...inDocs.sort(), ...listed])) {
+    if (source !== 'docs/decisions')
+      pages.set(source, toPage(source, readFileSync(source, 'utf8')));
+  }
+  const ofHouse = [...pages.values()].filter(({ source }) => /^docs\/decisions\//.test(source));
+  const list = ofHouse.map(({ title, source }) => `- [${title}](${posix.basename(source)})`);
+  const text = `# Decisions on the house\n\n${list.join('\n')}\n`;
+  pages.set('docs/decisions', toPage('docs/decisions', text));
+
+  const more = inDocs.filter((source) => !listed.includes(source) && !ofHouse.includes(at(source)));
+  const menu = Object.entries({ ...parts, ...(more.length > 0 && { More: more }) });
+  return { pages, menu: menu.map(([name, sources]) => [name, sources.map(at)]) };
+
+  function at(source: string): Page {
+    return pages.get(source) as Page;
+  }
+}
+
+const toPage = (source: string, text: string): Page => ({
+  ...{ source, text, address: addressOf(source) },
+  title: /^# (.*)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? source,
+});

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SettingsError } from '../../server/config';
+import { camelCase, humanise } from '../../src/format/humanise';
+import { actionFiles } from './action/files';
+import { addExport, addImport, addLine } from './addLine';
+import { capital, quoted } from './names';
+
+const only = (text: string, pattern: RegExp, what: string): string => {
+  const found = pattern.exec(text)?.[1];
+  if (!found) throw new SettingsError(`there is no ${what}`);
+  return found;
+};
+
+/** The value that the sandbox's route sets, as TypeScript. */
+function literal(text: string): string {
+  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text)) return text;
+  return quoted(text);
+}
+
+/**
+ * Writes an action on one row below `root`: the call, its kind, words, button, the sandbox's route (which sets a field)
+ * and its test. Throws SettingsError for a resource without a list, row actions and a table, or an action that is there.
+ */
+export async function newAction(root: string, name: string, action: string, sets: string) {
+  const path = (file: string) => join(root, file);
+  const read = (file: string) => readFileSync(path(file), 'utf8');
+  if (!/^[a-z][a-zA-Z\d]*$/.test(action)) {
+    throw new SettingsError(`an action is named by a verb, as "settle", not by "${action}"`);
+  }
+  const [, field = '', value = ''] = /^(\w+)=(.*)$/.exec(sets) ?? [];
+  if (!field) throw new SettingsError('what it sets is missing: --sets "open=false"');
+  const folder = `src/resources/${name}`;
+  const own = existsSync(path(folder)) ? readdirSync(path(folder)) : [];
+  const buttons = own.find((file) => /^\w+Actions\.tsx$/.test(file));
+  if (!buttons) throw new SettingsError(`src/resources/${name} has no row actions`);
+  const endpoint = read(`src/dataProvider/endpoints/${name}.ts`);
+  const type = only(endpoint, /^export type (\w+) = RecordOf/m, `record type of ${name}`);
+  const schema = read(`sandbox/db/schema/${name}.ts`);
+  const table = only(schema, /^export const (\w+) = sandbox\.table/m, `table of ${name}`);
+  const sqlTable = only(schema, /sandbox\.table\(\s*'(\w+)'/, `table of ${name}`);
+  const column = only(schema, new RegExp(`\\b${field}: \\w+\\('(\\w+)'`), `column "${field}"`);
+
+  const label = humanise(action);
+  const one = camelCase(type);
+  const call = `${action}${type}`;
+  const names = { name, action, type, one, call, label, noun: humanise(type), table };
+  const route = camelCase(`${name} ${action}`);
+  const access = /\banyAdmin\(/.test(read(`sandbox/routes/${name}.ts`)) ? 'anyAdmin' : 'fullAdmin';
+  const files = actionFiles({ ...names, access, route, field, value: literal(value) });
+  const callFile = `src/dataProvider/actions/${name}.ts`;
+  const hasCalls = existsSync(path(callFile));
+  const written = Object.entries(files).filter(([file]) => !(file === callFile && hasCalls));
+  const there = written.find(([file]) => existsSync(path(file)));
+  if (there) throw new SettingsError(`${there[0]} is there already`);
+  for (const [file, text] of written) {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), text);
+  }
+
+  // Into what belongs to the resource.
+  if (hasCalls) {
+    const method = only(files[callFile] ?? '', /\(\{\n([\s\S]*)\}\);/, 'method');
+    const calls = read(callFile);
+    writeFileSync(path(callFile), calls.replace(/\n\}\);\n*$/, `\n\n${method}});\n`));
+  }
+  const buttonFile = `${folder}/${buttons}`;
+  const component = `${capital(action)}${type}`;
+  writeFileSync(
+    path(buttonFile),
+    read(buttonFile).replace(/\n( *)<\/RowActions>/, `\n$1  <${component} />\n$1</RowActions>`),
+  );
+  addImport(path(buttonFile), `import { ${component} } from './${component}';`);
+  const languages = readdirSync(path('src/i18n')).filter((code) =>
+    existsSync(path(`src/i18n/${code}/index.ts`)),
+  );
+  const catalogues = languages.map((code) => `src/i18n/${code}/${name}.ts`);
+  for (const file of catalogues) {
+    const noun = humanise(type);
+    const words = `{ label: ${quoted(label)}, done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
+    const hasKinds = /^ {2}kinds: \{/m.test(read(file));
+    const kind = `${action}: ${quoted(`${label} (${noun})`)}`;
+    addLine(path(file), new RegExp(`^export const ${name}\\b`), `  ${action}: ${words}`);
+    const text = read(file);
+    writeFileSync(
+      path(file),
+      hasKinds
+        ? text.replace(/^( {2}kinds: \{)/m, `$1 ${kind},`)
+        : text.replace(
+            new RegExp(`^(export const ${name}\\b.*)$`, 'm'),
+            `$1\n  kinds: { ${kind} },`,
+          ),
+    );
+  }
+
+  // Into the lists of the house.
+  const index = 'src/dataProvider/actions/index.ts';
+  if (!hasCalls) {
+    const actions = `${camelCase(name)}Actions`;
+    addImport(path(index), `import { ${actions} } from './${name}';`);
+    addLine(path(index), /^ {2}return \{$/, `    ...${actions}(client),`);
+  }
+  const kinds = 'src/operations/kinds.ts';
+  addLine(
+    path(kinds),
+    /^export const kinds = \{$/,
+    `  '${name}.${action}': plain(() => '/${name}'),`,
+  );
+  addExport(path('sandbox/routes/areas.ts'), route, route);
+  const rows = 'tests/deep/matrix/changes.ts';
+  const isRequired = new RegExp(`\\b${field}: .*\\.notNull\\(\\)`).test(schema);
+  const unset = `${column} = ${isRequired ? "''" : 'null'}`;
+  addLine(
+    path(rows),
+    /^const listed: ChangeRow\[\] = \[$/,
+    `  rowAction('${call}', '${name}.${action}', '${sqlTable}', ${quoted(unset)}),`,
+  );
+  const lists = [...(hasCalls ? [] : [index]), kinds, 'sandbox/routes/areas.ts', rows];
+  return {
+    written: written.map(([file]) => file),
+    changed: [...(hasCalls ? [callFile] : []), buttonFile, ...catalogues, ...lists],
+  };
+}

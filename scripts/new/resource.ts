@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SettingsError } from '../../server/config';
+import { columnsOf } from '../../src/components/generated/infer';
+import { addExport } from './addLine';
+import type { Field } from './fields';
+import { kindCode } from './kindCode';
+import { namesOf } from './names';
+import * as screens from './resource/console';
+import { type Known, messages } from './resource/messages';
+import * as sandbox from './resource/sandbox';
+import { test } from './resource/test';
+
+interface Options {
+  /** One of many, where the plural does not tell. */
+  noun?: string;
+  /** The leadadmin may reach it as well. */
+  forLeadadmin?: boolean;
+}
+
+/** Reads what each language of the console says already. */
+async function languagesOf(root: string): Promise<Known[]> {
+  const i18n = join(root, 'src/i18n');
+  const load = (path: string) => import(pathToFileURL(join(i18n, path)).href);
+  const codes = readdirSync(i18n).filter((name) => existsSync(join(i18n, name, 'index.ts')));
+  return Promise.all(
+    codes.map(async (code) => {
+      const { generated: texts } = await load(`${code}/generated.ts`);
+      const { created, updated } = (await load(`${code}/index.ts`)).messages.ra.notification;
+      const alone = (text: string) => text.split('||||')[0]?.trim() ?? '';
+      return { code, texts, created: alone(created), updated: alone(updated) };
+    }),
+  );
+}
+
+/**
+ * Writes a resource below `root`: endpoint, messages, screens, the sandbox's table, seed and routes, and its test; and
+ * names it in one list of each. Throws SettingsError for a name or fields that cannot be, or that are there.
+ */
+export async function newResource(
+  root: string,
+  name: string,
+  fields: Field[],
+  { noun, forLeadadmin = false }: Options = {},
+) {
+  const names = namesOf(name, noun);
+  if (existsSync(join(root, 'src/resources', name))) {
+    throw new SettingsError(`src/resources/${name} is there already`);
+  }
+  const taken = fields.find(({ source }) => ['id', '_id', 'ordinal'].includes(source));
+  if (taken) throw new SettingsError(`"${taken.source}" is there without being asked for`);
+  const handle = columnsOf(fields).find(
+    ({ source, kind }) => kindCode[kind].isText && source !== 'currency',
+  );
+  if (!handle)
+    throw new SettingsError('a row needs a text among its fields, to be told from others');
+
+  const { type } = names;
+  const languages = await languagesOf(root);
+  const ordered: [Field, ...Field[]] = [handle, ...fields.filter((field) => field !== handle)];
+  const files: Record<string, string> = {
+    [`src/dataProvider/endpoints/${name}.ts`]: screens.endpoint(names, fields),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `src/i18n/${language.code}/${name}.ts`,
+        messages(names, fields, language),
+      ]),
+    ),
+    [`src/resources/${name}/index.ts`]: screens.index(names),
+    [`src/resources/${name}/${type}List.tsx`]: screens.list(names, fields),
+    [`src/resources/${name}/${type}Actions.tsx`]: screens.actions(names),
+    [`src/resources/${name}/${type}Inputs.tsx`]: screens.inputs(names, fields),
+    [`src/resources/${name}/${type}Create.tsx`]: screens.create(names),
+    [`src/resources/${name}/${type}Edit.tsx`]: screens.edit(names),
+    [`sandbox/db/schema/${name}.ts`]: sandbox.table(names, fields),
+    [`sandbox/db/seed/${name}.ts`]: sandbox.seed(names, fields),
+    [`sandbox/routes/${name}.ts`]: sandbox.routes(
+      names,
+      fields,
+      forLeadadmin ? 'anyAdmin' : 'fullAdmin',
+    ),
+    [`tests/src/resources/${name}.test.tsx`]: test(names, ordered, forLeadadmin),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const lists = [
+    'src/dataProvider/endpoints/table.ts',
+    ...languages.map(({ code }) => `src/i18n/${code}/resources.ts`),
+    'sandbox/routes/areas.ts',
+  ];
+  for (const file of lists) addExport(join(root, file), name, name);
+  const seeds = 'sandbox/db/seed/independent.ts';
+  addExport(join(root, seeds), sandbox.seedName(names), name);
+  if (forLeadadmin) {
+    const roles = join(root, 'src/authProvider/roles.ts');
+    const text = readFileSync(roles, 'utf8');
+    writeFileSync(roles, text.replace(/(const leadAreas = \[[^\]]*)\]/, `$1, '${name}']`));
+  }
+  return {
+    written: Object.keys(files),
+    changed: [...lists, seeds, ...(forLeadadmin ? ['src/authProvider/roles.ts'] : [])],
+  };
+}

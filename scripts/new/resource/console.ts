@@ -1,0 +1,243 @@
+import { columnsOf } from '../../../src/components/generated/infer';
+import type { Field } from '../fields';
+import { kindCode } from '../kindCode';
+import type { Names } from '../names';
+
+const some = (condition: boolean, text: string) => (condition ? text : '');
+const has = (fields: Field[], ...kinds: Field['kind'][]) =>
+  fields.some(({ kind }) => kinds.includes(kind));
+
+/** The endpoint with its record type. */
+export function endpoint({ name, type, one }: Names, fields: Field[]): string {
+  const readers = [...new Set(fields.map(({ kind }) => kindCode[kind].reader))].sort();
+  const sources = fields.map(({ source }) => source);
+  return `import { adminPath } from '../../http/url';
+import type { Endpoint } from '../endpoint';
+import { type RecordOf, recordOf, ${readers.join(', ')} } from '../fields';
+import { oneOf, pageOf } from '../readers';
+
+const ${one} = recordOf({
+  ${fields.map(({ source, kind }) => `${source}: ${kindCode[kind].reader},`).join('\n  ')}
+});
+export type ${type} = RecordOf<typeof ${one}>;
+
+const bodyOf = (data: Partial<${type}>) => ({
+  ${sources.map((source) => `${source}: data.${source},`).join('\n  ')}
+});
+
+/**
+ * ${name}
+ *
+ * getList  GET  /api/v1/admin/${name}?page   → { data, totalPages }
+ * getOne   GET  /api/v1/admin/${name}/{id}   → { entity }
+ * create   POST /api/v1/admin/${name}        the fields above
+ * update   PUT  /api/v1/admin/${name}/{id}   the fields above
+ */
+export const ${name} = {
+  record: ${one},
+  getList: {
+    call: ({ pagination }) => ({
+      path: adminPath\`/${name}\`,
+      query: { page: pagination?.page ?? 1 },
+    }),
+    read: pageOf(${one}, ['data']),
+  },
+  getOne: {
+    call: ({ id }) => ({ path: adminPath\`/${name}/\${id}\` }),
+    read: oneOf(${one}),
+  },
+  create: {
+    call: ({ data }) => ({ method: 'POST', path: adminPath\`/${name}\`, body: bodyOf(data) }),
+  },
+  update: {
+    call: ({ id, data }) => ({
+      method: 'PUT',
+      path: adminPath\`/${name}/\${id}\`,
+      body: bodyOf(data),
+    }),
+  },
+} satisfies Endpoint<${type}>;
+`;
+}
+
+/** The declaration of the resource. */
+export const index = ({
+  name,
+  type,
+}: Names) => `import Icon from '@mui/icons-material/DescriptionOutlined';
+import type { ResourceProps } from 'react-admin';
+import { lazyScreen } from '../../components/lazyScreen';
+
+const ${type}List = lazyScreen(() => import('./${type}List'));
+const ${type}Create = lazyScreen(() => import('./${type}Create'));
+const ${type}Edit = lazyScreen(() => import('./${type}Edit'));
+
+/** A page for each verb; the icon gives it its entry in the menu. */
+export const ${name} = {
+  name: '${name}',
+  icon: Icon,
+  list: ${type}List,
+  create: ${type}Create,
+  edit: ${type}Edit,
+} satisfies ResourceProps;
+`;
+
+/** The list. */
+export function list({ name, type, labels }: Names, fields: Field[]): string {
+  const hasCurrency = fields.some(({ source }) => source === 'currency');
+  const columns = columnsOf(fields).map(({ source, kind }) => {
+    const cell = kindCode[kind].cell?.(source, hasCurrency) ?? '';
+    return `<Column source="${source}" ${cell} />`;
+  });
+  const shown = columns.join(' ');
+  return `import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DataTableColumn } from '../../components/list/DataTableColumn';
+import { ListPage } from '../../components/list/ListPage';
+import { ListTable } from '../../components/list/ListTable';
+import { ROW_ACTIONS } from '../../components/list/RowActions';
+${some(shown.includes('<Moment'), "import { Moment } from '../../components/Moment';\n")}${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
+import { ${type}Actions } from './${type}Actions';
+
+const Column = DataTableColumn<${type}>;
+
+/** All ${labels.toLowerCase()}. */
+export default function ${type}List() {
+  return (
+    <ListPage actions={<CreateButton />}>
+      <ListTable>
+        ${columns.join('\n        ')}
+        <Column label={ROW_ACTIONS} field={${type}Actions} />
+      </ListTable>
+    </ListPage>
+  );
+}
+
+function CreateButton() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="create" variant="contained" size="small">
+      {translate('resources.${name}.add')}
+    </Button>
+  );
+}
+`;
+}
+
+/** What can be done with one row; \`npm run new:action\` adds to it. */
+export const actions = ({
+  name,
+  one,
+  type,
+  label,
+}: Names) => `import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/list/RowAction';
+import { RowActions } from '../../components/list/RowActions';
+import type { ${type} } from '../../dataProvider/endpoints/${name}';
+
+/** What can be done with one ${label.toLowerCase()}. */
+export function ${type}Actions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const ${one} = useRecordContext<${type}>();
+  if (!${one}) return null;
+  return (
+    <RowActions>
+      <RowAction
+        icon="edit"
+        name={translate('resources.${name}.edit')}
+        opens
+        onClick={() => navigate(\`/${name}/\${encodeURIComponent(${one}.id)}\`)}
+      />
+    </RowActions>
+  );
+}
+`;
+
+/** The inputs of both forms. */
+export function inputs({ name, type, label }: Names, fields: Field[]): string {
+  const written = fields.map(({ source, kind, isRequired }) => {
+    const input = kindCode[kind].input(source);
+    return isRequired ? input.replace(' />', ` validate={hasIts.${source}} />`) : input;
+  });
+  const parts = [...new Set(written.map((input) => /^<(\w+)/.exec(input)?.[1] ?? ''))].sort();
+  const own = parts.filter((part) => ['DecimalInput', 'JsonInput'].includes(part));
+  const stock = parts.filter((part) => !own.includes(part));
+  const required = fields.filter(({ isRequired }) => isRequired);
+  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/${part}';\n`).join('')}${some(
+    required.length > 0,
+    `import { filled } from '../../components/validate';
+
+const hasIts = {
+  ${required.map(({ source }) => `${source}: filled('resources.${name}.required.${source}'),`).join('\n  ')}
+};
+`,
+  )}
+/** The inputs of one ${label.toLowerCase()}. */
+export function ${type}Inputs() {
+  return (
+    <>
+      ${written.join('\n      ')}
+    </>
+  );
+}
+`;
+}
+
+/** The page that creates one. */
+export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
+import { Page } from '../../components/Page';
+import { CreateFrame } from '../../components/RecordFrame';
+import { ${type}Inputs } from './${type}Inputs';
+
+/** Creates one ${label.toLowerCase()}. */
+export default function ${type}Create() {
+  const navigate = useNavigate();
+  return (
+    <Page title="resources.${name}.add">
+      <CreateFrame
+        resource="${name}"
+        success="resources.${name}.created"
+        onDone={() => navigate('/${name}')}
+      >
+        <${type}Inputs />
+      </CreateFrame>
+    </Page>
+  );
+}
+`;
+
+/** The page that edits one. */
+export const edit = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../components/Page';
+import { EditFrame } from '../../components/RecordFrame';
+import { ${type}Inputs } from './${type}Inputs';
+
+/** Edits one ${label.toLowerCase()}. */
+export default function ${type}Edit() {
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  return (
+    <Page title="resources.${name}.edit">
+      <EditFrame
+        resource="${name}"
+        id={id}
+        success="resources.${name}.updated"
+        onDone={() => navigate('/${name}')}
+      >
+        <${type}Inputs />
+      </EditFrame>
+    </Page>
+  );
+}
+`;
+
+/** Whether the words of a decimal, of JSON, or of yes and no are needed. */
+export const wordsFor = (fields: Field[]) => ({
+  notDecimal: has(fields, 'amount'),
+  notJson: has(fields, 'tree'),
+  yes: has(fields, 'boolean'),
+  no: has(fields, 'boolean'),
+});

@@ -1,0 +1,78 @@
+import { camelCase, humanise } from '../../../src/format/humanise';
+import type { generatedTexts } from '../../../src/i18n/generated';
+import type { Field } from '../fields';
+import { type Names, quoted } from '../names';
+import { wordsFor } from './console';
+
+type Texts = ReturnType<typeof generatedTexts>;
+
+/** What a language has already that a new resource can say. */
+export interface Known {
+  code: string;
+  texts: Texts;
+  /** react-admin's own sentences after a change. */
+  created: string;
+  updated: string;
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+
+// English says it in full.
+function english({ label, labels }: Names) {
+  const one = `${article(label)} ${lower(label)}`;
+  return {
+    title: labels,
+    empty: `No ${lower(labels)} yet`,
+    loading: `Loading ${lower(labels)}...`,
+    add: `Create ${label}`,
+    edit: 'Edit',
+    created: `${label} created`,
+    updated: `${label} updated`,
+    kinds: { create: `Create ${one}`, update: `Edit ${one}` },
+    required: (field: string) => `${field} is required`,
+  };
+}
+
+// Another language says what it knows, and leaves the noun to whoever translates it.
+function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known) {
+  return {
+    title: labels,
+    empty: texts.empty,
+    loading: texts.loading,
+    add: texts.add,
+    edit: texts.edit,
+    created,
+    updated,
+    kinds: { create: `${texts.add} (${label})`, update: `${texts.edit} (${label})` },
+    required: (field: string) => `${field} (${texts.required})`,
+  };
+}
+
+/** The catalogue of a resource in one language, complete: words that the language lacks are English. */
+export function messages(names: Names, fields: Field[], language: Known): string {
+  const { name, label, labels } = names;
+  const { code, texts } = language;
+  const isEnglish = code === 'en';
+  const { kinds, required, ...says } = isEnglish ? english(names) : inOwnWords(names, language);
+  const labelOf = (source: string) =>
+    (texts.fields as Record<string, string>)[camelCase(source)] ?? humanise(source);
+  const needed = Object.entries(wordsFor(fields)).filter(([, isNeeded]) => isNeeded);
+  const must = fields.filter(({ isRequired }) => isRequired);
+  const lines = [
+    `name: ${quoted(`${label} |||| ${labels}`)},`,
+    `fields: { ${fields.map(({ source }) => `${source}: ${quoted(labelOf(source))},`).join(' ')} },`,
+    ...Object.entries(says).map(([key, text]) => `${key}: ${quoted(text)},`),
+    ...needed.map(([key]) => `${key}: ${quoted(texts[key as keyof Omit<Texts, 'fields'>])},`),
+    ...(must.length > 0
+      ? [
+          `required: { ${must.map(({ source }) => `${source}: ${quoted(required(labelOf(source)))},`).join(' ')} },`,
+        ]
+      : []),
+    `kinds: { create: ${quoted(kinds.create)}, update: ${quoted(kinds.update)} },`,
+  ];
+  const head = isEnglish
+    ? `/** ${labels}. */\nexport const ${name} = {`
+    : `import type { ${name} as en } from '../en/${name}';\nimport type { Translated } from '../types';\n\nexport const ${name}: Translated<typeof en> = {`;
+  return `${head}\n  ${lines.join('\n  ')}\n};\n`;
+}

@@ -1,0 +1,75 @@
+import { humanise } from '../../../src/format/humanise';
+import type { Field } from '../fields';
+import { kindCode } from '../kindCode';
+import type { Names } from '../names';
+
+/** The test: the real console on the sandbox, as a person would use it. */
+export function test(
+  { name, label, labels }: Names,
+  [handle, ...rest]: [Field, ...Field[]],
+  mayLeadadmin: boolean,
+): string {
+  const words = (source: string) => humanise(source);
+  const seeded = new Function(
+    'n',
+    `return ${kindCode[handle.kind].seed(words(handle.source))}`,
+  ) as (n: number) => string;
+  const written = kindCode[handle.kind].isText && handle.kind === 'email';
+  const fresh = written
+    ? 'new@example.com'
+    : handle.kind === 'url'
+      ? 'https://new.example'
+      : 'Brand new';
+  const others = rest
+    .filter(({ isRequired }) => isRequired)
+    .map(
+      ({ source }) =>
+        `  await userEvent.type(screen.getByLabelText(/^${words(source)}/), 'Some');\n`,
+    )
+    .join('');
+  const must = handle.isRequired
+    ? `  await press('Save Changes');\n  expect(await screen.findByText('${words(handle.source)} is required')).toBeVisible();\n`
+    : '';
+  return `import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../support/renderConsole';
+
+const sandboxOf = useSandbox();
+const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
+
+it('${labels} are listed, created and edited, and stand in the menu', async () => {
+  const sandbox = sandboxOf();
+  await renderConsole({ sandbox, at: '/${name}' });
+  expect(await screen.findByText('${seeded(24)}')).toBeVisible();
+  expect(screen.getByRole('link', { name: '${labels}' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
+  const field = await screen.findByLabelText(/^${words(handle.source)}/);
+${must}  await userEvent.type(field, '${fresh}');
+${others}  await press('Save Changes');
+  expect(await screen.findByText('${label} created')).toBeVisible();
+  expect(await screen.findByText('${fresh}')).toBeVisible();
+
+  await press('Edit');
+  await userEvent.type(await screen.findByDisplayValue('${fresh}'), '1');
+  await press('Save Changes');
+  expect(await screen.findByText('${label} updated')).toBeVisible();
+  expect(await screen.findByText('${fresh}1')).toBeVisible();
+});
+
+it('A leadadmin is ${mayLeadadmin ? `shown the ${labels.toLowerCase()}` : `kept from the ${labels.toLowerCase()}, by the console and by the API`}', async () => {
+  const sandbox = sandboxOf();
+  await renderConsole({ sandbox, as: 'leadadmin', at: '/${name}' });
+${
+  mayLeadadmin
+    ? `  expect(await screen.findByText('${seeded(24)}')).toBeVisible();`
+    : `  expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
+  const token = localStorage.getItem('authToken');
+  const headers = { Authorization: \`Bearer \${token}\` };
+  expect((await sandbox.app.request('/api/v1/admin/${name}', { headers })).status).toBe(403);`
+}
+});
+`;
+}

@@ -1,0 +1,12 @@
+import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+
+/** An amount as a decimal text, never turned into floating point (rulings R29). */
+export function DecimalInput(props: TextInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const isDecimal = (value: unknown) =>
+    value === undefined || value === null || value === '' || /^-?\d+(\.\d+)?$/.test(String(value))
+      ? undefined
+      : translate(`resources.${resource}.notDecimal`);
+  return <TextInput {...props} inputMode="decimal" validate={isDecimal} />;
+}

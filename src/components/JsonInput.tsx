@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+
+const asJson = (value: unknown) =>
+  typeof value === 'string' || value === undefined ? (value ?? '') : JSON.stringify(value, null, 2);
+
+// A text that is no JSON yet stays what it is, and is not sent.
+function fromJson(text: string): unknown {
+  try {
+    return text.trim() === '' ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A nested value, written as JSON. */
+export function JsonInput(props: TextInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const isTree = (value: unknown) =>
+    typeof value === 'string' ? translate(`resources.${resource}.notJson`) : undefined;
+  return <TextInput {...props} multiline format={asJson} parse={fromJson} validate={isTree} />;
+}

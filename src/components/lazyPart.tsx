@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { areMessagesComplete, completeMessages } from '../i18n/complete';
+
+/** A part of a page whose code comes when it is drawn first; `preload` asks for it ahead. */
+export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
+  preload: () => Promise<unknown>;
+};
+
+interface LazyPartOptions {
+  /** Nothing waits for it: where its code does not come, as after a deployment, there is nothing in its place. */
+  isOrnament?: boolean;
+  /** The first messages are all it says. */
+  saysLittle?: boolean;
+}
+
+/**
+ * Makes a component of a module's default export, loaded with all messages. Until it is there, `instead` stands in its
+ * place; a failure is thrown to the page's boundary. Pages are `lazyScreen`. Not React.lazy: what waits under a Suspense
+ * is shown 300 ms later at the earliest, even if its code is there already (docs/decisions/0016).
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isOrnament = false, saysLittle = false }: LazyPartOptions = {},
+): LazyPart<Props> {
+  let code: ComponentType<Props> | undefined;
+  async function fetchCode() {
+    const [module] = await Promise.all([load(), saysLittle || completeMessages()]);
+    code = module.default;
+  }
+  function Part({ instead = null, ...props }: Props & { instead?: ReactNode }) {
+    const [Shown, show] = useState(() => (saysLittle || areMessagesComplete() ? code : undefined));
+    const [reason, setReason] = useState<unknown>();
+    useEffect(
+      function fetchTheCodeUnlessItIsThere() {
+        if (Shown) return;
+        let isGone = false;
+        fetchCode().then(
+          () => !isGone && show(() => code),
+          (failure: unknown) => isGone || isOrnament || setReason(failure ?? new Error('No code')),
+        );
+        return () => {
+          isGone = true;
+        };
+      },
+      [Shown],
+    );
+    if (reason) throw reason;
+    return Shown ? createElement(Shown, props as unknown as Props) : instead;
+  }
+  return Object.assign(Part, { preload: fetchCode });
+}

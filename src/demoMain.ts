@@ -1,0 +1,109 @@
+import { own } from './components/trustedTypes';
+import { askDemoWorker, type DemoProgress } from './http/demoWorker';
+import { demoTexts } from './i18n/demo';
+import { chooseLocale } from './i18n/locale';
+import { applyPalette } from './signIn/applyPalette';
+import { preference } from './startup/preferences';
+import './signIn/signIn.css';
+import './demo/demo.css';
+
+// The entry of the demo (docs/demo.md): the sandbox as a worker first, then the console as it is.
+const base = import.meta.env.BASE_URL;
+const t = demoTexts(preference('locale'));
+
+async function registeredWorker(): Promise<ServiceWorker> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) throw new Error(t.unsupported);
+  const url = `${base}sandbox.js`;
+  const address = own ? own.createScriptURL(url) : url;
+  const options = { scope: base, updateViaCache: 'none' } as const;
+  const { waiting } = await serviceWorker.register(address, options);
+  if (waiting) await takenOver(waiting);
+  const { active } = await serviceWorker.ready;
+  if (!active) throw new Error(t.unsupported);
+  return active;
+}
+
+// That of a newer deployment begins with the page after the one that found it.
+function takenOver(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.addEventListener('statechange', () => waiting.state !== 'activating' && resolve());
+    waiting.postMessage('takeOver');
+  });
+}
+
+// The worker claims the page before it says that it is ready.
+async function underControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', text = '') {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Draws a card in place of the console; without React, which is not loaded yet. */
+function showCard(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
+  document.documentElement.lang = chooseLocale(preference('locale'));
+  applyPalette();
+  const page = element('main', 'signin');
+  const card = element('div', 'signin-card');
+  card.append(element('span', 'signin-mark'), element('h1', '', title), ...parts);
+  page.append(card);
+  root.replaceChildren(page);
+}
+
+/** Makes the card that says how far the worker is, drawn once there is anything to say. */
+function progressCard(root: HTMLElement): (progress: DemoProgress) => void {
+  const line = element('p', 'signin-subtitle');
+  line.setAttribute('role', 'status');
+  const bar = element('progress', 'signin-progress');
+  bar.setAttribute('aria-label', t.title);
+  return (progress) => {
+    if (!line.isConnected) showCard(root, t.title, line, bar, element('p', '', t.once));
+    if (progress.step === 'download') {
+      bar.value = progress.share;
+      line.textContent = t.download.replace('%{share}', String(Math.floor(bar.value * 100)));
+    } else if (progress.step === 'open' || progress.step === 'prepare') {
+      bar.removeAttribute('value');
+      line.textContent = t[progress.step];
+    }
+  };
+}
+
+function button(text: string, act: () => void): HTMLElement {
+  const made = element('button', 'signin-submit', text);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+
+async function main(root: HTMLElement): Promise<void> {
+  let worker: ServiceWorker | undefined;
+  const show = progressCard(root);
+  async function run(wish: 'start' | 'reset'): Promise<void> {
+    try {
+      worker ??= await registeredWorker();
+      await askDemoWorker(worker, wish, show);
+      await underControl();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const line = element('p', 'signin-failure', t.failed.replace('%{reason}', reason));
+      line.setAttribute('role', 'alert');
+      const again = button(t.reload, () => window.location.reload());
+      const anew = button(t.beginAnew, () => void run('reset'));
+      return showCard(root, t.title, line, again, ...(worker ? [anew] : []));
+    }
+    await import('./main');
+  }
+  await run('start');
+}
+
+const root = document.getElementById('root');
+if (root) void main(root);

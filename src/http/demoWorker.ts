@@ -1,0 +1,25 @@
+/** How far the sandbox in this browser has come (sandbox/hosts/browserDatabase.ts). */
+export type DemoProgress =
+  | { step: 'download'; share: number }
+  | { step: 'open' | 'prepare' | 'ready' }
+  | { step: 'failed'; reason: string };
+
+/**
+ * Has the demo's worker get ready to answer calls, from the rows it keeps or, by `reset`, from new ones. Rejects with
+ * the reason when it cannot.
+ */
+export function askDemoWorker(
+  worker: ServiceWorker,
+  wish: 'start' | 'reset',
+  onProgress: (progress: DemoProgress) => void = () => {},
+): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage(wish, [port2]);
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<DemoProgress>) => {
+      if (data.step === 'failed') reject(new Error(data.reason));
+      else if (data.step === 'ready') resolve();
+      else onProgress(data);
+    };
+  });
+}

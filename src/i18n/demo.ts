@@ -1,0 +1,13 @@
+import { demo as en } from './en/demo';
+import { demo as fr } from './fr/demo';
+import { chooseLocale } from './locale';
+import type { Locale } from './locales';
+import type { Translated } from './types';
+
+const texts: Record<Locale, Translated<typeof en>> = {
+  en,
+  fr,
+};
+
+/** Gives what the demo says, in the person's language; it comes with the demo only. */
+export const demoTexts = (preferred: unknown) => texts[chooseLocale(preferred)];

@@ -1,0 +1,92 @@
+import { appendFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { browserOrigin } from '../../sandbox/hosts/browserOrigin';
+import { command } from '../../scripts/command';
+import { ask, fill, payer, words } from '../e2e/support/wallet';
+import { servePlainly } from './support/plainServer';
+
+const trouble = `${browserOrigin}/__sandbox/faults`;
+
+// Beginning and seeding a database in a browser takes longer than any other page.
+const booted = { timeout: 120_000 };
+
+async function tryAs(page: Page, role: string): Promise<void> {
+  await page.getByRole('button', { name: `Try it as ${role}` }).click(booted);
+  await expect(page.getByRole('button', { name: 'Trouble' })).toBeVisible(booted);
+}
+
+// What the browser does after half a minute without a call.
+async function endTheWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
+}
+
+// The worker of a newer build waits until a page is loaded again, and then needs the rows of the one before.
+async function deployAnew(page: Page, worker: string): Promise<void> {
+  appendFileSync(worker, '// a newer build');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+  await expect.poll(isWaiting).toBe(true);
+}
+
+for (const base of ['/', '/console/demo/']) {
+  test(`from a plain server at ${base} the demo seeds itself, signs in at one click, loses an answer, keeps what was done, also under a newer build, and forgets it on request`, async ({
+    page,
+  }) => {
+    const folder = `.cache/demo${base.replaceAll('/', '-')}`;
+    const args = ['run', '--silent', 'build:demo', '--', folder];
+    expect(await command('npm', args, { BASE_PATH: base })).toBe(0);
+    const server = await servePlainly(folder, base);
+    const errors: string[] = [];
+    const hosts = new Set<string>();
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+
+    await page.goto(server.url);
+    await expect(page.getByText('All data stay in this browser')).toBeVisible(booted);
+    await tryAs(page, 'superadmin');
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Wallet' }).click();
+    await page.getByRole('button', { name: words.credit.section, exact: true }).click();
+    const section = page.getByRole('region', { name: words.credit.section, exact: true });
+    await fill(section, 'credit', '703.75', '');
+    await page.getByRole('button', { name: 'Trouble' }).click();
+    const panel = page.getByRole('dialog', { name: 'Trouble' });
+    await panel.getByRole('button', { name: 'Lose the next answer' }).click();
+    await expect(panel.getByRole('status')).toHaveText('Armed: Lose the next answer');
+    await panel.press('Escape');
+    await endTheWorker(page);
+    const armed = page.evaluate(async (url) => (await fetch(url)).json(), trouble);
+    expect(await armed, 'what is armed outlives the worker').toHaveLength(1);
+    await (await ask(page, section, 'credit')).click();
+    await expect(page.getByText('The outcome is unknown')).toBeVisible(booted);
+    const open = section.getByRole('alert').filter({ hasText: 'it shows this amount' });
+    await expect(open).toContainText('A matching entry: is it yours?');
+
+    const ledger = `${server.url}transactions?email=${payer}`;
+    const credited = page.getByRole('cell', { name: /703\.75/ });
+    await deployAnew(page, `${folder}/sandbox.js`);
+    await page.goto(ledger);
+    await expect(credited.first()).toBeVisible(booted);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Reset the demo' }).click();
+    await tryAs(page, 'superadmin');
+    await page.goto(ledger);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(credited).toHaveCount(0);
+    await page.goto(`${server.url}activity`);
+    await expect(page.getByText('703.75')).toHaveCount(0);
+
+    expect([...hosts].sort()).toEqual([new URL(server.url).origin, browserOrigin].sort());
+    // What the Trouble panel was asked for.
+    expect(errors.filter((text) => !/status of 504|outcomeUnknown/.test(text))).toEqual([]);
+    await server.close();
+  });
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { words } from '../../e2e/support/wallet';
+
+/** The toasts of a success, and where the change goes whose success each of them is (part 2, section 8). */
+const TOASTS: Record<string, string> = {
+  [words.credit.success]: words.credit.path,
+  'Update successful': '/api/v1/admin/users',
+  'Lead updated successfully': '/api/admin/leads',
+  'Notification sent successfully': '/api/v1/admin/notifications/batch',
+};
+
+/** A toast that said that something was done. */
+export interface Told {
+  text: string;
+  /** Keys of the operations that it can mean: the one of its kind answered last, and those answered with it. */
+  keys: string[];
+}
+
+/** What the wallet says of a movement that was done. */
+export interface ShownReceipt {
+  key: string;
+  who: string;
+  amount: string;
+}
+
+const told = new WeakMap<BrowserContext, Told[]>();
+
+/** Writes down every success that a tab of this browser tells from now on, also one that is gone by the next look. */
+export async function noteSuccesses(context: BrowserContext): Promise<void> {
+  const all: Told[] = [];
+  told.set(context, all);
+  await context.exposeBinding('tellSuccess', (_, one: Told) => void all.push(one));
+  await context.addInitScript(watchToasts, TOASTS);
+}
+/** Gives what was told since it was asked last. */
+export const takeTold = (context: BrowserContext): Told[] => told.get(context)?.splice(0) ?? [];
+
+/** Runs in every page: ties each toast to the answers that came before it. */
+function watchToasts(toasts: Record<string, string>): void {
+  const TOGETHER_MS = 1_000;
+  let answered: { key: string; url: string; at: number }[] = [];
+  const send = window.fetch;
+  window.fetch = async (...given) => {
+    const key = new Headers(given[1]?.headers).get('idempotency-key');
+    try {
+      return await send(...given);
+    } finally {
+      if (key) answered.push({ key, url: String(given[0]), at: Date.now() });
+    }
+  };
+  function look(element: Element): void {
+    const text = element.textContent ?? '';
+    const path = toasts[text];
+    if (element.getAttribute('role') !== 'status' || !path) return;
+    const ofKind = answered.filter(({ url }) => url.includes(path));
+    const last = ofKind.at(-1)?.at ?? 0;
+    const meant = ofKind.filter(({ at }) => Math.abs(last - at) < TOGETHER_MS);
+    answered = answered.filter((one) => !ofKind.includes(one) || meant.includes(one));
+    const { tellSuccess } = window as unknown as { tellSuccess: (one: Told) => void };
+    tellSuccess({ text, keys: meant.map(({ key }) => key) });
+  }
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const one of [node, ...node.querySelectorAll('[role=status]')]) look(one);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Reads the receipts that a tab shows, and the lines of its movements that are called done. */
+export const shownDone = (tab: Page): Promise<{ receipts: ShownReceipt[]; lines: string[] }> =>
+  tab.evaluate(() => {
+    const receipts = [...document.querySelectorAll('.receipt dl')].map((list) => {
+      const named = (name: string) =>
+        [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+          ?.nextElementSibling?.textContent ?? '';
+      return { key: named('Operation'), who: named('Who'), amount: named('Amount') };
+    });
+    const rows = document.querySelectorAll(
+      'table[aria-label="Movements on this machine"] tbody tr',
+    );
+    const lines = [...rows]
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
+      .flatMap(([, line = '', state]) => (state === 'Done' ? [line] : []));
+    return { receipts, lines };
+  });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fold, wordsOf } from '../../../src/format/fold';
+
+test('a search finds what is written with accents, marks and hyphens', () => {
+  expect(fold('Ṣadé O’Neil-Obi')).toBe('sade oneil obi');
+  expect(fold("O'Neil-Obi `x`")).toBe('oneil obi x');
+  expect(fold('a\u2010b\u2015c')).toBe('a b c');
+});
+
+test.each([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['Ø', 'o'],
+  ['Ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['Ɔ', 'o'],
+  ['ɛ', 'e'],
+  ['Ɓ', 'b'],
+  ['Ɗ', 'd'],
+  ['Ƙ', 'k'],
+  ['ƴ', 'y'],
+])('the letter %s is found by %s', (letter, typed) => {
+  expect(fold(letter)).toBe(typed);
+});
+
+test('a letter that nobody types otherwise stays', () => {
+  expect(fold('Жé')).toBe('жe');
+});
+
+test('what was typed is looked for word by word', () => {
+  expect(wordsOf('  Ada   Ọbi ')).toEqual(['ada', 'obi']);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openDatabase } from '../../../src/journal/database';
+import { type Batch, createBatch } from '../../../src/operations/batch';
+import type { Settings } from '../../../src/operations/batchSettings';
+import { LockLost, openBatchStore, readSummaries } from '../../../src/operations/batchStore';
+
+const item = z.object({ id: z.string() });
+type Item = z.infer<typeof item>;
+const settings: Settings = { first: 'withOthers', paceMs: 200, pauseOn: 'nothing' };
+const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+const whole: Batch<Item> = {
+  ...createBatch('one', items, settings),
+  phase: 'paused',
+  why: 'person',
+  inARow: 1,
+  results: [
+    { state: 'done' },
+    { state: 'refused', reason: 'No', note: 'Never' },
+    { state: 'unknown', seen: 'failed' },
+    { state: 'sending' },
+    { state: 'waiting' },
+  ],
+};
+const mine = { isMine: async () => true };
+const theirs = { isMine: async () => false };
+const open = () => openBatchStore('me run', item);
+const stored = async (id: string) => (await openDatabase()).get('batches', id);
+/** Changes what is kept of the batch, as another version of the console might have left it. */
+async function damage(id: string, changes: object) {
+  const kept = await stored(id);
+  await (await openDatabase()).put('batches', {
+    ...kept,
+    id,
+    batch: { ...(kept?.batch as object), ...changes },
+  });
+}
+const keep = (revision = 1, batch = whole) =>
+  open().write({ batch, revision, digest: 'abc' }, mine);
+
+describe('What is kept of a batch', () => {
+  it('is read as it was written, with what became of each item', async () => {
+    expect(await open().read()).toBeUndefined();
+    await keep();
+    expect(await open().read()).toEqual({ batch: whole, revision: 1, digest: 'abc' });
+    expect(await openBatchStore('you run', item).read()).toBeUndefined();
+  });
+
+  it('holds the items once, a letter for what became of each, and words where there are some', async () => {
+    await keep();
+    const { batch, writtenAt } = (await stored('me run')) ?? {};
+    expect(batch).toMatchObject({ letters: 'dru>.', revision: 1 });
+    expect(batch).toHaveProperty('notes', {
+      1: { reason: 'No', note: 'Never' },
+      2: { seen: 'failed' },
+    });
+    expect(Date.parse(writtenAt ?? '')).not.toBeNaN();
+    const [key = ''] = (await (await openDatabase()).getAllKeys('batches')).filter(
+      (id) => id !== 'me run',
+    );
+    await damage(key, { items: items.map(({ id }) => ({ id: id.toUpperCase() })) });
+    await keep(2);
+    expect(await open().read()).toMatchObject({ batch: { items: [{ id: 'A' }, {}, {}, {}, {}] } });
+    await (await openDatabase()).delete('batches', key);
+    await keep(3);
+    expect(await open().read()).toMatchObject({ batch: { items }, revision: 3 });
+  });
+
+  it.each([
+    ['a letter nobody knows', { letters: 'dru>x' }],
+    ['a letter too few', { letters: 'dru>' }],
+    ['a phase nobody knows', { phase: 'dancing' }],
+    ['another batch’s items', { id: 'two' }],
+    ['a revision that is no number', { revision: 'first' }],
+    ['notes that are no words', { notes: { 1: { reason: 5 } } }],
+  ])('is set aside with %s', async (_, changes) => {
+    await keep();
+    await damage('me run', changes);
+    expect(await open().read()).toBe('unreadable');
+  });
+
+  it('is set aside without its items', async () => {
+    await keep();
+    const keys = await (await openDatabase()).getAllKeys('batches');
+    for (const key of keys)
+      if (key !== 'me run') await (await openDatabase()).delete('batches', key);
+    expect(await open().read()).toBe('unreadable');
+  });
+
+  it('is written and removed by the holder of its lock alone', async () => {
+    await keep();
+    const later = { batch: whole, revision: 2 };
+    const lost = await open()
+      .write(later, theirs)
+      .catch((failure) => failure);
+    expect(lost).toBeInstanceOf(LockLost);
+    expect(lost.name).toBe('LockLost');
+    await expect(open().remove(theirs)).rejects.toBeInstanceOf(LockLost);
+    expect(await open().read()).toMatchObject({ revision: 1 });
+    await open().remove(mine);
+    expect(await open().read()).toBeUndefined();
+    expect(await (await openDatabase()).getAllKeys('batches')).toEqual([]);
+  });
+});
+
+describe('The batches of an admin', () => {
+  it('are told with what became of their items, nobody else’s and nothing else that is kept', async () => {
+    await keep();
+    await openBatchStore('you run', item).write({ batch: whole, revision: 1 }, mine);
+    await openBatchStore('me', item).write({ batch: whole, revision: 1 }, mine);
+    await (await openDatabase()).put('batches', { id: 'me sent abc', batch: { at: 1 } });
+    expect(await readSummaries('me')).toEqual([
+      {
+        name: 'run',
+        phase: 'paused',
+        counts: { waiting: 1, sending: 1, done: 1, refused: 1, unknown: 1 },
+      },
+    ]);
+    expect(await readSummaries('nobody')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+interface Instruction {
+  /** In capitals, as it stands. */
+  name: string;
+  rest: string;
+}
+
+export interface Stage {
+  /** The image it begins from, arguments filled in. */
+  base: string;
+  /** By which later stages call it. */
+  name?: string | undefined;
+  instructions: Instruction[];
+}
+
+/** Reads the Dockerfile into its stages. */
+export function readDockerfile(): Stage[] {
+  const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8');
+  const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
+  const values = new Map<string, string>();
+  const stages: Stage[] = [];
+  for (const line of lines.split('\n').filter((each) => each.trim())) {
+    const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
+    const [, base = '', as] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
+    if (name === 'FROM') {
+      const filled = base.replace(/\$\{(\w+)\}/g, (_, key) => values.get(key) ?? '');
+      stages.push({ base: filled, name: as, instructions: [] });
+    } else if (stages.length > 0) stages.at(-1)?.instructions.push({ name, rest });
+    else if (name === 'ARG') values.set(...(rest.split('=') as [string, string]));
+    else throw new Error(`Before the first stage: ${line}`);
+  }
+  return stages;
+}
+
+/** Gives what follows an instruction, each time it stands in a stage. */
+export const every = (stage: Stage | undefined, wanted: string): string[] =>
+  (stage?.instructions ?? []).filter(({ name }) => name === wanted).map(({ rest }) => rest);
+
+/** Reads the words of an instruction in the form of a list, such as CMD and that of HEALTHCHECK. */
+export const wordsOf = (rest = ''): string[] => JSON.parse(rest.slice(rest.indexOf('[')));
