@@ -130,7 +130,7 @@ test('an end date before the start date is said, and nothing is asked', async ({
     .toEqual([{ page: '1', startDate: '2026-10-20', endDate: '2026-10-20' }]);
 });
 
-test('select-all ticks the page, selecting or unticking a single row unticks it, a filter clears it', async ({
+test('select-all ticks the page, Shift a range, selecting or unticking a single row unticks it, a filter clears it', async ({
   page,
 }) => {
   await open(page);
@@ -140,6 +140,14 @@ test('select-all ticks the page, selecting or unticking a single row unticks it,
   await boxes(page).nth(3).uncheck();
   await expect(selectAll(page)).not.toBeChecked();
   await expect(page.getByText('24 logs selected')).toBeVisible();
+  await boxes(page)
+    .nth(6)
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('21 logs selected')).toBeVisible();
+  await boxes(page).nth(3).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('25 logs selected')).toBeVisible();
+  await boxes(page).nth(3).uncheck();
   await boxes(page).nth(3).check();
   await expect(selectAll(page)).not.toBeChecked();
   await selectAll(page).check();

@@ -105,8 +105,15 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   ]);
   await expect(group('Pages').getByRole('option')).toHaveCount(12);
   await expect(group('Actions').getByRole('option')).toContainText(['Credit Customer']);
-  await expectAccessible(page);
   expect(await asked(sandbox)).toEqual([]);
+  await expectAccessible(page);
+  // Who types nothing is told, below all that, what went wrong on the server.
+  await expect(group('Went wrong').getByRole('option').first()).toHaveText(/^\d+ failed mails$/);
+  const filtered = (await asked(sandbox)).map(({ path, query }) => [path, query]);
+  expect(filtered.toSorted()).toEqual([
+    ['/api/admin/leads', { notificationStatus: 'failed', page: '1', limit: '20' }],
+    ['/api/v1/admin/logs', { severity: 'error', page: '1' }],
+  ]);
 
   await field(page).fill('create ad');
   await expect(options(page).first()).toHaveText('Create Admin');
@@ -132,7 +139,7 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   await palette(page).getByRole('button', { name: 'Try again' }).click();
   await expect(palette(page).getByRole('alert')).toHaveCount(0);
   const calls = await asked(sandbox);
-  const queryOf = (path: string) => calls.find((call) => call.path === path)?.query;
+  const queryOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
   expect(queryOf('/api/v1/admin/teams')).toEqual({
     search: demoTeams.manyMembers,
     page: '1',

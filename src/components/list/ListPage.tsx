@@ -87,13 +87,15 @@ export function ListPage({
   );
 }
 
-/** Nothing there: what to do next is to look for less, where something was looked for. */
+/** Nothing there: what to do next is to look for less, where something was looked for; else where it comes from. */
 function Empty() {
   const translate = useTranslate();
   const { resource, filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const empty = `resources.${resource}.empty`;
   return (
-    <EmptyList text={`resources.${resource}.empty`}>
-      {Object.keys(filterValues).length > 0 && (
+    <EmptyList text={empty} hint={isFiltered ? undefined : `${empty}Hint`}>
+      {isFiltered && (
         <PlainButton type="button" style={{ marginTop: 8 }} onClick={() => setFilters({}, [])}>
           {translate('common.clearFilters')}
         </PlainButton>

@@ -4,6 +4,7 @@ export const admin = {
   title: 'Admin Management',
   loading: 'Loading admins...',
   empty: 'No admins found',
+  emptyHint: 'Create Admin makes one, with a passphrase to hand over.',
   loadFailed: 'Failed to fetch admins',
   fields: {
     name: 'Name',

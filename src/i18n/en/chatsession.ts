@@ -16,6 +16,7 @@ export const chatsession = {
   loading: 'Loading chat sessions...',
   failed: 'Error loading chat sessions',
   empty: 'No chat sessions yet.',
+  emptyHint: 'A session appears here once this customer writes to the assistant.',
   noSubject: 'No subject',
   view: 'View',
   viewing: 'Viewing session: %{subject}',

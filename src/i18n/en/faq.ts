@@ -10,6 +10,7 @@ export const faq = {
   },
   title: 'Support Features',
   empty: 'No features found',
+  emptyHint: 'Add New Feature makes the first one; questions and answers go into it.',
   loading: 'Loading features...',
   loadFailed: 'Failed to fetch features',
   networkError: 'Network error. Please try again.',

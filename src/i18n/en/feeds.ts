@@ -11,6 +11,7 @@ export const feeds = {
   title: 'Feeds',
   subtitle: 'Feeds Overview',
   empty: 'No feeds available',
+  emptyHint: 'Create Feeds writes the first post.',
   loading: 'Loading feeds...',
   untitled: 'N/A',
   showing: 'Showing %{shown} of %{total} feeds',

@@ -4,6 +4,7 @@ export const leads = {
   title: 'Leads',
   loading: 'Loading leads...',
   empty: 'No leads found',
+  emptyHint: 'Companies appear here once they register.',
   loadFailed: 'Failed to fetch leads',
   fields: {
     companyId: 'Company ID',

@@ -4,6 +4,7 @@ export const logs = {
   title: 'System Logs',
   loading: 'Loading logs...',
   empty: 'Logs not found',
+  emptyHint: 'What the service does is written down here. Look again later.',
   fields: {
     id: 'ID',
     created_at: 'Timestamp',

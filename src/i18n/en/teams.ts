@@ -9,6 +9,7 @@ export const teams = {
   innerTitle: 'Team Management',
   search: 'Search teams...',
   empty: 'No teams found',
+  emptyHint: 'Customers make teams in their app; each appears here.',
   loading: 'Loading teams...',
   error: 'Error loading teams: %{message}',
   created: 'Created %{date}',
@@ -34,6 +35,7 @@ export const teamInvites = {
   },
   title: 'Team Invites',
   empty: 'No invites found',
+  emptyHint: 'Who is invited to this team appears here.',
   loading: 'Loading invites...',
   // Any other value than pending is shown as confirmed (part 2, section 3).
   statuses: { pending: 'pending', confirmed: 'confirmed' },
@@ -58,6 +60,7 @@ export const teamMembers = {
   },
   title: 'Team Members',
   empty: 'No members found',
+  emptyHint: 'Who accepts an invitation appears here; the team’s invites show who has not yet.',
   loading: 'Loading members...',
   remove: 'Remove Member',
   withoutUser:

@@ -21,6 +21,7 @@ export const transactions = {
   balance: 'Balance %{balance}',
   balanceAt: 'as of %{date}',
   empty: 'No transactions available',
+  emptyHint: 'They appear here once money moves. Open customer leads to Credit.',
   loading: 'Loading transactions...',
   emailRequired: 'Email is required',
   emailHint:

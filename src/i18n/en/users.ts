@@ -11,6 +11,7 @@ export const users = {
   },
   title: 'Users',
   empty: 'No users found',
+  emptyHint: 'Customers appear here once they sign up.',
   loading: 'Loading users...',
   search: 'Search users...',
   searching: 'Searching...',

@@ -12,6 +12,7 @@ export const webhooks = {
   title: 'Webhook Management',
   search: 'Search merchants...',
   empty: 'No merchants found',
+  emptyHint: 'Customers with the role merchant appear here.',
   loading: 'Loading merchants...',
   view: 'View',
 };
@@ -28,6 +29,7 @@ export const merchantWebhooks = {
   title: 'Webhooks',
   search: 'Search webhooks...',
   empty: 'No webhook found',
+  emptyHint: 'Create Webhook names the address that events are told to.',
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
@@ -77,6 +79,7 @@ export const webhookEvents = {
   // The specification's own placeholder, though it is events that are searched.
   search: 'Search merchants...',
   empty: 'No webhook events found',
+  emptyHint: 'Events appear here once there is something to tell this address.',
   loading: 'Loading webhook events...',
   page: 'Page %{page}',
   back: '← Back to Webhooks',

@@ -6,6 +6,7 @@ export const admin: Translated<typeof en> = {
   title: 'Gestion des administrateurs',
   loading: 'Chargement des administrateurs...',
   empty: 'Aucun administrateur',
+  emptyHint: '« Créer un administrateur » en crée un, avec une phrase de passe à transmettre.',
   loadFailed: 'Les administrateurs n’ont pas pu être chargés',
   fields: {
     name: 'Nom',

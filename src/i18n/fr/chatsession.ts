@@ -18,6 +18,7 @@ export const chatsession: Translated<typeof en> = {
   loading: 'Chargement des sessions de discussion...',
   failed: 'Les sessions de discussion ne peuvent pas être chargées',
   empty: 'Aucune session de discussion pour le moment.',
+  emptyHint: 'Une session apparaît ici dès que ce client écrit à l’assistant.',
   noSubject: 'Sans sujet',
   view: 'Voir',
   viewing: 'Session affichée : %{subject}',

@@ -12,6 +12,7 @@ export const faq: Translated<typeof en> = {
   },
   title: "Fonctionnalités d'assistance",
   empty: 'Aucune fonctionnalité',
+  emptyHint: 'Ajoutez-en une ci-dessus ; les questions et réponses y prennent place.',
   loading: 'Chargement des fonctionnalités...',
   loadFailed: "Les fonctionnalités n'ont pas pu être chargées",
   networkError: 'Erreur réseau. Veuillez réessayer.',

@@ -13,6 +13,7 @@ export const feeds: Translated<typeof en> = {
   title: 'Publications',
   subtitle: 'Vue des publications',
   empty: 'Aucune publication',
+  emptyHint: 'Écrivez la première avec le bouton ci-dessus.',
   loading: 'Chargement des publications...',
   untitled: 'Sans titre',
   showing:

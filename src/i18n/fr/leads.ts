@@ -6,6 +6,7 @@ export const leads: Translated<typeof en> = {
   title: 'Prospects',
   loading: 'Chargement des prospects...',
   empty: 'Aucun prospect',
+  emptyHint: 'Les entreprises apparaissent ici dès leur enregistrement.',
   loadFailed: 'Les prospects n’ont pas pu être chargés',
   fields: {
     companyId: 'Identifiant de la société',

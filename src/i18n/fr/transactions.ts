@@ -23,6 +23,7 @@ export const transactions: Translated<typeof en> = {
   balance: 'Solde %{balance}',
   balanceAt: 'au %{date}',
   empty: 'Aucune transaction',
+  emptyHint: 'Elles apparaissent ici dès qu’un mouvement a lieu. La page du client mène au crédit.',
   loading: 'Chargement des transactions...',
   emailRequired: "L'e-mail est obligatoire",
   emailHint:

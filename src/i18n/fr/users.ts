@@ -13,6 +13,7 @@ export const users: Translated<typeof en> = {
   },
   title: 'Utilisateurs',
   empty: 'Aucun utilisateur',
+  emptyHint: 'Les clients apparaissent ici dès leur inscription.',
   loading: 'Chargement des utilisateurs...',
   search: 'Rechercher des utilisateurs...',
   searching: 'Recherche...',

@@ -18,6 +18,7 @@ export const webhooks: Translated<typeof enWebhooks> = {
   title: 'Gestion des webhooks',
   search: 'Rechercher un marchand...',
   empty: 'Aucun marchand',
+  emptyHint: 'Les clients ayant le rôle marchand apparaissent ici.',
   loading: 'Chargement des marchands...',
   view: 'Voir',
 };
@@ -33,6 +34,7 @@ export const merchantWebhooks: Translated<typeof enMerchantWebhooks> = {
   title: 'Webhooks',
   search: 'Rechercher un webhook...',
   empty: 'Aucun webhook',
+  emptyHint: 'Créez-en un pour indiquer l’adresse où les événements sont envoyés.',
   loading: 'Chargement des webhooks...',
   back: '← Retour aux marchands',
   statuses: { active: 'actif', inactive: 'inactif' },
@@ -80,6 +82,8 @@ export const webhookEvents: Translated<typeof enWebhookEvents> = {
   here: 'Événements',
   search: 'Rechercher un événement...',
   empty: 'Aucun événement',
+  emptyHint:
+    'Les événements apparaissent ici dès qu’il y a quelque chose à envoyer à cette adresse.',
   loading: 'Chargement des événements...',
   page: 'Page %{page}',
   back: '← Retour aux webhooks',

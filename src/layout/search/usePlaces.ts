@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
@@ -15,8 +15,24 @@ import { type Answer, beginningSo } from './answers';
 import { recentPlaces } from './recentPlaces';
 
 const MOST_OPEN = 5;
+const LOOKING_MS = 1_500;
 const COUNTED = new Set(['movements', 'changes']);
 const REMOTE = new Set(['failedMails', 'errorLogs']);
+
+/** Tells whether somebody looks at what there is, and does not search: for them the server is asked. */
+function useLooking(text: string): boolean {
+  const [isLooking, setLooking] = useState(false);
+  useEffect(
+    function waitForNothingToBeTyped() {
+      setLooking(false);
+      if (text) return;
+      const timer = setTimeout(() => setLooking(true), LOOKING_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  return isLooking;
+}
 
 /** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
@@ -25,7 +41,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const needs = useNeeds(true);
+  const needs = useNeeds(useLooking(text));
 
   return useMemo(() => {
     const open = operations

@@ -60,7 +60,7 @@ function NoRows({ isReloading }: { isReloading: boolean }) {
   return isReloading ? (
     <ListLoading text="resources.faq.loading" />
   ) : (
-    <EmptyList text="resources.faq.empty" />
+    <EmptyList text="resources.faq.empty" hint="resources.faq.emptyHint" />
   );
 }
 
