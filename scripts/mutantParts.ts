@@ -67,7 +67,9 @@ export const parts: Part[] = [
     name: 'batch store',
     isSlow: true,
     mutate: named('src/operations', 'batchStore repeats'),
-    tests: named('tests/src/operations', 'batchStore.test batchSender.test repeats.test'),
+    tests: named('tests/src/operations', 'batchStore.test batchSender.test repeats.test').concat(
+      'tests/src/operations/useRepeat.test.tsx',
+    ),
   },
   {
     name: 'operations',

@@ -83,9 +83,9 @@ export class Person {
   }
 
   private async back(page: Page): Promise<void> {
-    await page.goBack(SOON);
+    await tryTo(page.goBack(SOON));
     // Before the first page there is none.
-    if (page.url() === 'about:blank') await page.goForward(SOON);
+    if (page.url() === 'about:blank') await page.goForward(END_WITHIN);
   }
   /** Goes on within the console, as by a link: what runs goes on. */
   private async go(page: Page, path: string): Promise<void> {

@@ -68,19 +68,29 @@ function watchToasts(toasts: Record<string, string>): void {
 }
 
 /** Reads the receipts that a tab shows, and the lines of its movements that are called done. */
-export const shownDone = (tab: Page): Promise<{ receipts: ShownReceipt[]; lines: string[] }> =>
-  tab.evaluate(() => {
-    const receipts = [...document.querySelectorAll('.receipt dl')].map((list) => {
-      const named = (name: string) =>
-        [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
-          ?.nextElementSibling?.textContent ?? '';
-      return { key: named('Operation'), who: named('Who'), amount: named('Amount') };
-    });
-    const rows = document.querySelectorAll(
-      'table[aria-label="Movements on this machine"] tbody tr',
-    );
-    const lines = [...rows]
-      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
-      .flatMap(([, line = '', state]) => (state === 'Done' ? [line] : []));
-    return { receipts, lines };
+export async function shownDone(tab: Page): Promise<ReturnType<typeof readShown>> {
+  for (;;) {
+    try {
+      return await tab.evaluate(readShown);
+    } catch (failure) {
+      // The page that was asked has just been left.
+      if (!/context was destroyed|navigation/.test(String(failure))) throw failure;
+      await tab.waitForLoadState();
+    }
+  }
+}
+
+/** Runs in the page. */
+function readShown(): { receipts: ShownReceipt[]; lines: string[] } {
+  const receipts = [...document.querySelectorAll('.receipt dl')].map((list) => {
+    const named = (name: string) =>
+      [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+        ?.nextElementSibling?.textContent ?? '';
+    return { key: named('Operation'), who: named('Who'), amount: named('Amount') };
   });
+  const rows = document.querySelectorAll('table[aria-label="Movements on this machine"] tbody tr');
+  const lines = [...rows]
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
+    .flatMap(([, line = '', state]) => (state === 'Done' ? [line] : []));
+  return { receipts, lines };
+}

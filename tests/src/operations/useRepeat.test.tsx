@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createBatch, step } from '../../../src/operations/batch';
+import { remember, rememberBatch, sentBefore, useRepeat } from '../../../src/operations/repeats';
+
+const HOUR_MS = 3_600_000;
+
+/** A question on screen that tells whether the same was sent before. */
+function asked(digest: string) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook((is: string) => useRepeat('me', is, HOUR_MS), {
+    wrapper,
+    initialProps: digest,
+  }).result;
+}
+
+it('a question looks first, then says when the same was sent, or that nobody knows of it', async () => {
+  await remember('me', 'abc', true);
+  const known = asked('abc');
+  expect(known.current).toEqual({ earlier: undefined, isLooking: true });
+  await vi.waitFor(() => expect(known.current.isLooking).toBe(false));
+  expect(known.current.earlier).toMatchObject({ isUnknown: true });
+  const other = asked('another');
+  await vi.waitFor(() => expect(other.current.isLooking).toBe(false));
+  expect(other.current.earlier).toBeUndefined();
+});
+
+it('a batch of which one item was done and one is unknown may have been sent', async () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id }));
+  const made = createBatch('id', items, { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' });
+  const outcomes = ['done', 'unknown'] as const;
+  const batch = outcomes.reduce((before, outcome, index) => {
+    const sending = step(before, { type: 'send', index });
+    return step(sending, { type: 'answer', index, answer: { outcome } });
+  }, made);
+  await rememberBatch('me', 'both', step(batch, { type: 'stop', why: 'person' }));
+  expect(await sentBefore('me', 'both', HOUR_MS)).toMatchObject({ isUnknown: true });
+});
