@@ -7,6 +7,7 @@ import { followRole } from './authProvider/followRole';
 import { session } from './authProvider/session';
 import { EnvironmentContext } from './components/DocumentTitle';
 import { SignedInProvider } from './components/SignedIn';
+import { whenSettled } from './components/whenSettled';
 import type { Config } from './config';
 import { createConsoleDataProvider } from './dataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
@@ -29,10 +30,12 @@ import type { Admin } from './types';
 interface AppProps {
   config: Config;
   i18nProvider: I18nProvider;
+  /** Runs once, when everything on the first page is there. */
+  onSettled?: () => void;
 }
 
 /** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
-export function App({ config, i18nProvider }: AppProps) {
+export function App({ config, i18nProvider, onSettled }: AppProps) {
   const [reader] = useState(() => createReader(config, session));
   // A client of its own: the end of a session drops the other one's whole cache.
   const [whoClient] = useState(createQueryClient);
@@ -54,7 +57,7 @@ export function App({ config, i18nProvider }: AppProps) {
   );
   if (who.isPending) return <ResolvingPage />;
   if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
-  return <Console admin={who.data} {...{ config, reader, i18nProvider }} />;
+  return <Console admin={who.data} {...{ config, reader, i18nProvider, onSettled }} />;
 }
 
 interface ConsoleProps extends AppProps {
@@ -62,7 +65,7 @@ interface ConsoleProps extends AppProps {
   reader: Reader;
 }
 
-function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
+function Console({ admin, config, reader, i18nProvider, onSettled }: ConsoleProps) {
   const [queryClient] = useState(createQueryClient);
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
   const dataProvider = useMemo(() => {
@@ -80,6 +83,12 @@ function Console({ admin, config, reader, i18nProvider }: ConsoleProps) {
       return followRole(queryClient, reader);
     },
     [queryClient, reader],
+  );
+  useEffect(
+    function goOnOnceAllIsThere() {
+      return onSettled && whenSettled(queryClient, onSettled);
+    },
+    [queryClient, onSettled],
   );
   return (
     <AdminContext

@@ -11,7 +11,7 @@ import { ConsoleRouter } from './layout/ConsoleRouter';
 import type { ErrorPageProps } from './layout/ErrorPage';
 import { CrashPage } from './layout/FaultPage';
 import { PageBoundary } from './layout/PageBoundary';
-import { preloadPage, preloadWhileIdle } from './layout/preload';
+import { preloadAll, preloadPage } from './layout/preload';
 import { preference } from './startup/preferences';
 
 /** Shows the console. */
@@ -35,11 +35,10 @@ export async function start(root: HTMLElement, config: Config): Promise<void> {
       <ConsoleRouter basename={import.meta.env.BASE_URL}>
         <PageBoundary fault={StartFailure}>
           <Frame>
-            <App config={config} i18nProvider={i18nProvider} />
+            <App {...{ config, i18nProvider }} onSettled={preloadAll} />
           </Frame>
         </PageBoundary>
       </ConsoleRouter>
     </StrictMode>,
   );
-  preloadWhileIdle();
 }

@@ -29,11 +29,8 @@ export const preloadPage = async (pathname: string) => void (await pageAt(pathna
 /** Tells whether the page at an address can be drawn without a wait. */
 export const isPageThere = (pathname: string) => pageAt(pathname)?.isThere?.() ?? false;
 
-// Rows come first: their code runs, their call is answered, and they are drawn.
-const SETTLING_MS = 500;
-
 /** Loads what the menu and the lists lead to, one thing after the other while the browser is idle. */
-export function preloadWhileIdle(): void {
+export function preloadAll(): void {
   const { role } = session.user() ?? {};
   const areas = [
     ...new Set([...menuEntries.map(({ area }) => area), ...resources.map(({ name }) => name)]),
@@ -52,5 +49,5 @@ export function preloadWhileIdle(): void {
       .catch(() => {})
       .finally(() => idle(loadNext));
   }
-  setTimeout(() => idle(loadNext), SETTLING_MS);
+  loadNext();
 }

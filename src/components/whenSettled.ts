@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+// Rows that have come are drawn first.
+const SETTLING_MS = 300;
+
+/**
+ * Runs `act` once, as soon as nothing is being read any more and the browser is idle: what somebody waits for comes
+ * before what nobody has asked for yet. Returns how to give it up.
+ */
+export function whenSettled(queryClient: QueryClient, act: () => void): () => void {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = queryClient.getQueryCache().subscribe(look);
+  function look(): void {
+    clearTimeout(timer);
+    if (queryClient.isFetching() > 0) return;
+    timer = setTimeout(() => {
+      stop();
+      idle(act);
+    }, SETTLING_MS);
+  }
+  look();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Asks for the code of a part that is not on the page yet, once everything on it is there. */
+export function useFetchAhead(part: { preload: () => Promise<unknown> }): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    function fetchTheCodeOnceAllIsThere() {
+      // Code that does not come now is asked for again when it is needed.
+      return whenSettled(queryClient, () => void part.preload().catch(() => {}));
+    },
+    [queryClient, part],
+  );
+}
