@@ -35,11 +35,12 @@ export function UserPicker({ chosen }: { chosen: Chosen }) {
   useEffect(
     function makeRoomForTheNextOnceSomebodyIsChosen() {
       return chosen.listen(() => {
+        // Without the text the list is another one; without a text the arrows go on from who was chosen.
+        if (text) setActive(-1);
         setText('');
-        setActive(-1);
       });
     },
-    [chosen],
+    [chosen, text],
   );
 
   function type(value: string) {

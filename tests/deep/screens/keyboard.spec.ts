@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
+import { expect, test } from '../../e2e/support/fixtures';
+import { effects, payer, words } from '../../e2e/support/wallet';
+
+const MOST_TABS = 90;
+
+// A browser may send a POST again by itself (rulings R16a).
+test.use({ idempotencyHeader: 'Idempotency-Key' });
+
+// Only what a keyboard does: nothing here clicks, fills or moves the pointer.
+test.afterEach(({ sandbox }) => sandbox.reset());
+
+/** Goes on with Tab (or back with Shift+Tab) until the control is reached, as a person without a mouse does. */
+async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await expect(control).toBeEnabled();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${control} is not reached by ${MOST_TABS} tabs`);
+}
+async function press(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, control, key);
+  await page.keyboard.press('Enter');
+}
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await reach(page, control);
+  await page.keyboard.type(text);
+}
+/** Goes to a page of the console by the palette. */
+async function goTo(page: Page, name: string, title = name): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toHaveText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+}
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+test('a shift is done by the keyboard alone: signing in, a credit whose answer is lost, a failed payment, a recovery, a message to three, the hand-over', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  const account = demoAccounts.find(({ role }) => role === 'superadmin');
+  if (!account) throw new Error('Nobody to sign in as');
+  await page.goto('/login');
+  await type(page, page.getByLabel('Email'), account.email);
+  await type(page, page.getByLabel('Password'), account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+
+  // A credit, whose answer is lost; the ledger shows an entry, which the person knows.
+  await goTo(page, 'Wallet', 'Wallet Management');
+  await press(page, button(page, words.credit.section));
+  const section = page.getByRole('region', { name: words.credit.section, exact: true });
+  await type(page, section.getByLabel('Customer email'), payer);
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('"customer_id"')).toBeAttached();
+  await type(page, section.getByLabel('Amount'), '1,500.50');
+  const credit = { method: 'POST', path: words.credit.path };
+  await sandbox.fault({ match: credit, drop: 'after', times: 20 });
+  await press(page, section.getByRole('button', { name: words.credit.submit, exact: true }));
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('1,500.50');
+  await press(page, question.getByRole('button', { name: words.credit.submit }));
+  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  const mine = button(page, 'Yes, it is mine');
+  await press(page, mine);
+  await expect(mine).toBeHidden();
+  expect(await effects(sandbox, 'credit', '1500.50')).toBe(1);
+
+  // Why a payment failed, and its webhook's failures fired once more.
+  await goTo(page, 'Webhooks', 'Webhook Management');
+  await press(page, button(page, 'View').first());
+  const failing = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
+  await press(page, failing.getByRole('button', { name: 'View Events' }));
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  const failed = page.getByRole('row').filter({ hasText: 'Receiver answered' }).first();
+  await press(page, failed.getByRole('button', { name: 'View', exact: true }));
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText('Receiver answered');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await press(page, button(page, 'Recover failed events'), 'Shift+Tab');
+  const recovery = page.getByRole('region', { name: 'Recovery run' });
+  await press(page, button(page, 'Choose all failed on this page'));
+  await reach(page, page.getByLabel('Pace'));
+  await page.keyboard.press('Home');
+  await press(page, recovery.getByRole('button', { name: /^Fire \d+ events\.\.\.$/ }));
+  await press(page, button(page, 'Start recovery run'));
+  const state = recovery.getByRole('status').filter({ hasText: /Finished|Stopped/ });
+  await expect(state).toBeVisible({ timeout: 60_000 });
+
+  // A message to three people, chosen with the arrows.
+  await goTo(page, 'Notifications');
+  await reach(page, page.getByRole('tab', { name: 'SMS' }));
+  await reach(page, page.getByRole('tab', { name: 'By Users' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByLabel('Users'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  for (let person = 0; person < 3; person += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await type(page, page.getByLabel('Message'), 'The gateway is back.');
+  await press(page, button(page, 'Send Notification'));
+  await expect(question).toContainText('3');
+  await press(page, question.getByRole('button', { name: /^Send/ }));
+  await expect(page.getByText('Notification sent successfully')).toBeVisible();
+  const sent = (await sandbox.calls()).filter(({ path }) => path.includes('notifications/batch'));
+  expect(sent.map(({ body }) => (body as { userIds: string[] }).userIds.length)).toEqual([3]);
+
+  // The shift is handed over.
+  await goTo(page, 'Activity');
+  await press(page, button(page, 'My shift'));
+  const shift = page.getByRole('dialog', { name: 'My shift today' });
+  await expect(shift).toContainText('0 unknown.');
+  await press(page, shift.getByRole('button', { name: 'Copy' }));
+});
