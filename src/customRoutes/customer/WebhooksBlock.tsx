@@ -88,7 +88,10 @@ function WebhookHealth({ id }: { id: string }) {
       data-pending={!data || undefined}
       style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}
     >
-      <DeliverySquares events={data ?? []} />
+      {/* As high before they are known. */}
+      <div style={{ minHeight: 10, lineHeight: 0 }}>
+        <DeliverySquares events={data ?? []} />
+      </div>
       <small>
         {!data ? translate('common.loading') : say(statuses.length > 0 ? 'last' : 'none', words)}
       </small>

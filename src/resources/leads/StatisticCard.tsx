@@ -18,7 +18,6 @@ const Card = styled('div')(({ theme }) => ({
 
 const Track = styled('div')(({ theme }) => ({
   height: 4,
-  marginTop: 8,
   borderRadius: 2,
   background: theme.palette.divider,
   '& > div': { height: '100%', borderRadius: 2, background: theme.palette.primary.main },
@@ -50,13 +49,13 @@ export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
         {value !== undefined && counts.format(value)}
       </Box>
       {/* As high before the share is known. */}
-      <Box sx={{ minHeight: 42 }}>
+      <Box sx={{ paddingTop: 1, minHeight: 36 }}>
         {share !== undefined && (
           <>
             <Track aria-hidden="true">
               <div style={{ width: `${share * 100}%` }} />
             </Track>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
               {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
             </Typography>
           </>
