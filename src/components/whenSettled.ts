@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 // Rows that have come are drawn first.
@@ -14,7 +14,8 @@ export function whenSettled(queryClient: QueryClient, act: () => void): () => vo
   const stop = queryClient.getQueryCache().subscribe(look);
   function look(): void {
     clearTimeout(timer);
-    if (queryClient.isFetching() > 0) return;
+    // Off the line nothing comes; what is read again once it is back tells of that.
+    if (queryClient.isFetching() > 0 || !onlineManager.isOnline()) return;
     timer = setTimeout(() => {
       stop();
       idle(act);

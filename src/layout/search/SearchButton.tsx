@@ -1,15 +1,15 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../components/lazyPart';
 import { useJournal } from '../../components/useJournal';
 import { useWasOpened } from '../../components/useWasOpened';
-import { useFetchAhead } from '../../components/whenSettled';
 import { useRecentPlaces } from './recentPlaces';
 import { useSearchKeys } from './useSearchKeys';
 
 const Palette = lazyPart(() => import('./CommandPalette'));
+const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 const Button = styled('button')(({ theme }) => ({
@@ -63,7 +63,11 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   useSearchKeys(open);
   // Here, so that the palette has them from its first moment.
   const { operations } = useJournal();
-  useFetchAhead(Palette);
+
+  // Before the rows, too: what somebody types at once after its key is for the palette.
+  useEffect(function fetchTheCodeWhileIdle() {
+    idle(() => void Palette.preload().catch(() => {}));
+  }, []);
   return (
     <>
       <RecentPlaces />

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenSettled } from '../../../src/components/whenSettled';
 
@@ -40,6 +40,20 @@ describe('What nobody has asked for yet', () => {
     await read('teams')();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not come while the line is gone', async () => {
+    const act = vi.fn();
+    onlineManager.setOnline(false);
+    const giveUp = whenSettled(queryClient, act);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(act).not.toHaveBeenCalled();
+    onlineManager.setOnline(true);
+    const answer = read('users');
+    await answer();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(act).toHaveBeenCalledTimes(1);
+    giveUp();
   });
 
   it('does not come any more where it was given up', async () => {
