@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 // Rows that have come are drawn first.
-const SETTLING_MS = 300;
+const SETTLING_MS = 50;
 
 /**
  * Runs `act` once, as soon as nothing is being read any more and the browser is idle: what somebody waits for comes
@@ -38,4 +38,17 @@ export function useFetchAhead(part: { preload: () => Promise<unknown> }): void {
     },
     [queryClient, part],
   );
+}
+
+/** Tells whether everything on the first page has come: false at first, true from then on. */
+export function useIsSettled(): boolean {
+  const queryClient = useQueryClient();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(
+    function waitUntilAllIsThere() {
+      return whenSettled(queryClient, () => setSettled(true));
+    },
+    [queryClient],
+  );
+  return isSettled;
 }
