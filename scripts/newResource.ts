@@ -3,6 +3,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
+import { askForFields } from './new/askForFields';
 import { type Field, openapiFields, parseFields, sampleFields } from './new/fields';
 import { finish } from './new/finish';
 import { kindCode } from './new/kindCode';
@@ -23,21 +24,11 @@ Kinds: ${Object.keys(kindCode).join(', ')}`;
 
 const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-async function askForFields(): Promise<Field[]> {
+async function askHere(): Promise<Field[]> {
   if (!stdin.isTTY) throw new SettingsError('no fields: give --fields, --sample or --openapi');
   const terminal = createInterface({ input: stdin, output: stdout });
-  console.log(`One field a line, as "amount:amount" or "reason:text!"; an empty line ends it.`);
-  console.log(`Kinds: ${Object.keys(kindCode).join(', ')}`);
-  const fields: Field[] = [];
-  for (;;) {
-    const line = (await terminal.question('field: ')).trim();
-    if (!line) break;
-    try {
-      fields.push(...parseFields(line));
-    } catch (error) {
-      console.log((error as Error).message);
-    }
-  }
+  const question = (prompt: string) => terminal.question(prompt);
+  const fields = await askForFields({ question, say: console.log });
   terminal.close();
   return fields;
 }
@@ -68,7 +59,7 @@ async function main() {
       ? sampleFields(jsonOf(sample))
       : openapi
         ? openapiFields(jsonOf(openapi), schema ?? '')
-        : await askForFields();
+        : await askHere();
   const { written, changed } = await newResource('.', name, given, {
     noun,
     forLeadadmin: leadadmin,

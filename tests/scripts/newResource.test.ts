@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContract } from '../../sandbox/routes/contract';
 import { newAction } from '../../scripts/new/action';
+import { askForFields } from '../../scripts/new/askForFields';
 import { openapiFields, parseFields, sampleFields } from '../../scripts/new/fields';
 import { namesOf } from '../../scripts/new/names';
 import { newResource } from '../../scripts/new/resource';
@@ -16,6 +17,17 @@ describe('The fields of a new resource', () => {
     ]);
     expect(() => parseFields('amount:money')).toThrow('"money" is no kind; there are text');
     expect(() => parseFields('a-b:text')).toThrow('a field is written as name:kind');
+  });
+
+  it('are asked for one by one where none are given; what is no field is said and asked for again', async () => {
+    const lines = ['reason:text!', 'amount:money', ' amount:amount ', ''];
+    const said: string[] = [];
+    const question = async () => lines.shift() ?? '';
+    expect(await askForFields({ question, say: (text) => said.push(text) })).toEqual([
+      { source: 'reason', kind: 'text', isRequired: true },
+      { source: 'amount', kind: 'amount' },
+    ]);
+    expect(said.at(-1)).toContain('"money" is no kind');
   });
 
   const invoice = {
