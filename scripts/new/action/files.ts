@@ -97,9 +97,10 @@ ${route}.openapi(${action}, async (c) => {
 `,
     [`tests/src/resources/${name}.${action}.test.tsx`]: `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
+describe('${label}', () => {
 const sandboxOf = useSandbox();
 const API = '/api/v1/admin/${name}';
 const press = async () =>
@@ -122,6 +123,7 @@ it('${label} that is refused says why', async () => {
   await sandbox.fault({ match, status: 409, body: { message: 'Not today' } });
   await press();
   expect(await screen.findByText(/Not today/)).toBeVisible();
+});
 });
 `,
   };

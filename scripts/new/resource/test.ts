@@ -32,9 +32,10 @@ export function test(
     : '';
   return `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
+describe('${labels}', () => {
 const sandboxOf = useSandbox();
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
@@ -70,6 +71,7 @@ ${
   const headers = { Authorization: \`Bearer \${token}\` };
   expect((await sandbox.app.request('/api/v1/admin/${name}', { headers })).status).toBe(403);`
 }
+});
 });
 `;
 }
