@@ -5,6 +5,8 @@ import { installedBrowser } from './scripts/findBrowser';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // What is long and rare, and whose promise another test keeps as well, runs in `npm run test:deep`.
+  grepInvert: /@deep/,
   workers: 2,
   // Where it lands, a noisy machine gets a second try, which the report names; by hand a failure is a failure at once.
   retries: process.env.CI ? 1 : 0,

@@ -1,10 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import everyDay from './playwright.config';
+import type { TestOptions } from './tests/e2e/support/fixtures';
 
-// `npm run test:deep`: pages and changes under faults, in a real Chromium. Long, so no part of `npm test`.
-export default defineConfig({
+// `npm run test:deep`: pages and changes under faults, random days, and of the flows (tests/e2e) those that are long and
+// rare, by their tag. In a real Chromium. Too long for `npm test`.
+export default defineConfig<TestOptions>({
   ...everyDay,
-  testDir: 'tests/deep',
-  testMatch: '**/*.spec.ts',
+  grepInvert: [],
   timeout: 600_000,
+  // More than cores: much of it waits for what is slow or lost on purpose (docs/decisions/0055).
+  workers: 4,
+  projects: [
+    {
+      name: 'deep',
+      testDir: 'tests/deep',
+      testMatch: '**/*.spec.ts',
+      use: { savesData: false },
+    },
+    { name: 'rare', testDir: 'tests/e2e', grep: /@deep/ },
+  ],
 });

@@ -10,7 +10,8 @@ export default {
   tsconfigFile: 'none',
   tempDirName: '.cache/stryker',
   ignorePatterns: ['dist', 'docs', 'bench', 'public', 'test-results', '.sandbox', '.stryker'],
-  timeoutMS: 5_000,
+  // A slow machine is no endless loop: what the tests themselves wait for in vain ends after their own ten seconds.
+  timeoutMS: 25_000,
   dryRunTimeoutMinutes: 20,
   disableTypeChecks: false,
   checkers: [],

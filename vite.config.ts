@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPages } from './scripts/bundleSizes.ts';
 import { earlyRequests } from './scripts/earlyRequests.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
 import { leanImports } from './scripts/leanImports.ts';
@@ -10,6 +12,13 @@ const chunks = journeyChunks({
   signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',
   firstList: 'src/resources/users/UserList.tsx',
+  pages: [
+    ...Object.values(firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8'))),
+    // Come with whichever page is first.
+    'src/dataProvider/actions/index.ts',
+    'src/layout/BarNotes.tsx',
+    'src/operations/openJournal.ts',
+  ],
 });
 
 const early = earlyRequests({
@@ -28,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A browser that does not preload modules asks for them a little later.
     modulePreload: { polyfill: false },
+    // Reading `React.Component` does nothing: what nobody uses of a package can go, though it stands on that.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   cacheDir: '.cache/vite',
 });

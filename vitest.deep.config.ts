@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run test:deep`: every fault on every call, in process, and what the servers survive. Long, so no part of `npm test`.
+// `npm run test:deep`: every fault on every call, in process, what the servers survive, and the guide
+// to a new resource followed to the letter. Long, so no part of `npm test`.
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -21,9 +22,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'resilience',
+          name: 'node',
           environment: 'node',
-          include: ['tests/deep/resilience/**/*.test.ts'],
+          include: ['tests/deep/{resilience,house}/**/*.test.ts'],
         },
       },
     ],

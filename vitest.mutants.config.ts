@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import type { Vite, VitestPluginContext } from 'vitest/node';
+import {
+  BaseSequencer,
+  type TestSpecification,
+  type Vite,
+  type VitestPluginContext,
+} from 'vitest/node';
 
-const environment = process.env.MUTANTS_ENVIRONMENT ?? 'jsdom';
+const asked = process.env.MUTANTS_ENVIRONMENT ?? 'jsdom';
+const setups: Record<string, string[]> = {
+  jsdom: ['tests/support/setup.ts'],
+  storage: ['tests/support/setupWithoutDom.ts'],
+};
 
 // Stryker asks for threads, in which a test cannot change the time zone.
 const inProcesses: Vite.Plugin = {
@@ -11,16 +20,24 @@ const inProcesses: Vite.Plugin = {
   },
 };
 
+// One failure is enough for a change to be noticed, so that the quickest are asked first.
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).reverse();
+  }
+}
+
 // What Stryker runs for each mutant (`npm run test:mutants`): the tests of one part, named by scripts/mutants.ts.
 export default defineConfig({
   plugins: [inProcesses],
   test: {
     restoreMocks: true,
     isolate: false,
+    sequence: { sequencer: QuickestFirst },
     hookTimeout: 60_000,
-    testTimeout: 30_000,
-    environment,
+    testTimeout: 10_000,
+    environment: asked === 'jsdom' ? 'jsdom' : 'node',
     include: process.env.MUTANTS_TESTS?.split(',') ?? ['tests/{src,server}/**/*.test.ts'],
-    setupFiles: environment === 'jsdom' ? ['tests/support/setup.ts'] : [],
+    setupFiles: setups[asked] ?? [],
   },
 });

@@ -58,9 +58,8 @@ export async function visit<Result>(
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable');
-    // Newer than Playwright's list of the protocol.
-    const accept = 'Network.setAcceptedEncodings' as 'Network.enable';
-    if (encoding) await cdp.send(accept, { encodings: [encoding] } as object);
+    const headers = { 'Accept-Encoding': encoding ?? '' };
+    if (encoding) await cdp.send('Network.setExtraHTTPHeaders', { headers });
     if (slow) {
       await cdp.send('Network.emulateNetworkConditions', fast4G);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

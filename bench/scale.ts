@@ -1,23 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { ensureBuild } from '../scripts/ensureBuild';
 import { serveConsole } from '../server/node';
 import { launch, visit } from './browser';
 import { median } from './median';
 import { comments } from './scale/comments';
+import { customerPage } from './scale/customerPage';
+import { directory } from './scale/directory';
+import { faqImport } from './scale/faqImport';
 import { history } from './scale/history';
+import { journal } from './scale/journal';
+import { leadsExport, manifest } from './scale/leads';
+import { logs } from './scale/logs';
 import type { Cost } from './scale/measure';
 import { picker } from './scale/picker';
+import { fired, found } from './scale/recovery';
 import { rows } from './scale/rows';
+import { sandboxOf, sessionAt } from './scale/sandbox';
 
 // `npm run bench:scale`: what grows, at three sizes each; names as arguments choose among them. A report, never a
 // timed test. BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 slows processor and network down, BENCH_RECORD=1
 // writes bench/SCALE.md.
-const scales = { rows, history, comments, picker };
+const scales = {
+  ...{ rows, history, customerPage, comments, picker, directory, journal, logs },
+  ...{ manifest, leadsExport, found, fired, faqImport },
+};
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);
+// BENCH_SIZES=1 tries the smallest size alone.
+const most = Number(process.env.BENCH_SIZES || 3);
 const slow = process.env.BENCH_SLOW === '1';
 
 await ensureBuild();
@@ -26,24 +38,17 @@ const served = await serveConsole({ port: 0, distDir: 'dist', apiHost: sandbox.u
 const browser = await launch();
 const lines: string[] = [];
 
-async function signIn() {
-  const [{ email: username, password }] = demoAccounts;
-  const answer = await fetch(`${sandbox.url}/api/v1/auth/admin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { entity } = (await answer.json()) as { entity: { token: string; user: unknown } };
-  return { authToken: entity.token, userData: JSON.stringify(entity.user) };
-}
-
 try {
-  const session = await signIn();
+  const session = await sessionAt(sandbox.url);
   const subject = { url: served.url } as Parameters<typeof visit>[1];
-  const place = { console: served.url, sandbox: sandbox.url };
+  const users = await fetch(`${sandbox.url}/api/v1/admin/users`, {
+    headers: { Authorization: `Bearer ${session.authToken}` },
+  });
+  const [first] = ((await users.json()) as { data: { _id: string }[] }).data;
+  const place = { console: served.url, customer: first?._id ?? '' };
   for (const [key, scale] of Object.entries(scales)) {
     if (chosen.length > 0 && !chosen.includes(key)) continue;
-    for (const size of scale.sizes) {
+    for (const size of scale.sizes.slice(0, most)) {
       const costs: Cost[] = [];
       for (let run = 0; run < runs; run += 1) {
         const use = async (each: Parameters<typeof scale.measure>[0]) => {
@@ -66,10 +71,25 @@ try {
   await sandbox.close();
 }
 
+// Customers of the sandbox: the last page of a million has the number 33,333.
+const customers = [10_000, 100_000, 1_000_000];
+const sandboxLines: string[] = [];
+for (const size of chosen.length === 0 || chosen.includes('sandbox')
+  ? customers.slice(0, most)
+  : []) {
+  const { seeding, firstPage, lastPage, exported, memory } = await sandboxOf(size);
+  const figures = [seeding, firstPage, lastPage, exported, memory].map(Math.round);
+  const line = [size.toLocaleString('en'), ...figures].join(' | ');
+  console.log(`Customers of the sandbox | ${line}`);
+  sandboxLines.push(`| ${line} |`);
+}
+
 const report = [
   '# Results of `npm run bench:scale`',
   '| | size | ms | longest task, ms | DOM nodes | heap, MB |\n| --- | ---: | ---: | ---: | ---: | ---: |\n' +
     lines.join('\n'),
+  '| Customers of the sandbox | seeded, ms | page 1, ms | last page, ms | export, ms | memory while exporting, MB |\n| ---: | ---: | ---: | ---: | ---: | ---: |\n' +
+    sandboxLines.join('\n'),
   `Medians of ${runs} runs beside a load of ${loadavg()[0]?.toFixed(0)}, ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, ${slow ? 'slowed down 4 times' : 'not slowed down'}; "none" is no task over 50 ms. A report, never a timed test.`,
 ];
 if (process.env.BENCH_RECORD === '1' && chosen.length === 0) {

@@ -19,7 +19,8 @@ const FIRST_LIST = 'src/resources/users/UserList.tsx';
 const signIn = /^(src\/signIn\/.*|signIn)$/;
 const consoleCode = /^(src\/(console\.tsx|startup\/firstCall\.ts)|console|early)$/;
 // What every page but the first list stands on (src/components/lazyScreen.tsx).
-const ground = /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts)$/;
+const ground =
+  /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/Themed\.tsx)$/;
 
 /**
  * Measures what each journey loads, by Vite's manifest: the sign-in screen, the first list, each further page that a

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 export const earlyScript = [
   "earlyConfig=fetch(document.querySelector('link[rel=config]').href,{credentials:'omit',cache:'no-cache',signal:AbortSignal.timeout(3e4)})",
   'earlyConfig.catch(()=>{})',
-  "try{if(localStorage.authToken)for(const link of document.querySelectorAll('link[rel=console]'))link.rel='modulepreload'}",
+  "try{if(localStorage.authToken)for(const link of document.querySelectorAll('link[rel=console]'))link.rel=link.as?'preload':'modulepreload'}",
   'catch{}',
 ].join('\n');
 
@@ -36,15 +36,22 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
           const chunk = Object.values(bundle).find(
             (file) => file.type === 'chunk' && file.name === name,
           );
-          if (!chunk) throw new Error(`earlyRequests: there is no chunk "${name}"`);
-          const attrs = { rel, crossorigin: true, href: base + chunk.fileName };
-          return { tag: 'link', attrs, injectTo: 'head' as const };
+          if (chunk?.type !== 'chunk') {
+            throw new Error(`earlyRequests: there is no chunk "${name}"`);
+          }
+          const tag = (fileName: string, more = {}) => ({
+            tag: 'link',
+            attrs: { rel, ...more, crossorigin: true, href: base + fileName },
+            injectTo: 'head' as const,
+          });
+          const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+          return [tag(chunk.fileName), ...styles.map((style) => tag(style, { as: 'style' }))];
         };
         return [
           { tag: 'link', attrs: { rel: 'config', href: `${base}config.json` }, injectTo: 'head' },
-          ...withToken.map(link('console')),
+          ...withToken.flatMap(link('console')),
           { tag: 'script', children: earlyScript, injectTo: 'head' },
-          ...always.map(link('modulepreload')),
+          ...always.flatMap(link('modulepreload')),
         ];
       },
     },

@@ -1,9 +1,17 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { joinPieces, type Piece } from './joinPieces.ts';
 
 /** The modules that begin a journey through the console, by their path in the project. */
-export type Journeys = Record<'entry' | 'early' | 'signIn' | 'console' | 'firstList', string>;
+export type Journeys = Record<'entry' | 'early' | 'signIn' | 'console' | 'firstList', string> & {
+  /** The pages on demand that a person may begin at, and what comes with each. */
+  pages: readonly string[];
+};
 
 const pluginName = 'journey-chunks';
+
+// What a page pays for one file more: its headers, and its turn behind the six connections. As much as this many
+// characters of source, a tenth of which goes over the line.
+const WEIGHTS = { file: 30_000, inVain: 0.5 };
 
 /**
  * Makes a Vite plugin that puts what a journey always loads together into one chunk.
@@ -32,8 +40,9 @@ export function journeyChunks(journeys: Journeys): Plugin {
         // The page that most begin at comes with the console.
         console: new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]),
       });
+      const nameOf = joinedNames(chunks, groups, journeys.pages);
       const group = {
-        name: groups,
+        name: nameOf,
         debugName: pluginName,
         // The four sets are closed under imports already; pulling in more would join them again.
         includeDependenciesRecursively: false,
@@ -44,7 +53,9 @@ export function journeyChunks(journeys: Journeys): Plugin {
 }
 
 // Each layer imports only from those above it, so the chunks cannot form a circle.
-function chunkNames(sets: Record<Exclude<keyof Journeys, 'firstList'>, ReadonlySet<string>>) {
+function chunkNames(
+  sets: Record<Exclude<keyof Journeys, 'firstList' | 'pages'>, ReadonlySet<string>>,
+) {
   return (id: string): string | null => {
     if (sets.entry.has(id)) return null;
     // What the early call needs must not wait for React, and sign-in asks for no more of it than it uses.
@@ -53,6 +64,44 @@ function chunkNames(sets: Record<Exclude<keyof Journeys, 'firstList'>, ReadonlyS
     if (sets.console.has(id)) return 'console';
     return sets.signIn.has(id) ? 'signIn' : null;
   };
+}
+
+/** Adds names for what pages on demand share. */
+function joinedNames(
+  chunks: Chunks,
+  journeyOf: (id: string) => string | null,
+  begins: readonly string[],
+) {
+  const own = [...chunks.values()].filter(
+    ({ moduleIds, isEntry }) => !isEntry && !moduleIds.some(journeyOf),
+  );
+  const pages = own.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const pagesOf = new Map<string, string[]>(own.map(({ fileName }) => [fileName, []]));
+  for (const page of pages) {
+    for (const { fileName } of loadedFrom(chunks, page)) pagesOf.get(fileName)?.push(page.fileName);
+  }
+  const pieces = own.map(
+    (chunk): Piece => ({
+      name: chunk.fileName,
+      size: chunk.code.length,
+      imports: chunk.imports,
+      pages: pagesOf.get(chunk.fileName) ?? [],
+      isPage: chunk.isDynamicEntry,
+    }),
+  );
+  const isGuarded = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    begins.some((path) => facadeModuleId?.endsWith(`/${path}`));
+  const guarded = new Set(pages.filter(isGuarded).map(({ fileName }) => fileName));
+  const names = new Map<string, string>();
+  for (const files of joinPieces(pieces, { ...WEIGHTS, guarded })) {
+    const joined = files.flatMap((file) => chunks.get(file) ?? []);
+    const largest = joined.reduce((one, other) =>
+      one.code.length < other.code.length ? other : one,
+    );
+    for (const id of joined.flatMap(({ moduleIds }) => moduleIds))
+      names.set(id, `with${largest.name}`);
+  }
+  return (id: string) => journeyOf(id) ?? names.get(id) ?? null;
 }
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -68,17 +117,19 @@ function chunksOf(result: Awaited<ReturnType<typeof build>>): Chunks {
 function modulesLoadedBy(chunks: Chunks, path: string): Set<string> {
   const first = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(`/${path}`));
   if (!first) throw new Error(`journeyChunks: ${path} begins no chunk`);
-  const modules = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (fileName: string) => {
-    const chunk = chunks.get(fileName);
-    if (!chunk || seen.has(fileName)) return;
-    seen.add(fileName);
-    for (const id of chunk.moduleIds) modules.add(id);
-    chunk.imports.forEach(visit);
+  return new Set(loadedFrom(chunks, first).flatMap(({ moduleIds }) => moduleIds));
+}
+
+/** Lists a chunk with all that it imports. */
+function loadedFrom(chunks: Chunks, first: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const seen = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const fileName of chunk.imports) visit(chunks.get(fileName));
   };
-  visit(first.fileName);
-  return modules;
+  visit(first);
+  return [...seen];
 }
 
 // The trial must not make a trial of its own.

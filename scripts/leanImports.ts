@@ -7,7 +7,7 @@ interface Replacement {
   module: string;
   /** The ends of the paths of the modules that get the other one; all that ask for it when absent. */
   askedBy?: string[];
-  /** The module in its place: a file beside it (`./`) or of the project, or the text of a CommonJS module. */
+  /** The module in its place: a file beside it (`./`, `../`) or of the project, or the text of a CommonJS module. */
   by?: string;
   text?: string;
 }
@@ -18,6 +18,11 @@ const replacements: Replacement[] = [
     module: 'ra-core/dist/routing/adapters/reactRouterProvider.js',
     by: 'src/layout/routerProvider.ts',
   },
+  // Its exports lead to the build with warnings for developers, whatever is asked for.
+  ...['index', 'dom-export'].map((name) => ({
+    module: `react-router/dist/development/${name}.mjs`,
+    by: `../production/${name}.mjs`,
+  })),
   // A theme without CSS variables, which is what createTheme makes of ours.
   { module: '@mui/material/esm/styles/createTheme.js', by: './createThemeNoVars.js' },
   { module: '@mui/material/esm/styles/ThemeProvider.js', by: './ThemeProviderNoVars.js' },
@@ -74,7 +79,7 @@ export function leanImports(root = process.cwd()): Plugin {
       met.add(replacement);
       const { by } = replacement;
       if (!by) return found;
-      return resolve(by.startsWith('./') ? resolve(found.id, '..') : root, by);
+      return resolve(by.startsWith('.') ? resolve(found.id, '..') : root, by);
     },
     load(id) {
       return replacements.find(({ module, text }) => text && pathOf(id).endsWith(module))?.text;

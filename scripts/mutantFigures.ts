@@ -25,14 +25,19 @@ export function figuresOf({ files }: MutantReport): Figures {
   return { killed: all.filter(isKilled).length, survived: all.filter(isAlive).length };
 }
 
-/** Tells each mutant that stayed alive: where, and what it put there. */
-export function survivorsOf({ files }: MutantReport): string[] {
-  return Object.entries(files).flatMap(([file, { mutants }]) =>
+const tell = ({ files }: MutantReport, which: (mutant: Mutant) => boolean): string[] =>
+  Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants
-      .filter(isAlive)
+      .filter(which)
       .map(({ location, replacement }) => `${file}:${location.start.line} → ${replacement}`),
   );
-}
+
+/** Tells each mutant that stayed alive: where, and what it put there. */
+export const survivorsOf = (report: MutantReport): string[] => tell(report, isAlive);
+
+/** Tells each mutant whose tests did not end: on a slow machine that may be no endless loop. */
+export const timeoutsOf = (report: MutantReport): string[] =>
+  tell(report, ({ status }) => status === 'Timeout');
 
 const percent = ({ killed, survived }: Figures) =>
   killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;

@@ -3,8 +3,8 @@ export interface Part {
   name: string;
   mutate: string[];
   tests: string[];
-  /** jsdom unless the tests need no browser. */
-  environment?: 'node';
+  /** jsdom unless the tests need no browser, or of a browser no more than storage and events, which is far quicker. */
+  environment?: 'node' | 'storage';
   /** Threads unless a test changes what belongs to the whole process. */
   pool?: 'forks';
   /** Leaves out what is read once, when a module is loaded: each such mutant needs every test of the part. */
@@ -39,11 +39,12 @@ export const parts: Part[] = [
   },
   {
     name: 'movement engine',
+    environment: 'node',
     isSlow: true,
     mutate: named(wallet, 'movementEngine findEvidence followUp'),
     tests: named(
       'tests/src/customRoutes/wallet',
-      'movementEngine.property.test movementEngine.test',
+      'findEvidence.test followUp.test movementEngine.property.test movementEngine.test',
     ),
   },
   {
@@ -53,55 +54,80 @@ export const parts: Part[] = [
   },
   {
     name: 'batch',
+    environment: 'node',
     isSlow: true,
-    mutate: named('src/operations', 'batch batchAnswer'),
-    tests: named('tests/src/operations', 'batch.test batchSender.test batch.property.test'),
+    mutate: ['src/operations/batch.ts'],
+    tests: ['tests/src/operations/batch.test.ts'],
   },
   {
     name: 'batch sender',
+    environment: 'storage',
     isSlow: true,
-    mutate: ['src/operations/batchSender.ts'],
+    mutate: named('src/operations', 'batchSender batchAnswer'),
     tests: named('tests/src/operations', 'batchSender.test batch.property.test'),
   },
   {
     name: 'batch store',
+    environment: 'storage',
     isSlow: true,
-    mutate: named('src/operations', 'batchStore repeats'),
-    tests: named('tests/src/operations', 'batchStore.test batchSender.test repeats.test').concat(
-      'tests/src/operations/useRepeat.test.tsx',
-    ),
+    mutate: ['src/operations/batchStore.ts'],
+    tests: named('tests/src/operations', 'batchStore.test batchSender.test'),
+  },
+  {
+    name: 'repeats',
+    isSlow: true,
+    mutate: ['src/operations/repeats.ts'],
+    tests: ['tests/src/operations/repeats.test.ts', 'tests/src/operations/useRepeat.test.tsx'],
   },
   {
     name: 'operations',
+    environment: 'storage',
     isSlow: true,
     mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal'),
-    tests: named('tests/src/operations', 'recordChanges.test orphans.test'),
+    tests: named('tests/src/operations', 'recordChanges.rules.test orphans.test'),
   },
   {
     name: 'journal',
+    environment: 'storage',
     isSlow: true,
     mutate: ['src/journal/*.ts'],
     tests: ['tests/src/journal/*.test.ts'],
   },
   {
     name: 'http',
+    environment: 'node',
     isSlow: true,
-    mutate: named(
-      'src/http',
-      'answer early errors isSuperseded loadConfig request retry serverTime singleFlight url',
-    ),
+    mutate: named('src/http', 'answer errors retry serverTime singleFlight url'),
     tests: [
-      ...named('tests/src/http', 'answer.test early.test errors.test loadConfig.test request.test'),
-      ...named('tests/src/http', 'retry.test serverTime.test singleFlight.test url.test'),
-      'tests/src/http/isSuperseded.test.ts',
+      ...named('tests/src/http', 'answer.test errors.test retry.test'),
+      ...named('tests/src/http', 'serverTime.test singleFlight.test url.test'),
       'tests/src/operations/outcome.test.ts',
     ],
   },
   {
+    name: 'http request',
+    environment: 'storage',
+    isSlow: true,
+    mutate: named('src/http', 'request loadConfig'),
+    tests: named('tests/src/http', 'request.test loadConfig.test'),
+  },
+  {
+    name: 'early answers',
+    environment: 'storage',
+    mutate: ['src/http/early.ts'],
+    tests: ['tests/src/http/early.test.ts'],
+  },
+  {
+    name: 'old version',
+    mutate: ['src/http/isSuperseded.ts'],
+    tests: ['tests/src/http/isSuperseded.test.ts'],
+  },
+  {
     name: 'http client',
+    environment: 'storage',
     isSlow: true,
     mutate: named('src/http', 'client send changes call'),
-    tests: ['tests/src/http/client.test.ts'],
+    tests: named('tests/src/http', 'send.test client.test'),
   },
   {
     name: 'format',
@@ -113,28 +139,57 @@ export const parts: Part[] = [
   },
   {
     name: 'authProvider',
+    environment: 'storage',
     isSlow: true,
     mutate: ['src/authProvider/*.ts'],
-    tests: ['tests/src/authProvider/*.test.ts'],
+    tests: [
+      ...named('tests/src/authProvider', 'session.test signIn.rules.test roles.test index.test'),
+      ...named('tests/src/authProvider', 'withoutToken.test followRole.test'),
+    ],
   },
   {
     name: 'dataProvider',
+    environment: 'node',
     isSlow: true,
-    mutate: [
-      'src/dataProvider/*.ts',
-      'src/dataProvider/actions/*.ts',
-      'src/dataProvider/endpoints/*.ts',
-    ],
+    mutate: named(
+      'src/dataProvider',
+      'asCsv createDataProvider fields index readAllPages readComments readers retried',
+    ),
     tests: [
-      'tests/src/dataProvider/**/*.test.ts',
+      ...named('tests/src/dataProvider', 'actions.test asCsv.test calls.test fields.test'),
+      ...named('tests/src/dataProvider', 'readAllPages.test readers.test endpoints/shapes.test'),
+      'tests/src/resources/feeds.test.ts',
+    ],
+  },
+  {
+    name: 'queries and plain REST',
+    environment: 'storage',
+    isSlow: true,
+    mutate: named('src/dataProvider', 'queryClient restFallback'),
+    tests: named('tests/src/dataProvider', 'queryClient.test restFallback.test'),
+  },
+  {
+    name: 'calls of the API',
+    environment: 'node',
+    isSlow: true,
+    mutate: ['src/dataProvider/actions/*.ts', 'src/dataProvider/endpoints/*.ts'],
+    tests: [
+      ...named('tests/src/dataProvider', 'calls.test actions.test endpoints/admin.test'),
       'tests/src/customRoutes/wallet/walletActions.test.ts',
     ],
   },
   {
     name: 'server',
     isSlow: true,
-    mutate: ['server/*.ts'],
-    tests: ['tests/server/*.test.ts'],
+    mutate: named(
+      'server',
+      'app closing config files main navigation node page run securityHeaders',
+    ),
+    // What runs in a process of its own is not changed.
+    tests: named(
+      'tests/server',
+      'app.test config.test main.test node.test page.test securityHeaders.test',
+    ),
     environment: 'node',
   },
 ];

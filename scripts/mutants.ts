@@ -1,6 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { command } from './command';
-import { type Figures, figuresIn, figuresOf, figuresTable, survivorsOf } from './mutantFigures';
+import {
+  type Figures,
+  figuresIn,
+  figuresOf,
+  figuresTable,
+  survivorsOf,
+  timeoutsOf,
+} from './mutantFigures';
 import { type Part, parts } from './mutantParts';
 
 // `npm run test:mutants`: changes the code bit by bit and looks whether a test notices. Arguments name parts
@@ -21,12 +28,13 @@ async function run({ name, mutate, tests, environment, pool, isSlow }: Part): Pr
     MUTANTS_POOL: pool ?? 'threads',
     MUTANTS_STATIC: isSlow ? '' : 'too',
     // 10,000 runs of a property for every mutant would take days; the seeds are fixed.
-    PROPERTY_RUNS: '200',
+    PROPERTY_RUNS: '100',
   };
   const args = ['--no-install', 'stryker', 'run', '--mutate', mutate.join(',')];
   if ((await command('npx', args, env)) !== 0) throw new Error(`Stryker did not run on ${name}`);
   renameSync('reports/mutation/mutation.json', reportOf(name));
   console.log(survivorsOf(read(name)).join('\n'));
+  for (const each of timeoutsOf(read(name))) console.log(`noticed by its time alone: ${each}`);
 }
 
 mkdirSync(kept, { recursive: true });

@@ -55,7 +55,7 @@ async function deep(): Promise<Counts> {
   Object.assign(process.env, {
     DEEP_SEED: seed,
     DEEP_WRITE: given.includes('--write') ? '1' : '',
-    DEEP_RUNS: runs ?? (all ? 300 : 20),
+    DEEP_RUNS: runs ?? (all ? 300 : 200),
     DEEP_NAVIGATIONS: all ? 2_000 : 400,
   });
   const counts = [

@@ -5,7 +5,21 @@ import type { ConfigFile } from '../src/config';
 // The hash of the empty text: emotion inserts empty style elements and fills them through CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Puts the security headers on every answer, errors included; `scriptHashes` are of what stands in index.html itself. */
+// What a browser asks for on behalf of a page that has the headers already: there it heeds none of those that speak of
+// pages. A worker, which has a policy of its own, is neither.
+const partsOfAPage = new Set(['script', 'style']);
+const ofPages = {
+  contentSecurityPolicy: undefined,
+  permissionsPolicy: {},
+  xFrameOptions: false,
+  referrerPolicy: false,
+  crossOriginOpenerPolicy: false,
+} as const;
+
+/**
+ * Puts the security headers on every answer, errors included; of those that speak of pages, none on a page's scripts and
+ * styles (docs/decisions/0051). `scriptHashes` are of what stands in index.html itself.
+ */
 export function securityHeaders(
   { apiHost, supportHost }: ConfigFile,
   scriptHashes: string[] = [],
@@ -51,9 +65,14 @@ export function securityHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   };
-  const plain = secureHeaders(withoutTls);
-  const overTls = secureHeaders({ ...withoutTls, strictTransportSecurity: 'max-age=31536000' });
-  return (c, next) => (isTls(c) ? overTls : plain)(c, next);
+  const withTls = { ...withoutTls, strictTransportSecurity: 'max-age=31536000' };
+  const full = [withoutTls, withTls].map((options) => secureHeaders(options));
+  const ofParts = [withoutTls, withTls].map((options) => secureHeaders({ ...options, ...ofPages }));
+  return (c, next) => {
+    const isPart = partsOfAPage.has(c.req.header('Sec-Fetch-Dest') ?? '');
+    const send = (isPart ? ofParts : full)[isTls(c) ? 1 : 0];
+    return send ? send(c, next) : next();
+  };
 }
 
 // Behind a proxy that ends TLS the address here is http; a browser ignores HSTS on plain http.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { AdminContext, type I18nProvider } from 'react-admin';
+import { useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, type I18nProvider } from 'react-admin';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
@@ -13,7 +13,6 @@ import { createConsoleDataProvider } from './dataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
-import { wantedDirection } from './i18n/direction';
 import { Baseline } from './layout/Baseline';
 import { ConsoleRoutes } from './layout/ConsoleRoutes';
 import { CrashPage } from './layout/FaultPage';
@@ -22,20 +21,18 @@ import { ResolvingPage } from './layout/ResolvingPage';
 import { reactRouterProvider as routerProvider } from './layout/routerProvider';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
-import { themesOf } from './layout/theme';
 import { recordChanges } from './operations/recordChanges';
-import { type Contrast, wantedContrast } from './startup/preferences';
 import type { Admin } from './types';
 
 interface AppProps {
   config: Config;
   i18nProvider: I18nProvider;
-  /** Runs once, when everything on the first page is there. */
-  onSettled?: () => void;
+  /** Fetches what nobody has asked for yet, in steps that each wait until everything on the page is there. */
+  fetchAhead?: (whenSettled: (step: () => void) => void) => void;
 }
 
 /** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
-export function App({ config, i18nProvider, onSettled }: AppProps) {
+export function App({ config, i18nProvider, fetchAhead }: AppProps) {
   const [reader] = useState(() => createReader(config, session));
   // A client of its own: the end of a session drops the other one's whole cache.
   const [whoClient] = useState(createQueryClient);
@@ -57,7 +54,7 @@ export function App({ config, i18nProvider, onSettled }: AppProps) {
   );
   if (who.isPending) return <ResolvingPage />;
   if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
-  return <Console admin={who.data} {...{ config, reader, i18nProvider, onSettled }} />;
+  return <Console admin={who.data} {...{ config, reader, i18nProvider, fetchAhead }} />;
 }
 
 interface ConsoleProps extends AppProps {
@@ -65,7 +62,7 @@ interface ConsoleProps extends AppProps {
   reader: Reader;
 }
 
-function Console({ admin, config, reader, i18nProvider, onSettled }: ConsoleProps) {
+function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsoleProps) {
   const [queryClient] = useState(createQueryClient);
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
   const dataProvider = useMemo(() => {
@@ -73,11 +70,6 @@ function Console({ admin, config, reader, i18nProvider, onSettled }: ConsoleProp
     return createConsoleDataProvider(client, admin.role);
   }, [config, admin.id, admin.role]);
   const [store] = useState(createStore);
-  const contrast = useSyncExternalStore(
-    (listener) => store.subscribe('contrast', listener),
-    () => store.getItem<Contrast>('contrast') ?? wantedContrast(),
-  );
-  const themes = useMemo(() => themesOf({ contrast, direction: wantedDirection() }), [contrast]);
   useEffect(
     function followTheRole() {
       return followRole(queryClient, reader);
@@ -86,14 +78,17 @@ function Console({ admin, config, reader, i18nProvider, onSettled }: ConsoleProp
   );
   useEffect(
     function goOnOnceAllIsThere() {
-      return onSettled && whenSettled(queryClient, onSettled);
+      let giveUp = () => {};
+      fetchAhead?.((step) => {
+        giveUp = whenSettled(queryClient, step);
+      });
+      return () => giveUp();
     },
-    [queryClient, onSettled],
+    [queryClient, fetchAhead],
   );
   return (
-    <AdminContext
+    <CoreAdminContext
       {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store }}
-      {...themes}
     >
       <SignedInProvider admin={admin}>
         <EnvironmentContext value={config.environment}>
@@ -106,6 +101,6 @@ function Console({ admin, config, reader, i18nProvider, onSettled }: ConsoleProp
           </PageBoundary>
         </EnvironmentContext>
       </SignedInProvider>
-    </AdminContext>
+    </CoreAdminContext>
   );
 }

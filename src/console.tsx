@@ -11,12 +11,19 @@ import { ConsoleRouter } from './layout/ConsoleRouter';
 import type { ErrorPageProps } from './layout/ErrorPage';
 import { CrashPage } from './layout/FaultPage';
 import { PageBoundary } from './layout/PageBoundary';
-import { preloadAll, preloadPage } from './layout/preload';
+import { fetchAhead, preloadPage } from './layout/preload';
+import './layout/base.css';
+import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
 
-/** Shows the console. */
-export async function start(root: HTMLElement, config: Config): Promise<void> {
+/** Shows the console. The rows of a place that is gone to are asked for together with the page that shows them. */
+export async function start(
+  root: HTMLElement,
+  config: Config,
+  askForList: (to: Pick<Location, 'pathname' | 'search'>) => void,
+): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
+  applyPalette();
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
   /** What failed before there was a shell to say it in. */
   const StartFailure = (props: ErrorPageProps) => (
@@ -32,10 +39,10 @@ export async function start(root: HTMLElement, config: Config): Promise<void> {
   await preloadPage(window.location.pathname).catch(() => {});
   createRoot(root).render(
     <StrictMode>
-      <ConsoleRouter basename={import.meta.env.BASE_URL}>
+      <ConsoleRouter basename={import.meta.env.BASE_URL} onWait={askForList}>
         <PageBoundary fault={StartFailure}>
           <Frame>
-            <App {...{ config, i18nProvider }} onSettled={preloadAll} />
+            <App {...{ config, i18nProvider }} fetchAhead={fetchAhead} />
           </Frame>
         </PageBoundary>
       </ConsoleRouter>

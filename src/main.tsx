@@ -14,7 +14,9 @@ async function main(root: HTMLElement): Promise<void> {
     early.then(({ askForScreen }) => askForScreen()).catch(() => {});
     early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
     const [{ start }, hosts] = await Promise.all([code, config]);
-    return start(root, hosts);
+    const askForList = (to: Pick<Location, 'pathname' | 'search'>) =>
+      void early.then(({ sendFirstCall }) => sendFirstCall(hosts, to)).catch(() => {});
+    return start(root, hosts, askForList);
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
   const notice = withoutToken(pathWithoutBase(window.location.pathname));
@@ -24,7 +26,7 @@ async function main(root: HTMLElement): Promise<void> {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
   idle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
-    for (const link of links) link.rel = 'modulepreload';
+    for (const link of links) link.rel = link.as ? 'preload' : 'modulepreload';
   });
 }
 

@@ -222,20 +222,39 @@ describe('The first list', () => {
     expect(said).toEqual([]);
   });
 
-  it('draws itself light: of MUI it has the styles and a handful of parts', () => {
-    const light =
-      /^@mui\/material\/(styles|useMediaQuery|Box|Typography|Paper|CssBaseline|GlobalStyles|Portal)$/;
+  it('is drawn by plain style sheets: it has nothing of MUI, and not its styles', () => {
     const heavy = files.flatMap((file) =>
       statically(file)
-        .filter(({ from }) => from.startsWith('@mui/material') && !light.test(from))
+        .filter(({ from }) => /^@(mui|emotion)\//.test(from))
         .map(({ from }) => `${wayTo(file)} → ${from}`),
     );
     expect(heavy).toEqual([]);
   });
 
+  it("is linked by the console's own links, wherever they stand", () => {
+    const foreign = src.filter((file) =>
+      statically(file).some(
+        ({ from, names }) => /^react-router/.test(from) && /\bLink\b/.test(names),
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('has only style sheets that read the same from right to left, or say how they differ', () => {
+    const sided = /(?<![\w-])((margin|padding|border|inset)-)?(left|right)(?=-|:)/;
+    const sheets = filesBelow('src', /\.css$/).filter((file) => !file.startsWith('src/demo/'));
+    const wrong = sheets.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => sided.test(line) && !/left: 50%/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("has none of react-admin's tables, forms, inputs and pages", () => {
     const parts =
-      /\b(\w*Input|\w*Form|Datagrid|DataTable\w*|List|Edit|Create|Show|Admin|Layout|\w*Button|\w*Field|\w*Base)\b/;
+      /\b(\w*Input|\w*Form|Datagrid|DataTable\w*|List|Edit|Create|Show|Admin|AdminContext|useTheme|Layout|\w*Button|\w*Field|\w*Base)\b/;
     const heavy = files.flatMap((file) =>
       statically(file)
         .filter(

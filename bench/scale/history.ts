@@ -2,8 +2,8 @@ import { answer, costOf, many, type Scale } from './measure';
 
 const PAGE = 100;
 
-// All of one minute and no two alike: the most that a check for repetitions can meet.
-const entry = (n: number) => ({
+// A transaction. All of one minute and no two alike: the most that a check for repetitions can meet.
+export const entry = (n: number) => ({
   _id: `t${n}`,
   amount: `${n}.25`,
   fee: '1.00',

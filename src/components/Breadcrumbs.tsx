@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { shorten, showInvisible } from '../format/text';
+import { RouteLink } from './RouteLink';
 
 /** One step of the way to a page. */
 export interface Crumb {
@@ -65,7 +65,7 @@ function Step({ name, to, state }: Crumb) {
   const text = <bdi>{showInvisible(shorten(name))}</bdi>;
   if (!to) return text;
   return (
-    <MuiLink component={Link} to={to} state={state} color="inherit" sx={{ py: 0.25 }}>
+    <MuiLink component={RouteLink} to={to} state={state} color="inherit" sx={{ py: 0.25 }}>
       {text}
     </MuiLink>
   );

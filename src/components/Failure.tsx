@@ -1,48 +1,9 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { isAbort, isCallError } from '../http/errors';
 import type { Sentence } from '../operations/failureWords';
 import { useFailureWords } from '../operations/useFailureWords';
-
-// As MUI's outlined Alert, drawn light: it stands in every list, and must not come late.
-const Box = styled('div')(({ theme: { palette, shape, typography } }) => {
-  const colours = (name: 'error' | 'warning') => ({
-    borderColor: palette[name].light,
-    svg: { color: palette[name].main },
-    '&, button': { color: palette.mode === 'light' ? palette[name].dark : palette[name].light },
-  });
-  return {
-    ...typography.body2,
-    ...colours('error'),
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    margin: '12px 0',
-    padding: '10px 16px',
-    borderRadius: shape.borderRadius,
-    borderStyle: 'solid',
-    borderWidth: 1,
-    overflowWrap: 'anywhere',
-    '&.open': colours('warning'),
-    svg: { ...colours('error').svg, fontSize: 22, flexShrink: 0 },
-    '&.open svg': { color: palette.warning.main },
-    '& > div': { flexGrow: 1, minWidth: 0 },
-    strong: { display: 'block', fontWeight: 500 },
-    button: {
-      ...typography.button,
-      fontSize: typography.pxToRem(13),
-      flexShrink: 0,
-      padding: '4px 5px',
-      border: 0,
-      borderRadius: shape.borderRadius,
-      background: 'none',
-      cursor: 'pointer',
-      '&:hover': { background: palette.action.hover },
-    },
-  };
-});
+import './Failure.css';
+import { ErrorIcon, WarningIcon } from './icons';
 
 interface FailureProps {
   failure: unknown;
@@ -67,8 +28,8 @@ export function Failure({ failure, sentence, onRetry, as, title }: FailureProps)
   const isOpen = isCallError(failure, 'outcomeUnknown');
   const Icon = isOpen ? WarningIcon : ErrorIcon;
   return (
-    <Box role="alert" className={isOpen ? 'open' : undefined}>
-      <Icon aria-hidden="true" />
+    <div role="alert" className="failure" data-open={isOpen || undefined}>
+      <Icon />
       <div>
         {heading && <strong>{heading}</strong>}
         {note ? <div>{said}</div> : said}
@@ -79,6 +40,6 @@ export function Failure({ failure, sentence, onRetry, as, title }: FailureProps)
           {translate('errors.tryAgain')}
         </button>
       )}
-    </Box>
+    </div>
   );
 }

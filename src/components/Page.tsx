@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentTitle } from './DocumentTitle';
+import './Page.css';
 import { setPageName } from './pageName';
 
 interface PageProps {
@@ -28,32 +27,17 @@ export function Page({ title, about, trail, actions, children }: PageProps) {
     [heading],
   );
   return (
-    <Box sx={{ maxWidth: 1720, mx: 'auto' }}>
+    <div className="page">
       <DocumentTitle page={heading} />
       {trail}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          mb: 2,
-          minHeight: 40,
-        }}
-      >
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {heading}
-          </Typography>
-          {about && (
-            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {about}
-            </Typography>
-          )}
-        </Box>
+      <div className="page-head">
+        <div>
+          <h1 dir="auto">{heading}</h1>
+          {about && <p>{about}</p>}
+        </div>
         {actions}
-      </Box>
+      </div>
       {children}
-    </Box>
+    </div>
   );
 }

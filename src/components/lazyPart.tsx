@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { areMessagesComplete, completeMessages } from '../i18n/complete';
+import { InTheme, loadTheme } from './theme/InTheme';
 
 /** A part of a page whose code comes when it is drawn first; `preload` asks for it ahead. */
 export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
@@ -9,26 +10,29 @@ export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
 interface LazyPartOptions {
   /** Nothing waits for it: where its code does not come, as after a deployment, there is nothing in its place. */
   isOrnament?: boolean;
-  /** The first messages are all it says. */
-  saysLittle?: boolean;
+  /** As the first list is made: the first messages are all it says, and nothing in it is MUI's. */
+  isLight?: boolean;
 }
 
 /**
- * Makes a component of a module's default export, loaded with all messages. Until it is there, `instead` stands in its
+ * Makes a component of a module's default export, loaded with all messages and MUI's theme. Until it is there, `instead` stands in its
  * place; a failure is thrown to the page's boundary. Pages are `lazyScreen`. Not React.lazy: what waits under a Suspense
  * is shown 300 ms later at the earliest, even if its code is there already (docs/decisions/0016).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOrnament = false, saysLittle = false }: LazyPartOptions = {},
+  { isOrnament = false, isLight = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
-    const [module] = await Promise.all([load(), saysLittle || completeMessages()]);
+    const [module] = await Promise.all([
+      load(),
+      ...(isLight ? [] : [completeMessages(), loadTheme()]),
+    ]);
     code = module.default;
   }
   function Part({ instead = null, ...props }: Props & { instead?: ReactNode }) {
-    const [Shown, show] = useState(() => (saysLittle || areMessagesComplete() ? code : undefined));
+    const [Shown, show] = useState(() => (isLight || areMessagesComplete() ? code : undefined));
     const [reason, setReason] = useState<unknown>();
     useEffect(
       function fetchTheCodeUnlessItIsThere() {
@@ -45,7 +49,9 @@ export function lazyPart<Props extends object>(
       [Shown],
     );
     if (reason) throw reason;
-    return Shown ? createElement(Shown, props as unknown as Props) : instead;
+    if (!Shown) return instead;
+    const shown = createElement(Shown, props as unknown as Props);
+    return isLight ? shown : <InTheme>{shown}</InTheme>;
   }
   return Object.assign(Part, { preload: fetchCode });
 }

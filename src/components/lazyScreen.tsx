@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { completeMessages } from '../i18n/complete';
+import { InTheme, loadTheme } from './theme/InTheme';
 
 /** A component whose code comes when it is drawn first; `preload` asks for it ahead. */
 export type LazyScreen<Props> = ComponentType<Props> & {
@@ -7,8 +8,9 @@ export type LazyScreen<Props> = ComponentType<Props> & {
   isThere: () => boolean;
 };
 
-/** Loads what every page but the first list stands on: all messages, and the actions, so that no act waits for code. */
-const loadPageGround = () => Promise.all([completeMessages(), import('../dataProvider/actions')]);
+/** Loads what every page but the first list stands on: all messages, MUI's theme, and the actions, so that no act waits for code. */
+const loadPageGround = () =>
+  Promise.all([completeMessages(), loadTheme(), import('../dataProvider/actions')]);
 
 /**
  * Makes a component of a module's default export, loaded with what it stands on. Code that is there already is drawn at
@@ -22,8 +24,13 @@ export function lazyScreen<Props extends object>(
   let code: ComponentType<Props> | undefined;
   async function fetchCode() {
     const [module] = await Promise.all([load(), loadGround()]);
-    code = module.default;
-    return module;
+    const Screen = module.default;
+    code ??= (props) => (
+      <InTheme>
+        <Screen {...props} />
+      </InTheme>
+    );
+    return { default: code };
   }
   const Waiting = lazy(fetchCode);
   function Part(props: Props) {

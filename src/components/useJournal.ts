@@ -8,13 +8,14 @@ const none: readonly Operation[] = [];
 const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1));
 const listenToNothing = () => () => {};
 
-/** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is loaded, while idle. */
-export function useJournal() {
+/** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is wanted and loaded, while idle. */
+export function useJournal(isWanted = true) {
   const { id } = useSignedIn();
   const [journal, setJournal] = useState<Journal>();
 
   useEffect(
     function loadTheJournalWhileIdle() {
+      if (!isWanted) return;
       let isGone = false;
       idle(async () => {
         // Without its code nothing is shown; what must be written down asks for it again.
@@ -25,7 +26,7 @@ export function useJournal() {
         isGone = true;
       };
     },
-    [id],
+    [id, isWanted],
   );
   const operations = useSyncExternalStore(
     journal?.listen ?? listenToNothing,

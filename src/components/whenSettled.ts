@@ -28,11 +28,16 @@ export function whenSettled(queryClient: QueryClient, act: () => void): () => vo
   };
 }
 
+/** Tells whether the browser was asked to save data: then nothing is fetched that may not be needed. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** Asks for the code of a part that is not on the page yet, once everything on it is there. */
 export function useFetchAhead(part: { preload: () => Promise<unknown> }): void {
   const queryClient = useQueryClient();
   useEffect(
     function fetchTheCodeOnceAllIsThere() {
+      if (savesData()) return;
       // Code that does not come now is asked for again when it is needed.
       return whenSettled(queryClient, () => void part.preload().catch(() => {}));
     },

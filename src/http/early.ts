@@ -5,8 +5,9 @@ const KEPT_MS = 15_000;
 const waiting = new Map<string, Promise<Answer>>();
 const keyOf = (req: HttpRequest, token: string | null) => `${token} ${req.url}`;
 
-/** Sends a read before the screen that needs it is loaded; the first client call for the same address takes it over. */
+/** Sends a read, once, before the screen that needs it is loaded; the first client call for the same address takes it over. */
 export function sendEarly(req: HttpRequest, token: string | null): void {
+  if (waiting.has(keyOf(req, token))) return;
   const answer = request(req);
   // Its failure belongs to whoever takes it; if nobody does, nobody needs to hear of it.
   answer.catch(() => {});

@@ -19,7 +19,25 @@ export interface Journal {
 }
 
 const CHANNEL = 'console.journal';
+const SLICE = 1_000;
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+
+const byNewest = (a: Operation, b: Operation) => (a.startedAt < b.startedAt ? 1 : -1);
+
+/** Joins two lists, each newest first. */
+function merged(one: readonly Operation[], other: readonly Operation[]): readonly Operation[] {
+  if (one.length === 0 || other.length === 0) return one.length > 0 ? one : other;
+  const all: Operation[] = [];
+  let at = 0;
+  for (const each of other) {
+    for (let next = one[at]; next && byNewest(next, each) < 0; next = one[at]) {
+      all.push(next);
+      at += 1;
+    }
+    all.push(each);
+  }
+  return all.concat(one.slice(at));
+}
 
 /** Opens the journal of an admin, once per page. */
 export const openJournal = perStorage(createJournal);
@@ -36,7 +54,7 @@ function createJournal(adminId: string): Journal {
     for (const listener of [...listeners]) listener();
   };
   function changed(): void {
-    sorted = [...known.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+    sorted = [...known.values()].toSorted(byNewest);
     tell();
   }
   // A batch writes thousands of times: the newest goes in front, and a known one keeps its place.
@@ -50,23 +68,34 @@ function createJournal(adminId: string): Journal {
     else changed();
     if (isSame || isNewest) tell();
   }
-  function take(stored: unknown): void {
+  function take(stored: unknown): Operation[] {
     const read = readOperation(stored);
     if (read) known.set(read.id, read);
     else setAside += 1;
+    return read ? [read] : [];
   }
   async function readAll(): Promise<void> {
     try {
       const database = await openDatabase();
-      for (const stored of await database.getAllFromIndex('operations', 'adminId', adminId)) {
-        const isOld = Date.now() - Date.parse(stored.startedAt) > RETENTION_MS;
-        if (isOld && !isUnsettled(stored)) await database.delete('operations', stored.id);
-        else if (!known.has(stored.id)) take(stored);
+      const has = (stored: Operation) => stored.adminId === adminId;
+      // In slices: a hundred thousand at once would hold the page up for a second.
+      for (let last: string | undefined; ; ) {
+        const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
+        const slice = await database.getAll('operations', range, SLICE);
+        const taken: Operation[] = [];
+        for (const stored of slice.filter(has)) {
+          const isOld = Date.now() - Date.parse(stored.startedAt) > RETENTION_MS;
+          if (isOld && !isUnsettled(stored)) await database.delete('operations', stored.id);
+          else if (!known.has(stored.id)) taken.push(...take(stored));
+        }
+        sorted = merged(sorted, taken.toSorted(byNewest));
+        last = slice.at(-1)?.id;
+        if (slice.length < SLICE) break;
       }
     } catch {
       // Without storage the journal is this page's memory; what is guarded is not sent then.
     }
-    changed();
+    tell();
   }
   async function readOne(id: string): Promise<void> {
     const stored = await openDatabase()

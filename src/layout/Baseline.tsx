@@ -1,18 +1,20 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { rowActionRules } from '../components/list/RowActions';
+import { useLayoutEffect } from 'react';
+import { useLook } from '../components/theme/useLook';
+import { applyPalette } from '../signIn/applyPalette';
 import { SessionGuard } from './SessionGuard';
 import { Toasts } from './Toasts';
 
-// The same element each time, so that nothing is written anew.
-const rules = <GlobalStyles styles={rowActionRules} />;
-
-/** What stands around every page, the sign-in page included: base styles, the session's guard and the toasts. */
+/** What stands around every page, the sign-in page included: the colours, the session's guard and the toasts. */
 export function Baseline() {
+  const { mode, contrast } = useLook();
+  useLayoutEffect(
+    function showTheChosenColours() {
+      applyPalette(mode === 'dark', contrast);
+    },
+    [mode, contrast],
+  );
   return (
     <>
-      <CssBaseline enableColorScheme />
-      {rules}
       <SessionGuard />
       <Toasts />
     </>

@@ -1,55 +1,22 @@
-import ContrastIcon from '@mui/icons-material/Contrast';
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import DenseIcon from '@mui/icons-material/DensitySmall';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
-import { styled } from '@mui/material/styles';
-import { useLocaleState, useStore, useTheme, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { ContrastIcon, DarkIcon, DenseIcon, LightIcon } from '../components/icons';
+import { useLook } from '../components/theme/useLook';
 import { locales } from '../i18n/locales';
-import { prefersDark, wantedContrast } from '../startup/preferences';
-
-// A native select: the quickest way to choose one of few by keyboard, mouse or thumb.
-const Select = styled('select')(({ theme }) => ({
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  minHeight: 30,
-  padding: '2px 6px',
-  borderRadius: 6,
-  border: `1px solid ${theme.palette.divider}`,
-  background: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-}));
-
-const Row = styled('div')(({ theme: { palette } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '8px 12px 0',
-  button: {
-    display: 'inline-flex',
-    padding: 5,
-    border: 0,
-    borderRadius: '50%',
-    background: 'none',
-    color: palette.action.active,
-    cursor: 'pointer',
-    '&[aria-pressed=true]': { color: palette.primary.main },
-    '&:hover': { background: palette.action.hover },
-  },
-}));
 
 /** A person's own choices: language, density of tables, contrast and theme, remembered on this machine. */
 export function Choices() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
-  const [theme, setTheme] = useTheme();
   const [density, setDensity] = useStore('density', 'comfortable');
-  const [contrast, setContrast] = useStore('contrast', wantedContrast());
+  const { mode, contrast } = useLook();
+  const [, setTheme] = useStore<string>('theme');
+  const [, setContrast] = useStore<string>('contrast');
   const isHigh = contrast === 'more';
   const isCompact = density === 'compact';
-  const isDark = theme ? theme === 'dark' : prefersDark();
+  const isDark = mode === 'dark';
   return (
-    <Row>
-      <Select
+    <div className="choices">
+      <select
         aria-label={translate('shell.language')}
         value={locale}
         onChange={(event) => setLocale(event.target.value)}
@@ -59,15 +26,14 @@ export function Choices() {
             {name}
           </option>
         ))}
-      </Select>
+      </select>
       <button
         type="button"
         onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
         aria-label={translate('shell.compact')}
         aria-pressed={isCompact}
-        style={{ marginInlineStart: 'auto' }}
       >
-        <DenseIcon fontSize="small" />
+        <DenseIcon />
       </button>
       <button
         type="button"
@@ -75,15 +41,15 @@ export function Choices() {
         aria-label={translate('shell.contrast')}
         aria-pressed={isHigh}
       >
-        <ContrastIcon fontSize="small" />
+        <ContrastIcon />
       </button>
       <button
         type="button"
         onClick={() => setTheme(isDark ? 'light' : 'dark')}
         aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
       >
-        {isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+        {isDark ? <LightIcon /> : <DarkIcon />}
       </button>
-    </Row>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } f
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_createMemoryHistory as createMemoryHistory,
+  createPath,
   type Location,
   type Navigator,
   parsePath,
@@ -60,6 +61,8 @@ function addressOf(history: ConsoleHistory): Address & { tell: () => void } {
 interface ConsoleRouterProps {
   basename?: string;
   history?: ConsoleHistory;
+  /** Hears of an address that is gone to for the first time, before its page is drawn. */
+  onWait?: (to: Location) => void;
   children: ReactNode;
 }
 
@@ -67,7 +70,7 @@ interface ConsoleRouterProps {
  * react-router's declarative Router over a history that can be held back. Its data router does that too, but brings
  * loaders, actions and fetchers along, which nothing here uses (docs/decisions/0030).
  */
-export function ConsoleRouter({ basename, history: given, children }: ConsoleRouterProps) {
+export function ConsoleRouter({ basename, history: given, onWait, children }: ConsoleRouterProps) {
   const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
   const navigator = useMemo(() => guardedBy(history), [history]);
   const address = useMemo(() => addressOf(history), [history]);
@@ -79,6 +82,7 @@ export function ConsoleRouter({ basename, history: given, children }: ConsoleRou
   useLayoutEffect(
     function followTheAddress() {
       let shown = history.location;
+      const been = new Set([createPath(shown)]);
       let isTakenBack = false;
       let mayPass = false;
       return history.listen(({ action, location, delta }) => {
@@ -107,14 +111,17 @@ export function ConsoleRouter({ basename, history: given, children }: ConsoleRou
         const isSamePage = location.pathname === shown.pathname;
         shown = location;
         const go = () => setPlace({ action, location });
+        const path = createPath(location);
+        if (!isSamePage && !been.has(path)) onWait?.(location);
         // In a transition the old page stays until the code of the next has come. Where it is here, the next one is
         // drawn at once: a transition is drawn in slices of 5 ms, and takes twice as long (docs/decisions/0035).
         if (isSamePage || isPageThere(location.pathname)) go();
         else startTransition(go);
+        been.add(path);
         address.tell();
       });
     },
-    [history, address],
+    [history, address, onWait],
   );
   return (
     <AddressContext value={address}>

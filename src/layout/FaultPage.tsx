@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { keepOpenForms } from '../components/drafts';
 import { lazyScreen } from '../components/lazyScreen';
+import { loadTheme } from '../components/theme/InTheme';
 import type { ErrorPageProps } from './ErrorPage';
 import { LoadingPage } from './LoadingPage';
 import { isMissingCode, MissingCode } from './MissingCode';
@@ -8,7 +9,7 @@ import { isMissingCode, MissingCode } from './MissingCode';
 // Where not even its code can be had, that is what there is to say.
 const ErrorPage = lazyScreen<ErrorPageProps>(
   () => import('./ErrorPage').catch(() => ({ default: MissingCode })),
-  async () => {},
+  () => loadTheme().catch(() => {}),
 );
 
 /** What stands in place of a page that stopped, or that is none. Its own page comes on demand, and while idle. */

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentTitle } from '../components/DocumentTitle';
 import { PlainButton } from '../components/PlainButton';
 import { isSuperseded } from '../http/isSuperseded';
+import './MissingCode.css';
 
 // What Chromium, Firefox, Safari and Vite say of a dynamic import whose file did not come.
 const MISSING =
@@ -12,14 +12,6 @@ const MISSING =
 /** Tells whether a page stopped because a part of the console's code did not arrive. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
-
-const Notice = styled('div')(({ theme: { palette, typography } }) => ({
-  maxWidth: 560,
-  margin: '0 auto',
-  padding: 'clamp(32px, 9vw, 80px) 16px',
-  h1: { ...typography.h1, margin: '0 0 0.35em' },
-  p: { ...typography.body1, margin: '0 0 24px', color: palette.text.secondary },
-}));
 
 /**
  * Code that did not come: after a deployment the page's own is gone, and the new version is a reload away; else the
@@ -45,13 +37,13 @@ export function MissingCode() {
   const words = isNew ? 'faults.newVersion' : 'faults.notLoaded';
   const title = translate(`${words}.title`);
   return (
-    <Notice role="alert">
+    <div className="missing-code" role="alert">
       <DocumentTitle page={title} />
       <h1>{title}</h1>
       <p>{translate(`${words}.text`)}</p>
       <PlainButton type="button" onClick={tryAgain} disabled={isAsking}>
         {translate(`${words}.reload`)}
       </PlainButton>
-    </Notice>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { EnvironmentContext } from '../components/DocumentTitle';
 import { pageName } from '../components/pageName';
 import { ActivityLink } from './ActivityLink';
-import { barGround } from './barStyle';
-import { BarNotes } from './lazyNotes';
+import { BarNotes } from './BarNotes';
+import './bars.css';
 import { Navigation } from './Navigation';
 import { SearchButton } from './search/SearchButton';
 import { TroublePlace } from './trouble/TroublePlace';
@@ -21,23 +20,7 @@ export default function NarrowBar() {
   const environment = useContext(EnvironmentContext);
   const here = useSyncExternalStore(pageName.listen, pageName.get);
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1,
-        height: 'var(--bar)',
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        displayPrint: 'none',
-        ...barGround(environment, 'paper'),
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <header className="bar narrow-bar" data-named={environment ? '' : undefined}>
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
@@ -56,6 +39,6 @@ export default function NarrowBar() {
       >
         <Navigation onNavigate={() => setOpen(false)} />
       </Drawer>
-    </Box>
+    </header>
   );
 }

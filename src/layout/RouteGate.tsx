@@ -5,15 +5,13 @@ import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
 import { lazyScreen } from '../components/lazyScreen';
 import { useSignedIn } from '../components/SignedIn';
+import { loadTheme } from '../components/theme/InTheme';
 import { paths } from '../paths';
 import { areaAt } from './knownRoutes';
 import { LoadingPage } from './LoadingPage';
 import { UnknownRoute } from './UnknownRoute';
 
-export const AccessDenied = lazyScreen(
-  () => import('./AccessDenied'),
-  async () => {},
-);
+export const AccessDenied = lazyScreen(() => import('./AccessDenied'), loadTheme);
 
 /**
  * Lets a page be shown only if the address is known, somebody is signed in, and their role may reach it; a page that

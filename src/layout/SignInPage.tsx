@@ -37,7 +37,7 @@ async function loadSignIn() {
     ),
   };
 }
-const SignInScreen = lazyPart(loadSignIn, { saysLittle: true });
+const SignInScreen = lazyPart(loadSignIn, { isLight: true });
 
 // A refused token is gone; anything else leaves the session standing, so a reload may mend it.
 const hasEnded = (failure: SignInPageProps['failure']) => Boolean(failure) && !session.token();

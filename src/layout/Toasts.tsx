@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Portal from '@mui/material/Portal';
 import {
   type CSSProperties,
   useCallback,
@@ -9,29 +7,11 @@ import {
   useState,
 } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { Toast } from './Toast';
+import './Toasts.css';
 
 type Waiting = NotificationPayload & { key: number };
-
-// In the bar at the top, where it has nothing to press (`data-toasts`); over a panel upon its title, beside its Close:
-// nothing that is acted on.
-const corner = {
-  insetInlineEnd: 'var(--toast-end, 16px)',
-  maxWidth: 'var(--toast-width, calc(100vw - 32px))',
-  flexDirection: 'row-reverse',
-  alignItems: 'flex-start',
-  'body:has(.MuiDrawer-paperAnchorRight) &': {
-    insetInlineEnd: 64,
-    maxWidth: 'calc(100vw - 80px)',
-  },
-};
-const centre = {
-  left: '50%',
-  transform: 'translateX(-50%)',
-  flexDirection: 'column',
-  alignItems: 'center',
-  maxWidth: 'calc(100vw - 32px)',
-};
 
 /** Measures the part of the bar that is left for toasts, as wide as the screen and what the bar holds now leave it. */
 function slot(): CSSProperties {
@@ -45,7 +25,8 @@ function slot(): CSSProperties {
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
  * (part 1, section 9). react-admin's own Notification shows one at a time, so that the second of two would be told
- * five seconds late, and closes at the next click (docs/decisions/0007).
+ * five seconds late, and closes at the next click (docs/decisions/0007). A toast takes the place of an earlier one that
+ * names the same thing as `about`.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -59,7 +40,10 @@ export function Toasts() {
       const next = takeNotification();
       lastKey.current += 1;
       const key = lastKey.current;
-      if (next) setToasts((all) => [...all, { ...next, key }]);
+      // What was said of the same thing before is not so any more.
+      const about = next?.notificationOptions?.about;
+      const isStill = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
+      if (next) setToasts((all) => [...all.filter(isStill), { ...next, key }]);
     },
     [notifications, takeNotification],
   );
@@ -81,30 +65,20 @@ export function Toasts() {
   const isCentred = (toast: Waiting) =>
     toast.notificationOptions?.anchorOrigin?.horizontal === 'center';
   const groups = [
-    { name: 'corner', place: corner, shown: toasts.filter((toast) => !isCentred(toast)) },
-    { name: 'centre', place: centre, shown: toasts.filter(isCentred) },
+    { place: 'corner', shown: toasts.filter((toast) => !isCentred(toast)) },
+    { place: 'centre', shown: toasts.filter(isCentred) },
   ].filter(({ shown }) => shown.length > 0);
 
-  return groups.map(({ name, place, shown }) => (
-    // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
-    <Portal key={name}>
-      <Box
-        style={room}
-        sx={{
-          position: 'fixed',
-          top: 3,
-          zIndex: 'snackbar',
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          displayPrint: 'none',
-          ...place,
-        }}
-      >
+  // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
+  return groups.map(({ place, shown }) =>
+    createPortal(
+      <div className={`toasts ${place}`} style={room}>
         {shown.map(({ key, ...toast }) => (
           <Toast key={key} {...toast} onClose={() => close(key)} />
         ))}
-      </Box>
-    </Portal>
-  ));
+      </div>,
+      document.body,
+      place,
+    ),
+  );
 }

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { EnvironmentContext } from '../components/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
-import { barGround } from './barStyle';
-import { BarNotes } from './lazyNotes';
+import { BarNotes } from './BarNotes';
+import './bars.css';
 import { NeedsPlace } from './needs/NeedsPlace';
 import { SearchButton } from './search/SearchButton';
 import { TroublePlace } from './trouble/TroublePlace';
@@ -14,21 +13,10 @@ export function TopBar() {
   const translate = useTranslate();
   const environment = useContext(EnvironmentContext);
   return (
-    <Box
-      component="nav"
+    <nav
+      className="bar top-bar"
+      data-named={environment ? '' : undefined}
       aria-label={translate('shell.tools')}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        px: 3,
-        height: 'var(--bar)',
-        gap: 1,
-        ...barGround(environment, 'default'),
-        displayPrint: 'none',
-      }}
     >
       <SearchButton />
       <TroublePlace />
@@ -36,7 +24,7 @@ export function TopBar() {
       <NeedsPlace />
       <BarNotes />
       {/* What is left is where toasts stand (Toasts.tsx). */}
-      <Box data-toasts="" sx={{ flex: '1 0 220px' }} />
-    </Box>
+      <div data-toasts="" />
+    </nav>
   );
 }

@@ -1,14 +1,16 @@
-import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import LeadsIcon from '@mui/icons-material/ContactMailOutlined';
-import ForumIcon from '@mui/icons-material/ForumOutlined';
-import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import LogsIcon from '@mui/icons-material/ListAltOutlined';
-import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import type { ComponentType } from 'react';
+import {
+  AdminIcon,
+  BellIcon,
+  FeedsIcon,
+  HelpIcon,
+  LeadsIcon,
+  LogsIcon,
+  PeopleIcon,
+  TeamsIcon,
+  WalletIcon,
+  WebhookIcon,
+} from '../components/icons';
 import { generatedAreas, resources } from '../resources';
 
 interface MenuEntry {
@@ -21,12 +23,12 @@ interface MenuEntry {
 /** The menu of the specification, in its order (part 1, section 2). An entry appears with its screen. */
 export const specifiedEntries: MenuEntry[] = [
   { area: 'users', to: '/users', icon: PeopleIcon },
-  { area: 'teams', to: '/teams', icon: GroupsIcon },
+  { area: 'teams', to: '/teams', icon: TeamsIcon },
   { area: 'wallet', to: '/wallet', icon: WalletIcon },
-  { area: 'feeds', to: '/feeds', icon: ForumIcon },
+  { area: 'feeds', to: '/feeds', icon: FeedsIcon },
   { area: 'leads', to: '/leads', icon: LeadsIcon },
   { area: 'webhooks', to: '/webhooks', icon: WebhookIcon },
-  { area: 'notifications', to: '/notifications', icon: NotificationsIcon },
+  { area: 'notifications', to: '/notifications', icon: BellIcon },
   { area: 'faq', to: '/faq', icon: HelpIcon },
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },

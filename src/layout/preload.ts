@@ -3,12 +3,14 @@ import { matchPath } from 'react-router-dom';
 import { canReach, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import type { LazyScreen } from '../components/lazyScreen';
+import { savesData } from '../components/whenSettled';
 import { customRoutes } from '../customRoutes';
 import { completeMessages } from '../i18n/complete';
 import { paths, pathWithoutBase } from '../paths';
 import { resources } from '../resources';
 import { FaultPage } from './FaultPage';
-import { menuEntries } from './menuEntries';
+import { areaAt } from './knownRoutes';
+import { litBy, menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
 
 const asScreen = (component: unknown) => component as Partial<LazyScreen<object>> | undefined;
@@ -29,25 +31,47 @@ export const preloadPage = async (pathname: string) => void (await pageAt(pathna
 /** Tells whether the page at an address can be drawn without a wait. */
 export const isPageThere = (pathname: string) => pageAt(pathname)?.isThere?.() ?? false;
 
-/** Loads what the menu and the lists lead to, one thing after the other while the browser is idle. */
-export function preloadAll(): void {
-  const { role } = session.user() ?? {};
-  const areas = [
-    ...new Set([...menuEntries.map(({ area }) => area), ...resources.map(({ name }) => name)]),
+type Preload = () => Promise<unknown>;
+
+/** Every page on demand that a role may reach, those of the menu first, with the entry of the menu that leads there. */
+function pagesAhead(role: string | undefined): { entry: string; preload: Preload }[] {
+  const declared = [
+    ...resources.flatMap(({ name, list, create, edit, show }) =>
+      [list, create, edit, show].map((page) => ({ area: name, page })),
+    ),
+    ...customRoutes.map(({ area, element }) => ({ area, page: element.type })),
   ];
-  const loads = [
-    completeMessages,
-    FaultPage.preload,
-    AccessDenied.preload,
-    ...areas.filter((area) => canReach(role, area)).map((area) => () => preloadPage(`/${area}`)),
-  ];
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-  function loadNext(): void {
-    // A part that does not come now is asked for again when it is needed.
-    loads
-      .shift()?.()
-      .catch(() => {})
-      .finally(() => idle(loadNext));
+  const inMenu = new Set(menuEntries.map(({ to }) => pageAt(to)));
+  const pages = declared.flatMap(({ area, page }) => {
+    const screen = asScreen(page);
+    if (!screen?.preload || !canReach(role, area)) return [];
+    return { entry: String(litBy(area)), preload: screen.preload, isInMenu: inMenu.has(screen) };
+  });
+  return pages.toSorted((one, other) => Number(other.isInMenu) - Number(one.isInMenu));
+}
+
+/**
+ * Loads what may be gone to next: together what is near, the pages behind the entry of the menu that is lit and what all
+ * pages stand on; then the others one after the other, while nothing else is being waited for. Where the browser was
+ * asked to save data only the page that says what failed.
+ */
+export function fetchAhead(whenSettled: (step: () => void) => void): void {
+  if (savesData()) {
+    whenSettled(() => void FaultPage.preload().catch(() => {}));
+    return;
   }
-  loadNext();
+  const near: Preload[] = [completeMessages, FaultPage.preload, AccessDenied.preload];
+  let pages = pagesAhead(session.user()?.role);
+  function step(): void {
+    const lit = litBy(areaAt(pathWithoutBase(window.location.pathname)));
+    const behind = pages.filter(({ entry }) => entry === lit);
+    const next = behind.length > 0 ? behind : pages.slice(0, 1);
+    pages = pages.filter((page) => !next.includes(page));
+    const loads = [...near.splice(0), ...next.map(({ preload }) => preload)];
+    // A part that does not come now is asked for again when it is needed.
+    void Promise.allSettled(loads.map((load) => load())).then(
+      () => pages.length > 0 && whenSettled(step),
+    );
+  }
+  whenSettled(step);
 }

@@ -6,7 +6,6 @@ import type {
   RouterWrapperProps,
 } from 'react-admin';
 import {
-  Link,
   matchPath,
   Navigate,
   type NavigateFunction,
@@ -19,6 +18,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
+import { RouteLink } from '../components/RouteLink';
 import { addBlocker, type HeldChange } from './blockers';
 
 /** react-router's, the same function from one address to the next: who only navigates is not drawn anew. */
@@ -69,7 +69,7 @@ export const reactRouterProvider = {
   useCanBlock: () => true,
   useMatch,
   useInRouterContext,
-  Link,
+  Link: RouteLink,
   Navigate,
   Route,
   Routes,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { nextTask } from '../components/nextTask';
 import { paths } from '../paths';
 
 /**
@@ -33,8 +34,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       // The whole document, since a dialog that closes gives the page back by an attribute.
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
-      focusHeading();
       const leaveItToThePerson = new AbortController();
+      // Not in the moment of the click: to focus is to lay the page out, which is a moment of its own.
+      void nextTask().then(() => leaveItToThePerson.signal.aborted || focusHeading());
       leaveItToThePerson.signal.addEventListener('abort', () => observer.disconnect());
       for (const type of ['keydown', 'pointerdown']) {
         window.addEventListener(type, () => leaveItToThePerson.abort(), {

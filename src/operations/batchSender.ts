@@ -76,8 +76,7 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
       await read().catch(() => {});
       show({ trouble: 'otherTab' });
     } else if (batch) {
-      const isGoing = batch.phase === 'running' || batch.phase === 'pausing';
-      const phase = isGoing ? 'paused' : batch.phase;
+      const phase = batch.phase === 'running' ? 'paused' : batch.phase;
       show({ batch: { ...batch, phase, why: 'storage' } });
     }
     return false;

@@ -73,9 +73,8 @@ export function openBatchStore<Item extends BatchItem>(
       if (!state) return undefined;
       const known = keptState.safeParse(state.batch).data;
       const content = keptItems.safeParse(items?.batch).data;
-      const isWhole =
-        known?.id === content?.batchId && known?.letters.length === content?.items.length;
-      if (!known || !content || !isWhole) return 'unreadable';
+      if (!known || known.id !== content?.batchId) return 'unreadable';
+      if (known.letters.length !== content.items.length) return 'unreadable';
       const { letters: written, notes, revision, digest, ...rest } = known;
       const results = [...written].map(
         (letter, index): Result => ({

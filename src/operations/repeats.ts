@@ -10,6 +10,7 @@ export type Sent = z.infer<typeof sent>;
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 30 * DAY_MS;
 const prefixOf = (adminId: string) => `${adminId} sent `;
+const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Names a content without holding it. */
 export function digestOf(content: unknown): string {
@@ -44,21 +45,25 @@ export async function sentBefore(
 
 /** Writes down that something was sent, or may have been; without storage only the repetition cannot be told. */
 export async function remember(adminId: string, digest: string, isUnknown: boolean): Promise<void> {
-  const store = await openDatabase().catch(() => undefined);
   const at = Date.now();
   const prefix = prefixOf(adminId);
-  await store?.put('batches', { id: prefix + digest, batch: { at, isUnknown } }).catch(() => {});
-  const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  for (const { id, batch } of (await store?.getAll('batches', all).catch(() => [])) ?? []) {
-    const kept = sent.safeParse(batch).data;
-    if (!kept || at - kept.at > RETENTION_MS) await store?.delete('batches', id).catch(() => {});
+  try {
+    const store = await openDatabase();
+    for (const { id, batch } of await store.getAll('batches', all(prefix))) {
+      const kept = sent.safeParse(batch).data;
+      if (!kept || at - kept.at > RETENTION_MS) await store.delete('batches', id);
+    }
+    await store.put('batches', { id: prefix + digest, batch: { at, isUnknown } });
+  } catch {
+    // Blocked or full storage: the screen has the sending to tell of, not this.
   }
 }
 
 /** Forgets that something was to be sent: it was refused, or never left. */
 export async function forget(adminId: string, digest: string): Promise<void> {
-  const store = await openDatabase().catch(() => undefined);
-  await store?.delete('batches', prefixOf(adminId) + digest).catch(() => {});
+  await openDatabase()
+    .then((store) => store.delete('batches', prefixOf(adminId) + digest))
+    .catch(() => {});
 }
 
 /** Writes down how far a batch is: sent, perhaps sent, or not at all. */

@@ -21,6 +21,13 @@ const FIRST = 'users';
 /** Asks for the code of a page, and what it stands on, while the console's own code is still on its way. */
 export async function askForFirstScreen(area: string): Promise<void> {
   const language = locales[chooseLocale(preference('locale'))];
-  const ground = area === FIRST ? [] : [language.console(), import('../dataProvider/actions')];
+  const ground =
+    area === FIRST
+      ? []
+      : [
+          language.console(),
+          import('../dataProvider/actions'),
+          import('../components/theme/Themed'),
+        ];
   await Promise.all([screens[area]?.(), language.first(), ...ground]);
 }

@@ -126,7 +126,7 @@ test('it survives signing out, and is never shown to another admin', async ({
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await openAs('leadadmin@demo.test');
-  await expect(page.getByText('Nothing was changed from this browser that fits')).toBeVisible();
+  await expect(page.getByText('You changed nothing from this browser')).toBeVisible();
   await openAs('superadmin@demo.test');
   await expect(page.getByRole('row', { name: /Edit a user/ })).toBeVisible();
 });

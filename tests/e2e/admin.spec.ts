@@ -346,7 +346,7 @@ test('the list comes in three shapes, pages when there is more than one, and fai
   await expectAccessible(page);
 });
 
-test('French and the dark theme are complete', async ({ page }) => {
+test('French and the dark theme are complete', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page);

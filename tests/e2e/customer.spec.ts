@@ -311,10 +311,3 @@ test('a credit made here is in the customer’s activity by whichever name it wa
   await expect(block(page, 'Timeline')).toContainText('12.50 NGN');
   await sandbox.reset();
 });
-
-test('a leadadmin is denied the page, and no call is made', async ({ page, sandbox, signIn }) => {
-  await signIn(page, 'leadadmin');
-  await page.goto(`/users/${await idOf(sandbox, ADA)}`);
-  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
-  expect(await sandbox.calls()).toEqual([]);
-});

@@ -196,10 +196,9 @@ test('a feature is saved under its own name though its identifier is a number', 
   expect(await changesOf(sandbox)).toMatchObject([{ path: `${BASE}/support-feature/7` }]);
 });
 
-test('numbers, objects and lists in place of texts bring neither list nor page down', async ({
-  page,
-  sandbox,
-}) => {
+test('numbers, objects and lists in place of texts bring neither list nor page down', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const odd = [
     { _id: 'a', name: { en: 'Objects' }, description: ['list'] },
     { _id: 'b', name: 12, description: null },
@@ -636,10 +635,9 @@ test('the search finds features and FAQs of all pages, and a question that exist
   await expect(page.getByText(/already exists/)).toBeHidden();
 });
 
-test('markup, right-to-left text and 10,000 characters are shown as text; at 390 px, in French and in the dark', async ({
-  page,
-  sandbox,
-}) => {
+test('markup, right-to-left text and 10,000 characters are shown as text; at 390 px, in French and in the dark', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const match = { method: 'GET', path: `${BASE}/all-features` };
   const data = [
     { _id: 'a', name: '<img src=x onerror=alert(1)>', description: '<script>1</script>' },

@@ -544,9 +544,9 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await expect(page.getByText('You left something here')).toHaveCount(0);
 });
 
-test('10,000 comments: the first are there at once, few are drawn, and the place is kept', async ({
-  page,
-}) => {
+test('10,000 comments: the first are there at once, few are drawn, and the place is kept', {
+  tag: '@deep',
+}, async ({ page }) => {
   const thread = (n: number) => ({
     _id: `t${n}`,
     content: `Thread ${n} ${'with more to read '.repeat(n % 7)}`,
@@ -600,16 +600,9 @@ function topmost(page: Page, text?: string) {
   }, text);
 }
 
-test('leadadmin reaches none of it, and no call is made', async ({ page, signIn, sandbox }) => {
-  await signIn(page, 'leadadmin');
-  for (const path of ['/feeds', '/feeds/x', '/create_feeds', '/create_feeds/x']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
-  }
-  expect([...(await calls(sandbox, 'GET'))]).toEqual([]);
-});
-
-test('at 390 px, in French and in the dark, everything is there', async ({ page }) => {
+test('at 390 px, in French and in the dark, everything is there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));

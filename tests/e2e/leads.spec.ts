@@ -741,9 +741,9 @@ test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all ca
   await expect(keys).toBeHidden();
 });
 
-test('at 390 pixels, in French and in the dark theme everything is there and accessible', async ({
-  page,
-}) => {
+test('at 390 pixels, in French and in the dark theme everything is there and accessible', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));

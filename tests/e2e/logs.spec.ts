@@ -301,7 +301,10 @@ test('Logs not found, a failing list, and a log without severity or date', async
   await expect(row.getByRole('button', { name: 'Around this time' })).toHaveCount(0);
 });
 
-test('10,000 logs are selected and deleted in one batch', async ({ page, sandbox }) => {
+test('10,000 logs are selected and deleted in one batch', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const path = `${LOGS}/batch`;
   await sandbox.fault({ match: { method: 'GET', path: LOGS }, body: pageOf(10_000), times: 9 });
   await sandbox.fault({ match: { path }, body: { valid: true } });
@@ -317,7 +320,7 @@ test('10,000 logs are selected and deleted in one batch', async ({ page, sandbox
   expect(idsIn(call?.body)).toHaveLength(10_000);
 });
 
-test('French and the dark theme are complete', async ({ page }) => {
+test('French and the dark theme are complete', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/logs?severity=warning&fold=1');

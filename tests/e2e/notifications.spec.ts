@@ -360,10 +360,9 @@ test('more than 500 ids go in parts, with pause and resume; a lost part is never
   await expect(run).toHaveCount(0);
 });
 
-test('pause lets the part on its way finish; stop ends it; the last part sent clears the form', async ({
-  page,
-  sandbox,
-}) => {
+test('pause lets the part on its way finish; stop ends it; the last part sent clears the form', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await haveUsers(page, 1100);
   const path = `${BATCH}/email/by-ids`;
   await sandbox.fault({ match: { path }, body: { valid: true }, latency: 2_500, times: 2 });
@@ -395,9 +394,9 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
   await expect(page.getByText('0 Users Selected', { exact: true })).toBeVisible();
 });
 
-test('the picker is quick at 100,000 users: drawn at once, a keystroke filters within 50 ms', async ({
-  page,
-}) => {
+test('the picker is quick at 100,000 users: drawn at once, a keystroke filters within 50 ms', {
+  tag: '@deep',
+}, async ({ page }) => {
   await haveUsers(page, 100_000);
   await open(page, 'App', 'By ID');
   await page.getByLabel('Users').click();
@@ -437,7 +436,9 @@ test('a failing picker says why and tries again; what was typed survives an expi
   expect(await sent(sandbox)).toHaveLength(2);
 });
 
-test('French and the dark theme are complete, the rehearsal too', async ({ page }) => {
+test('French and the dark theme are complete, the rehearsal too', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/notifications');

@@ -48,10 +48,9 @@ test('identifiers that are numbers tick logs, delete chat sessions and keep a fe
     .toEqual({ name: 'Cards', description: 'About cards and pins' });
 });
 
-test('rows without an identifier are shown, with nothing to click and nothing invented (R12)', async ({
-  page,
-  sandbox,
-}) => {
+test('rows without an identifier are shown, with nothing to click and nothing invented (R12)', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const nobody = { name: 'Nobody', message: 'Nobody', subject: 'Nobody', url: 'Nobody' };
   const two = [{ ...nobody }, { ...nobody, email: 'no@one.test' }];
   const lists = [

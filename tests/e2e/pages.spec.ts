@@ -21,12 +21,9 @@ async function watchLandmarks(page: Page) {
   return wrong;
 }
 
-test('every page has one main and one heading at every moment, and begins at its heading', async ({
-  page,
-  sandbox,
-  signIn,
-  allowConsoleErrors,
-}) => {
+test('every page has one main and one heading at every moment, and begins at its heading', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
   test.setTimeout(120_000);
   // Logged, as the specification wants.
   allowConsoleErrors(/The lead statistics could not be loaded/);

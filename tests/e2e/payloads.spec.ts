@@ -11,11 +11,9 @@ const ALLOWED = new Set(
 // The security policy would stop most of them by itself; here the sanitiser stands alone.
 test.use({ bypassCSP: true });
 
-test('none of the known payloads runs, loads or stays, in posts, titles, comments and names', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('none of the known payloads runs, loads or stays, in posts, titles, comments and names', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   test.setTimeout(120_000);
   expect(payloads.length).toBeGreaterThanOrEqual(60);
   const ran: string[] = [];

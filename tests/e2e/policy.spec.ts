@@ -46,11 +46,9 @@ async function openEveryDialog(page: Page): Promise<number> {
   return count;
 }
 
-test('no page, panel, dialog or editor breaches the security policy, nor is one left by it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('no page, panel, dialog or editor breaches the security policy, nor is one left by it', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   test.setTimeout(240_000);
   const breaches = await watchPolicy(page);
   await page.goto('/login');

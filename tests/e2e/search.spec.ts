@@ -229,6 +229,29 @@ test('Search on Users marks what matches, stands in the address, and leaves the 
   await expect(page).toHaveURL(/\/users$/);
 });
 
+test('what is typed before the palette is there stands in its field once it is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  let letCome = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/CommandPalette/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.type('adaeze');
+  letCome();
+  await expect(field(page)).toHaveValue('adaeze');
+  await expect(field(page)).toBeFocused();
+});
+
 test('a leadadmin finds leads, their profile and activity only; French is complete', async ({
   page,
   sandbox,

@@ -215,7 +215,7 @@ test('the ledger reads at a glance: sign, badge, balance, a reference to copy, n
   await expect(page.getByText(/Balance [\d,]+\.\d\d NGN/)).toBeVisible();
   await expect(page.getByText(/as of 30 Oct 2026/)).toBeVisible();
   const amount = page.getByRole('cell', { name: /^[\d,]+\.\d\d NGN$/ }).first();
-  await expect(amount).toHaveCSS('text-align', 'right');
+  await expect(amount).toHaveCSS('text-align', 'end');
   await expect(amount.getByTitle('Money in')).toHaveAttribute('data-sign', '+');
   await expect(page.getByTitle('Money out', { exact: true }).first()).toHaveAttribute(
     'data-sign',

@@ -25,11 +25,9 @@ async function duplicate(page: Page): Promise<Page> {
 }
 
 for (const locks of ['Web Locks', 'plain HTTP'] as const) {
-  test(`a duplicated tab cannot resume a sending in parts that goes on in the first (${locks})`, async ({
-    page,
-    context,
-    sandbox,
-  }) => {
+  test(`a duplicated tab cannot resume a sending in parts that goes on in the first (${locks})`, {
+    tag: locks === 'Web Locks' ? [] : '@deep',
+  }, async ({ page, context, sandbox }) => {
     if (locks === 'plain HTTP') await withoutLocks(context);
     const ids = Array.from({ length: 1700 }, (_, n) => `u${String(n).padStart(7, '0')}`);
     const data = ids.map((id) => ({ _id: id, name: id, phone: '+2348030000000', role: 'user' }));
@@ -78,6 +76,8 @@ async function recover(page: Page): Promise<void> {
   await button(page, 'Start recovery run').click();
   await expect(panel(page)).toContainText('Running. 2 of 17 fired.');
 }
+const finished = (page: Page) =>
+  expect(panel(page)).toContainText('Finished. 17 of 17 fired.', { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
 test('over plain HTTP a second tab cannot go on with a recovery run, and no event is fired twice', async ({
@@ -92,7 +92,7 @@ test('over plain HTTP a second tab cannot go on with a recovery run, and no even
   await other.goto(page.url());
   await button(other, 'Go on').click();
   await expect(panel(other)).toContainText('This run goes on in another tab.');
-  await expect(panel(page)).toContainText('Finished. 17 of 17 fired.');
+  await finished(page);
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
   // A run that is over gives up what it held, a moment after it says so: nobody waits for a lease to run out.
   await expect(async () => {
@@ -101,11 +101,9 @@ test('over plain HTTP a second tab cannot go on with a recovery run, and no even
   }).toPass();
 });
 
-test('a second tab that only reads the results writes nothing over the run, and can neither stop nor close it', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a second tab that only reads the results writes nothing over the run, and can neither stop nor close it', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   await sandbox.fault({ match: { path: EVENTS }, skip: 2, latency: 8_000 });
   await recover(page);
   const other = await context.newPage();
@@ -114,7 +112,7 @@ test('a second tab that only reads the results writes nothing over the run, and 
   await expect(panel(other)).toContainText('This run goes on in another tab.');
   await button(other, 'Stop').click();
   await expect(panel(other)).toContainText('This run goes on in another tab.');
-  await expect(panel(page)).toContainText('Finished. 17 of 17 fired.');
+  await finished(page);
   await page.reload();
   await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not fired');
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));

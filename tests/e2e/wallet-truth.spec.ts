@@ -251,10 +251,9 @@ test('a record that cannot be read is set aside: wallet and users are shown, and
   await expect(page.getByText(words.credit.success)).toBeVisible();
 });
 
-test('a record that is removed while its movement is being sent leaves no "Processing..."', async ({
-  page,
-  sandbox,
-}) => {
+test('a record that is removed while its movement is being sent leaves no "Processing..."', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '0.85', '');
   const confirm = await ask(page, section, 'credit');

@@ -201,11 +201,9 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
 });
 
-test('a run of 1,000 events with 5 % failing, one answer lost and one reload ends with exact books', async ({
-  page,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('a run of 1,000 events with 5 % failing, one answer lost and one reload ends with exact books', {
+  tag: '@deep',
+}, async ({ page, sandbox, allowConsoleErrors }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
   await openRecovery(page);
@@ -257,7 +255,9 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await expect(panel(page)).toContainText(`${of('failed').length} events chosen`);
 });
 
-test('at 390 px, in French and in the dark, the recovery run is there', async ({ page }) => {
+test('at 390 px, in French and in the dark, the recovery run is there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openRecovery(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -7,7 +7,7 @@ import { earlyScript } from '../../scripts/earlyRequests';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 function run(kept: Record<string, string>) {
-  const chunks = [{ rel: 'console' }, { rel: 'console' }];
+  const chunks = [{ rel: 'console' }, { rel: 'console', as: 'style' }];
   const fetch = vi.fn(() => Promise.reject(new Error('away')));
   runInNewContext(earlyScript, {
     fetch,
@@ -28,7 +28,7 @@ test('the page asks for its configuration at once, without cookies', () => {
 
 test("the console's code is asked for at once where there is a token, under the key that the session uses", () => {
   expect(run({}).rels).toEqual(['console', 'console']);
-  expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'modulepreload']);
+  expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'preload']);
   expect(read('src/authProvider/session.ts')).toContain("const TOKEN = 'authToken';");
 });
 

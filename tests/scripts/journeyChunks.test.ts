@@ -38,6 +38,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
     signIn: 'src/signIn.js',
     console: 'src/console.js',
     firstList: 'src/first.js',
+    pages: ['src/pageA.js', 'src/pageB.js'],
     ...journeys,
   };
   const result = await build({

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { figuresIn, figuresOf, figuresTable, survivorsOf } from '../../scripts/mutantFigures';
+import {
+  figuresIn,
+  figuresOf,
+  figuresTable,
+  survivorsOf,
+  timeoutsOf,
+} from '../../scripts/mutantFigures';
 
 const mutant = (status: string, line = 1) => ({
   status,
@@ -16,6 +22,7 @@ const report = {
 test('a change that was left out counts neither as noticed nor as not noticed', () => {
   expect(figuresOf(report)).toEqual({ killed: 2, survived: 2 });
   expect(survivorsOf(report)).toEqual(['a.ts:7 → false', 'b.ts:9 → false']);
+  expect(timeoutsOf(report)).toEqual(['b.ts:1 → false']);
 });
 
 test('the figures of parts that are not run again stay in the table', () => {

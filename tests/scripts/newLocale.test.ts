@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLocale } from '../../scripts/new/locale';
 
-// What it makes is tried in a copy: tests/adding-a-resource.test.ts
+// What it makes is tried in a copy: tests/deep/house/adding-a-resource.test.ts
 it('new:locale says what is wrong with a code, and leaves alone what is there', () => {
   expect(() => newLocale('.', 'German', 'Deutsch')).toThrow(/named by its code/);
   expect(() => newLocale('.', 'it', '')).toThrow(/its name in itself is missing/);

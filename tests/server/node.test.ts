@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
-import { serveConsole } from '../../server/node';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type ServeOptions, serveConsole } from '../../server/node';
 import { fakeDist, script, scriptPath } from './fakeDist';
 
 const apiHost = 'http://127.0.0.1:4999';
@@ -54,7 +54,7 @@ async function bodySizesAfter(
   return Promise.all(sizes);
 }
 
-async function serve(options: { basePath?: string; port?: number; distDir?: string } = {}) {
+async function serve(options: Partial<ServeOptions> = {}) {
   const server = await serveConsole({ port: 0, distDir: fakeDist(), apiHost, ...options });
   stop = server.close;
   return server;
@@ -100,6 +100,54 @@ describe('on a real port', () => {
       `port ${port} is already in use`,
     );
   });
+});
+
+test('without a host the file in the build decides, but for the name of the installation', async () => {
+  const { url } = await serve({ apiHost: undefined, environment: 'staging' });
+  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
+    ...{ apiHost: 'https://built.example', supportHost: '', theme: 'dark' },
+    environment: 'staging',
+  });
+  await stop?.();
+  const plain = await serve({ apiHost: undefined });
+  expect(await (await fetch(`${plain.url}/config.json`)).json()).not.toHaveProperty('environment');
+});
+
+test('refuses folders beside the build that hold none, and a name that is not its own', async () => {
+  await expect(serve({ previousDist: '/nowhere' })).rejects.toThrow(
+    '/nowhere/index.html is missing',
+  );
+  await expect(serve({ docsDist: '/nowhere' })).rejects.toThrow('/nowhere/index.html is missing');
+  await expect(serve({ apiHost: 'payments' })).rejects.toThrow('apiHost must be an address');
+  const elsewhere = await serve({ hostname: 'nowhere.invalid' }).catch((error) => error);
+  expect(elsewhere).toMatchObject({ syscall: expect.any(String) });
+});
+
+test('a build with relative addresses may stand below any path', async () => {
+  const distDir = fakeDist('./');
+  expect((await serve({ distDir, basePath: 'console' })).url).toMatch(/\/console$/);
+});
+
+test('a client that takes nothing is cut after 5 s', async () => {
+  const distDir = fakeDist();
+  writeFileSync(join(distDir, 'assets/big.js'), Buffer.alloc(40_000_000));
+  const { url, close } = await serve({ distDir });
+  stop = undefined;
+  const socket = await client(url);
+  socket.write(bigRequest);
+  // It is being answered once the first bytes are there.
+  await once(socket, 'readable');
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  const closed = close();
+  const cut = await vi.waitFor(() => {
+    const [act] = wait.mock.calls.find(([, ms]) => ms === 5_000) ?? [];
+    if (!act) throw new Error('Nothing is cut yet');
+    return act;
+  });
+  expect(socket.destroyed).toBe(false);
+  cut();
+  await closed;
+  socket.destroy();
 });
 
 test('refuses a folder without a build, and a build for another sub-path', async () => {

@@ -51,6 +51,56 @@ test('an answer that says "not modified" carries them too', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toBe(await policyFor(config));
 });
 
+test.each(['script', 'style'])(
+  'a %s that a page loads carries those that are heeded there, and not the policies of pages again',
+  async (destination) => {
+    const answer = await app.request(scriptPath, { headers: { 'Sec-Fetch-Dest': destination } });
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    for (const name of [
+      'Content-Security-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Referrer-Policy',
+      'X-Frame-Options',
+    ]) {
+      expect(answer.headers.get(name)).toBeNull();
+    }
+  },
+);
+
+test.each(['worker', 'serviceworker', 'document', 'iframe', 'empty', ''])(
+  'a script that is asked for as "%s" carries the policy',
+  async (destination) => {
+    const answer = await app.request(scriptPath, { headers: { 'Sec-Fetch-Dest': destination } });
+    expect(answer.headers.get('Content-Security-Policy')).toBe(await policyFor(config));
+  },
+);
+
+test('an answer over TLS carries these headers, and none that says nothing to a browser of today', async () => {
+  const { headers } = await app.request('https://console.example/healthz');
+  const policy = [
+    ...["default-src 'none'", "script-src 'self'"],
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ...["img-src 'self' data: blob:", "font-src 'self'"],
+    "connect-src 'self' https://api.example https://support.example",
+    ...["manifest-src 'self'", "worker-src 'self'", "base-uri 'self'", "form-action 'self'"],
+    ...["frame-ancestors 'none'", "require-trusted-types-for 'script'"],
+    'trusted-types default console',
+  ];
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect([...headers.keys()].toSorted()).toEqual([
+    ...['cache-control', 'content-security-policy', 'content-type'],
+    ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
+    ...['referrer-policy', 'strict-transport-security', 'x-content-type-options'],
+    'x-frame-options',
+  ]);
+});
+
 describe('content security policy', () => {
   test('has neither unsafe-inline nor unsafe-eval, and no frame may hold the console', async () => {
     expect(await policyFor(config)).not.toMatch(/unsafe-(inline|eval)/);
@@ -91,6 +141,9 @@ test('HSTS comes with TLS only, ended here or at a proxy', async () => {
   expect(await hsts('http://console.example/')).toBeNull();
   expect(await hsts('https://console.example/')).toMatch(/^max-age=31536000/);
   expect(await hsts('http://console.example/', { 'X-Forwarded-Proto': 'https' })).toMatch(
+    /^max-age/,
+  );
+  expect(await hsts('http://console.example/', { 'X-Forwarded-Proto': ' https ,http' })).toMatch(
     /^max-age/,
   );
   expect(await hsts('http://console.example/', { 'X-Forwarded-Proto': 'http, https' })).toBeNull();

@@ -61,13 +61,14 @@ export const ${name} = {
 }
 
 /** The declaration of the resource. */
-export const index = ({
-  name,
-  type,
-}: Names) => `import Icon from '@mui/icons-material/DescriptionOutlined';
-import type { ResourceProps } from 'react-admin';
+export const index = ({ name, type }: Names) => `import type { ResourceProps } from 'react-admin';
+import { icon } from '../../components/icons';
 import { lazyScreen } from '../../components/lazyScreen';
 
+// The path of one of Material's icons.
+const DocumentIcon = icon(
+  'M8 16h8v2H8zm0-4h8v2H8zm6-10H6c-1.1 0-2 .9-2 2v16c0 1.1.89 2 1.99 2H18c1.1 0 2-.9 2-2V8zm4 18H6V4h7v5h5z',
+);
 const ${type}List = lazyScreen(() => import('./${type}List'));
 const ${type}Create = lazyScreen(() => import('./${type}Create'));
 const ${type}Edit = lazyScreen(() => import('./${type}Edit'));
@@ -75,7 +76,7 @@ const ${type}Edit = lazyScreen(() => import('./${type}Edit'));
 /** A page for each verb; the icon gives it its entry in the menu. */
 export const ${name} = {
   name: '${name}',
-  icon: Icon,
+  icon: DocumentIcon,
   list: ${type}List,
   create: ${type}Create,
   edit: ${type}Edit,

@@ -7,7 +7,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useGo } from '../address';
 import { LazyPanel } from '../LazyPanel';
 import { lazyPart } from '../lazyPart';
@@ -16,6 +16,7 @@ import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';
+import { RouteLink } from '../RouteLink';
 import { useIsPanelOpen, useOpenPanel } from '../usePanel';
 import { ExportRows } from './ExportRows';
 import { FilterBar } from './FilterBar';
@@ -47,7 +48,12 @@ export default function GeneratedList() {
           <>
             <ExportRows resource={resource} />
             {hasCreate && (
-              <Button component={Link} to="create" variant="contained" size="small">
+              <Button
+                component={RouteLink}
+                to={`/${resource}/create`}
+                variant="contained"
+                size="small"
+              >
                 <Say name="add" />
               </Button>
             )}

@@ -1,12 +1,12 @@
 import Anchor from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
 import { DataTree } from '../DataTree';
 import { Moment } from '../Moment';
+import { RouteLink } from '../RouteLink';
 import { SafeHtml } from '../SafeHtml';
 import { useSignedIn } from '../SignedIn';
 import { YesNo } from '../YesNo';
@@ -56,7 +56,7 @@ function Reference({ to, id }: { to: string; id: string }) {
   const { role } = useSignedIn();
   if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
   return (
-    <Anchor component={Link} to={`/${to}?view=${encodeURIComponent(id)}`}>
+    <Anchor component={RouteLink} to={`/${to}?view=${encodeURIComponent(id)}`}>
       {id}
     </Anchor>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { createContext, createElement, memo, type ReactNode, useContext } from 'react';
 import {
   type DataTableColumnProps,
@@ -18,7 +17,9 @@ export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead:
   isHead: false,
 });
 
-type Props = DataTableColumnProps<RaRecord>;
+// `sx` is MUI's: a column is styled by `cellClassName`.
+type ColumnProps<R extends RaRecord> = Omit<DataTableColumnProps<R>, 'sx'>;
+type Props = ColumnProps<RaRecord>;
 
 // Only a plain REST resource sorts.
 const SortButton = lazyPart(() => import('./SortButton'));
@@ -66,17 +67,14 @@ function Heading({ label, source, align }: Props) {
 
 function Cell(props: Props) {
   const content = cellValue(props, useRecordContext());
-  // A styled cell costs as much as the rest of its row.
-  return props.sx ? (
-    <Box component="td" data-align={props.align} sx={props.sx}>
+  return (
+    <td className={props.cellClassName} data-align={props.align}>
       {content}
-    </Box>
-  ) : (
-    <td data-align={props.align}>{content}</td>
+    </td>
   );
 }
 
 /** A column, declared as react-admin's DataTable.Col and drawn as a plain `th` or `td` (docs/decisions/0033). */
 export const DataTableColumn = memo(Column) as <R extends RaRecord = RaRecord>(
-  props: DataTableColumnProps<R>,
+  props: ColumnProps<R>,
 ) => ReactNode;

@@ -1,7 +1,6 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import './list.css';
 
 interface EmptyListProps {
   /** Message key of the sentence that says so. */
@@ -15,14 +14,10 @@ interface EmptyListProps {
 export function EmptyList({ text, hint, children }: EmptyListProps) {
   const translate = useTranslate();
   return (
-    <Paper variant="outlined" sx={{ px: 3, py: 7, textAlign: 'center' }}>
-      <Typography color="text.secondary">{translate(text)}</Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate(hint, { _: '' })}
-        </Typography>
-      )}
+    <div className="list-empty">
+      <p>{translate(text)}</p>
+      {hint && <p className="hint">{translate(hint, { _: '' })}</p>}
       {children}
-    </Paper>
+    </div>
   );
 }

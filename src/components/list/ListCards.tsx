@@ -40,6 +40,7 @@ const Sheet = styled(Paper)(({ theme }) => ({
   padding: '2px 8px 5px',
   overflowWrap: 'anywhere',
   '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
+  '& .title:empty::before': { content: '"—"', color: theme.palette.text.secondary },
   '& .actions:empty': { display: 'none' },
   '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& .facts > div': { display: 'flex', minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px' },
@@ -65,7 +66,10 @@ function Card({ columns, record, resource }: CardProps) {
   const nameOf = ({ label, source }: Column) =>
     String(label ?? `resources.${resource}.fields.${source}`);
   const actions = columns.filter((column) => !isControl(column) && holdsActions(nameOf(column)));
-  const [title, ...others] = columns.filter((each) => !isControl(each) && !actions.includes(each));
+  const facts = columns.filter((each) => !isControl(each) && !actions.includes(each));
+  // An identifier names a record to the server; people go by what comes after it.
+  const title = facts.find(({ source }) => source !== 'id') ?? facts[0];
+  const others = facts.filter((each) => each !== title);
   return (
     <RecordContextProvider value={record}>
       <Sheet variant="outlined">

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Failure } from '../Failure';
@@ -6,7 +5,8 @@ import { Page } from '../Page';
 import { PlainButton } from '../PlainButton';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
-import { OPENABLE, openRow } from './openRow';
+import './list.css';
+import { openRow } from './openRow';
 import { Pager } from './Pager';
 import { Retrying } from './Retrying';
 import { usePageTop } from './usePageTop';
@@ -28,9 +28,6 @@ interface ListPageProps extends UrlListOptions {
   failureTitle?: string;
   children: ReactNode;
 }
-
-// Rows of another page or filter, until those that were asked for are there.
-const OTHER = { ...OPENABLE, opacity: 0.5 } as const;
 
 /**
  * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
@@ -71,14 +68,16 @@ export function ListPage({
         )}
         {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
         {!error && <Retrying failures={list.failureCount} />}
-        <Box
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the row's own View is for the keyboard. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+        <div
           ref={top}
+          className="list-rows"
           aria-busy={isPlaceholderData || undefined}
           onClick={openRow}
-          sx={isPlaceholderData ? OTHER : OPENABLE}
         >
           {rows && (rows.length > 0 ? children : <Empty />)}
-        </Box>
+        </div>
         {/* A page that failed has nothing to turn; Try again and Back lead on. */}
         {rows && pager}
         {aside}

@@ -1,30 +1,21 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { lazyPart } from '../lazyPart';
+import { useMedia } from '../useMedia';
 import { ColumnsContext } from './DataTableColumn';
-import { holdColumns } from './holdColumns';
+import './ListTable.css';
+import { LongBody } from './LongBody';
 
 // Below this many rows the whole table is cheap, and the browser's own find reaches every row.
 const VIRTUAL_FROM = 100;
-// Drawn of a long list before the code comes that draws the rest of it.
-const IN_SIGHT = 30;
 const NONE: string[] = [];
-const VirtualBody = lazyPart(() => import('./VirtualBody'));
 const ListCards = lazyPart(() => import('./ListCards'));
 
-function Body({ most, children }: { most?: number; children?: ReactNode }) {
+function Body({ children }: { children?: ReactNode }) {
   const { data = NONE } = useListContext();
-  const shown = most === undefined ? data : data.slice(0, most);
-  const body = useRef<HTMLTableSectionElement>(null);
-  useLayoutEffect(function holdTheColumnsOfALongList() {
-    if (most !== undefined) holdColumns(body.current);
-  });
   return (
-    <tbody ref={body}>
-      {shown.map((record, index) => (
+    <tbody>
+      {data.map((record, index) => (
         <RecordContextProvider key={record.id ?? index} value={record}>
           <tr>{children}</tr>
         </RecordContextProvider>
@@ -43,46 +34,6 @@ function markWhatFits(frame: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-// One rule set for the whole table: a styled component per cell takes half of the time of drawing a row.
-const Frame = styled('div')(({ theme: { palette, shape, typography } }) => ({
-  overflowX: 'auto',
-  '&[data-fits]': { overflow: 'visible', th: { position: 'sticky', top: 'var(--bar)', zIndex: 1 } },
-  // Otherwise what can be done with a row stays in sight.
-  '&:not([data-fits]) td:last-child:has(button, a)': {
-    position: 'sticky',
-    insetInlineEnd: 0,
-    background: palette.background.paper,
-  },
-  borderRadius: shape.borderRadius,
-  border: `1px solid ${palette.divider}`,
-  background: palette.background.paper,
-  table: { width: '100%', borderCollapse: 'collapse', ...typography.body2 },
-  'th, td': {
-    padding: '7px 14px',
-    textAlign: 'start',
-    borderBottom: `1px solid ${palette.divider}`,
-  },
-  '[data-align=right]': { textAlign: 'right', whiteSpace: 'nowrap' },
-  th: {
-    // A collapsed border would scroll away under a heading that stays.
-    borderBottom: 0,
-    boxShadow: `inset 0 -1px ${palette.divider}`,
-    background: palette.background.paper,
-    color: palette.text.secondary,
-    fontWeight: 600,
-    fontSize: '0.75rem',
-    lineHeight: '1.5rem',
-    whiteSpace: 'nowrap',
-  },
-  'th:first-of-type': { borderStartStartRadius: shape.borderRadius },
-  'th:last-of-type': { borderStartEndRadius: shape.borderRadius },
-  '[data-held] td': { overflowWrap: 'anywhere' },
-  '[data-held]': { tableLayout: 'fixed' },
-  '[data-tight] :is(th, td)': { paddingInline: 9 },
-  'tbody tr:hover': { background: palette.action.hover },
-  'tbody tr:last-of-type td': { border: 0 },
-}));
-
 interface ListTableProps {
   /** Where the choice of columns is remembered (ColumnChoice with the same key). */
   storeKey?: string;
@@ -96,17 +47,19 @@ interface ListTableProps {
  * narrow screen, and above about 100 rows only those in sight are drawn (docs/decisions/0033).
  */
 export function ListTable({ children, storeKey, isTight }: ListTableProps) {
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const isNarrow = useMedia('(max-width: 700px)');
   const { data = NONE, resource } = useListContext();
   const translate = useTranslate();
   const [hidden] = useStore(storeKey ?? `${resource}.datatable`, NONE);
   const heading = useMemo(() => ({ hidden, isHead: true }), [hidden]);
   const rows = useMemo(() => ({ hidden, isHead: false }), [hidden]);
   // The pager stays below what is in sight until the cards are there.
-  if (isNarrow) return <ListCards instead={<Box sx={{ height: '100vh' }} />}>{children}</ListCards>;
+  if (isNarrow)
+    return <ListCards instead={<div style={{ height: '100vh' }} />}>{children}</ListCards>;
   const isLong = data.length > VIRTUAL_FROM;
   return (
-    <Frame ref={markWhatFits}>
+    // Most fit: marked from the beginning, their cells are not styled a second time.
+    <div className="list-table" ref={markWhatFits} data-fits="">
       <table
         aria-label={translate(`resources.${resource}.title`)}
         aria-rowcount={data.length + 1}
@@ -118,13 +71,9 @@ export function ListTable({ children, storeKey, isTight }: ListTableProps) {
           </tr>
         </thead>
         <ColumnsContext value={rows}>
-          {isLong ? (
-            <VirtualBody instead={<Body most={IN_SIGHT}>{children}</Body>}>{children}</VirtualBody>
-          ) : (
-            <Body>{children}</Body>
-          )}
+          {isLong ? <LongBody>{children}</LongBody> : <Body>{children}</Body>}
         </ColumnsContext>
       </table>
-    </Frame>
+    </div>
   );
 }

@@ -1,16 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../PlainButton';
+import './list.css';
 import { useUrlList } from './useUrlListController';
-
-const Bar = styled('nav')(({ theme: { palette, typography } }) => ({
-  display: 'flex',
-  gap: 12,
-  marginTop: 16,
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  p: { ...typography.body1, margin: 0, color: palette.text.secondary },
-}));
 
 interface PagerProps {
   text?: string;
@@ -27,7 +18,7 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
   const pages = Math.max(meta?.pages ?? 1, page);
   if (whenSeveral && pages <= 1) return null;
   return (
-    <Bar aria-label={translate('common.pager')}>
+    <nav className="list-pager" aria-label={translate('common.pager')}>
       <PlainButton type="button" disabled={page <= 1} onClick={() => turnPage(-1)}>
         {translate('common.previous')}
       </PlainButton>
@@ -35,6 +26,6 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
       <PlainButton type="button" disabled={!hasNextPage} onClick={() => turnPage(1)}>
         {translate('common.next')}
       </PlainButton>
-    </Bar>
+    </nav>
   );
 }

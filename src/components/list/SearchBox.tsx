@@ -1,25 +1,8 @@
-import Box from '@mui/material/Box';
-import { type SxProps, styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import './list.css';
 
 const PAUSE_MS = 400;
-
-// MUI's field would bring its selects and menus into the first list.
-const Input = styled('input')(({ theme }) => ({
-  boxSizing: 'border-box',
-  width: '100%',
-  minHeight: 38,
-  padding: '7px 12px',
-  font: 'inherit',
-  fontSize: '0.875rem',
-  color: theme.palette.text.primary,
-  background: 'transparent',
-  border: `1px solid ${theme.palette.text.disabled}`,
-  borderRadius: theme.shape.borderRadius,
-  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
-  '&:hover': { borderColor: theme.palette.text.primary },
-}));
 
 interface SearchBoxProps {
   /** Message key: its placeholder and its name. */
@@ -28,11 +11,11 @@ interface SearchBoxProps {
   name?: string;
   /** How long the typing must pause, in milliseconds. */
   pause?: number;
-  sx?: SxProps;
+  style?: CSSProperties;
 }
 
 /** The search box of a list, kept in the address; a new search begins at page 1 (part 2, section 4). */
-export function SearchBox({ label, name = 'search', pause = PAUSE_MS, sx }: SearchBoxProps) {
+export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const searched: string = filterValues[name] ?? '';
@@ -56,8 +39,10 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, sx }: Sear
 
   const words = translate(label);
   return (
-    <Box sx={sx ?? { mb: 2, width: 'min(360px, 100%)' }}>
-      <Input
+    <div className={style ? undefined : 'list-search'} style={style}>
+      {/* MUI's field would bring its selects and menus into the first list. */}
+      <input
+        className="search-field"
         type="search"
         aria-label={words}
         placeholder={words}
@@ -65,6 +50,6 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, sx }: Sear
         value={typed ?? searched}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Box>
+    </div>
   );
 }

@@ -11,16 +11,6 @@ export function openRow({ target, button, ...event }: MouseEvent): void {
   target.closest(ROW)?.querySelector<HTMLElement>('[data-opens]')?.click();
 }
 
-/** How rows look that can be opened, and the one that is. */
-export const OPENABLE = {
-  '& :is(tbody tr, li):has([data-opens])': { cursor: 'pointer' },
-  '& :is(tbody tr, li):has([data-opens][aria-current])': {
-    bgcolor: 'action.selected',
-    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
-      `inset 3px 0 ${theme.palette.primary.main}`,
-  },
-} as const;
-
 /** Opens the row before or after the one that is open; at an end it stays. */
 export function openNeighbour(by: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-opens]')];

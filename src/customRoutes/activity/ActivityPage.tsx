@@ -38,7 +38,12 @@ export default function ActivityPage() {
           {journal && <OpenOperations journal={journal} open={operations.filter(isOpen)} />}
           <ActivityFilters operations={operations} search={search} onChange={change} />
           {!journal && <ListLoading text="resources.activity.loading" />}
-          {journal && chosen.length === 0 && <EmptyList text="resources.activity.empty" />}
+          {journal && operations.length === 0 && (
+            <EmptyList text="resources.activity.none" hint="resources.activity.noneHint" />
+          )}
+          {operations.length > 0 && chosen.length === 0 && (
+            <EmptyList text="resources.activity.empty" />
+          )}
           {chosen.length > 0 && (
             <ListTable>
               <Column label="resources.activity.fields.when" field={WhenCell} />

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { RouteLink } from '../../components/RouteLink';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
@@ -61,7 +61,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
         {button('done')}
         {button('refused')}
         {place && (
-          <Button component={Link} to={place(subject)} size="small">
+          <Button component={RouteLink} to={place(subject)} size="small">
             {translate('activity.open.place')}
           </Button>
         )}

@@ -19,6 +19,12 @@ const List = styled('dl')(({ theme }) => ({
   // Two lines, so that nothing below moves for a long e-mail.
   '& dd': { margin: 0, minHeight: 42, overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: theme.palette.text.secondary },
+  // On a phone each fact is a line, so that the transactions are in sight.
+  [theme.breakpoints.down('sm')]: {
+    rowGap: 4,
+    '& > div': { display: 'grid', gridTemplateColumns: '88px 1fr', alignItems: 'baseline' },
+    '& dd': { minHeight: 26 },
+  },
 }));
 
 interface FactsProps {

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
+import { RouteLink } from '../../components/RouteLink';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { merchantName } from '../../resources/webhooks/useWay';
@@ -56,7 +57,7 @@ function OneCustomer({ address }: { address: string }) {
           variant="outlined"
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
           action={
-            <Button component={Link} to={paths.users} color="inherit" size="small">
+            <Button component={RouteLink} to={paths.users} color="inherit" size="small">
               {translate('customer.toUsers')}
             </Button>
           }

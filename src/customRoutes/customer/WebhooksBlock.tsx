@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
+import { RouteLink } from '../../components/RouteLink';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -39,12 +39,12 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
         {data?.slice(0, SHOWN).map((webhook, at) => (
           <li key={webhook.id ?? at}>
             {webhook.id ? (
-              <Link
+              <RouteLink
                 to={paths.webhookEvents(webhook.id)}
                 state={{ ...state, webhook: formatText(webhook.url) }}
               >
                 {formatText(webhook.url) || webhook.id}
-              </Link>
+              </RouteLink>
             ) : (
               <span>{formatText(webhook.url)}</span>
             )}

@@ -28,11 +28,12 @@ export function useMovementEngine(): MovementEngine {
 function announce(movement: Movement, notify: ReturnType<typeof useNotify>): void {
   const { order } = movement.draft;
   const { failure } = movementFacts(order);
+  const about = movement.id;
   if (movement.state === 'confirmed') {
-    notify(kindText('success', order.kind), { type: 'success' });
+    notify(kindText('success', order.kind), { type: 'success', about });
   } else if (isOpen(movement)) {
-    notify('wallet.open.toast', { type: 'warning' });
+    notify('wallet.open.toast', { type: 'warning', about });
   } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
-    notify(failure.sentence, { type: 'error' });
+    notify(failure.sentence, { type: 'error', about });
   }
 }

@@ -36,7 +36,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  * delete   DELETE /api/v1/admin/manage/delete-admin/{id}
  */
 export const admin = {
-  early: true,
+  early: [],
   record,
   getList: {
     call: ({ pagination }) => ({

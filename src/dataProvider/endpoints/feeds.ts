@@ -39,7 +39,7 @@ const body = ({ name, content }: Partial<Feed>) => ({ name, content });
  * delete   DELETE /api/v1/admin/feeds/{id}
  */
 export const feeds = {
-  early: true,
+  early: [],
   record: feed,
   getList: {
     call: ({ pagination }) => ({

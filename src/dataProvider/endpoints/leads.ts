@@ -52,7 +52,7 @@ export type MailService = 'product' | 'workbrook';
  * delete   DELETE /api/admin/leads/{id}
  */
 export const leads = {
-  early: true,
+  early: [],
   record: lead,
   getList: {
     call: ({ filter, pagination }) => ({

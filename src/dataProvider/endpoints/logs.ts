@@ -20,7 +20,7 @@ export type LogEntry = RecordOf<typeof log>;
  * delete   DELETE /api/v1/admin/logs/{id}
  */
 export const logs = {
-  early: true,
+  early: [],
   record: log,
   getList: {
     call: ({ filter, pagination }) => ({

@@ -27,6 +27,7 @@ export type Transaction = RecordOf<typeof transaction>;
  */
 export const transactions = {
   record: transaction,
+  early: ['email'],
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/wallets/customer/transactions`,

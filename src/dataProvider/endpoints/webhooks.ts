@@ -59,7 +59,7 @@ export interface Delivery {
  * getList  GET /api/v1/admin/users/merchant/list?search&page   → { data, totalPages }
  */
 export const webhooks = {
-  early: true,
+  early: [],
   record: merchant,
   getList: {
     call: ({ filter, pagination }) => ({

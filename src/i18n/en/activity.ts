@@ -110,5 +110,7 @@ export const activityList = {
   title: 'Activity',
   loading: 'Loading activity...',
   empty: 'Nothing was changed from this browser that fits the filters.',
+  none: 'You changed nothing from this browser in the last 30 days.',
+  noneHint: 'Every change that you send, from a name to a payment, is noted here with its outcome.',
   fields: { when: 'When', kind: 'What', subject: 'Record', outcome: 'Outcome' },
 };

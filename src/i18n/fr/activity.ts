@@ -116,5 +116,8 @@ export const activityList: Translated<typeof enActivityList> = {
   title: 'Activité',
   loading: 'Chargement de l’activité...',
   empty: 'Rien de ce qui a été modifié depuis ce navigateur ne correspond aux filtres.',
+  none: 'Vous n’avez rien modifié depuis ce navigateur au cours des 30 derniers jours.',
+  noneHint:
+    'Chaque modification que vous envoyez, d’un nom à un paiement, est notée ici avec son résultat.',
   fields: { when: 'Quand', kind: 'Quoi', subject: 'Fiche', outcome: 'Résultat' },
 };

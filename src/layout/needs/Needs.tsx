@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouteLink } from '../../components/RouteLink';
 import { useNeeds } from '../../components/useNeeds';
 
 /** What waits for this admin, each as the way to its place; nothing where nothing waits. */
@@ -40,7 +40,7 @@ export default function Needs() {
         {translate('needs.title')}
       </Typography>
       {needs.map(({ id, label, to }) => (
-        <Link key={id} component={RouterLink} to={to} sx={{ py: 0.25 }}>
+        <Link key={id} component={RouteLink} to={to} sx={{ py: 0.25 }}>
           {label}
         </Link>
       ))}

@@ -6,12 +6,14 @@ import { Palette } from './Palette';
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
+  /** What was typed before its code was there. */
+  typed: string;
   /** The journal's, newest first. */
   operations: readonly Operation[];
 }
 
 /** The command palette: a dialog with one field, whose answers lead to every place that the role reaches. */
-export default function CommandPalette({ open, onClose, operations }: CommandPaletteProps) {
+export default function CommandPalette({ open, onClose, typed, operations }: CommandPaletteProps) {
   const translate = useTranslate();
   return (
     <Dialog
@@ -31,7 +33,7 @@ export default function CommandPalette({ open, onClose, operations }: CommandPal
         },
       }}
     >
-      <Palette onClose={onClose} operations={operations} />
+      <Palette {...{ onClose, typed, operations }} />
     </Dialog>
   );
 }

@@ -14,6 +14,8 @@ import { useAnswers } from './useAnswers';
 
 interface PaletteProps {
   onClose: () => void;
+  /** What its field begins with. */
+  typed: string;
   operations: readonly Operation[];
 }
 
@@ -21,10 +23,10 @@ type RankedAnswer = Answer & { rank: number };
 const unchanged = (answers: RankedAnswer[]) => answers;
 
 /** The field and its answers, as MUI's Autocomplete that stands open in the dialog. */
-export function Palette({ onClose, operations }: PaletteProps) {
+export function Palette({ onClose, typed, operations }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const hasMoved = useRef(false);
   const found = useAnswers(text, operations);
   const ranked = useMemo(
@@ -51,10 +53,10 @@ export function Palette({ onClose, operations }: PaletteProps) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         groupBy={({ group }) => group}
         noOptionsText={translate(nothing)}
-        onInputChange={(_, typed, reason) => {
+        onInputChange={(_, input, reason) => {
           if (reason !== 'input') return;
           hasMoved.current = false;
-          setText(typed);
+          setText(input);
         }}
         onChange={(_, answer) => {
           if (!answer) return;

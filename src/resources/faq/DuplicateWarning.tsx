@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouteLink } from '../../components/RouteLink';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
@@ -37,7 +37,7 @@ export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
       <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}
         {/* A tab of its own: what is being typed here stays. */}
-        <Link component={RouterLink} to={paths.feature(place.id, same.id)} target="_blank">
+        <Link component={RouteLink} to={paths.feature(place.id, same.id)} target="_blank">
           {translate('resources.faq.duplicate.see')}
         </Link>
       </Alert>

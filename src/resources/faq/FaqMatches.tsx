@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
+import { RouteLink } from '../../components/RouteLink';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { excerpt, fold } from './texts';
@@ -54,7 +54,7 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
             variant="outlined"
             sx={{ p: 1.5, overflowWrap: 'anywhere' }}
           >
-            <Link component={RouterLink} to={paths.feature(feature.id, item.id)} dir="auto">
+            <Link component={RouteLink} to={paths.feature(feature.id, item.id)} dir="auto">
               {excerpt(item.question, words)}
             </Link>
             <Typography dir="auto">{excerpt(item.answer, words)}</Typography>

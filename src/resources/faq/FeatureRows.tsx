@@ -45,7 +45,7 @@ export function FeatureRows({ words }: { words: string }) {
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       {rows.length > 0 && (
         <ListTable>
-          <Column label={ROW_ACTIONS} field={FeatureActions} sx={{ width: 190 }} />
+          <Column label={ROW_ACTIONS} field={FeatureActions} cellClassName="feature-actions" />
           <Column label="resources.faq.fields.featureName" field={FeatureName} />
         </ListTable>
       )}

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
+import { RouteLink } from '../../components/RouteLink';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
@@ -27,12 +28,12 @@ export default function FeedPage() {
         title="resources.feeds.post"
         actions={
           <>
-            <Button component={Link} to={paths.feeds} variant="outlined" size="small">
+            <Button component={RouteLink} to={paths.feeds} variant="outlined" size="small">
               {translate('resources.feeds.back')}
             </Button>
             {!isGone && (
               <Button
-                component={Link}
+                component={RouteLink}
                 to={paths.editFeed(feedId)}
                 variant="outlined"
                 size="small"

@@ -20,7 +20,7 @@ const CARDS: { name: keyof Statistics; to: string }[] = [
 export function LeadStatistics() {
   const translate = useTranslate();
   const { leadStatistics } = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['leads', 'statistics'],
     queryFn: async ({ signal }) => {
       try {
@@ -54,6 +54,7 @@ export function LeadStatistics() {
             key={name}
             label={translate(`resources.leads.statistics.${name}`)}
             value={data?.[name]}
+            isLoading={isLoading}
             of={name === 'totalLeads' ? undefined : data?.totalLeads}
             to={to}
           />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../../components/RouteLink';
 
 const Card = styled('div')(({ theme }) => ({
   padding: '10px 14px',
@@ -30,6 +31,7 @@ interface StatisticCardProps {
   label: string;
   /** Undefined while it is on its way, and where the server sent none. */
   value: number | undefined;
+  isLoading: boolean;
   /** The whole that the value is a share of. */
   of?: number;
   /** The list that the card opens. */
@@ -37,16 +39,16 @@ interface StatisticCardProps {
 }
 
 /** One figure, its share of all as a bar, and the way to the leads that it counts. */
-export function StatisticCard({ label, value, of, to }: StatisticCardProps) {
+export function StatisticCard({ label, value, isLoading, of, to }: StatisticCardProps) {
   const translate = useTranslate();
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
   return (
-    <Card as={Link} {...{ to }}>
+    <Card as={RouteLink} {...{ to }}>
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
       <Box sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' }}>
-        {value !== undefined && counts.format(value)}
+        {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="40%" />}
       </Box>
       {/* As high before the share is known. */}
       <Box sx={{ paddingTop: 1, minHeight: 36 }}>

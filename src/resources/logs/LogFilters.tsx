@@ -32,7 +32,10 @@ export function LogFilters() {
         empty={say('all')}
         sx={{ width: 140 }}
       />
-      <SearchBox label="resources.logs.filters.search" sx={{ flex: '1 1 200px', maxWidth: 360 }} />
+      <SearchBox
+        label="resources.logs.filters.search"
+        style={{ flex: '1 1 200px', maxWidth: 360 }}
+      />
       <DateFilter name="startDate" />
       <DateFilter
         name="endDate"

@@ -26,7 +26,8 @@ export function LogRows() {
   const isFolded = search.has(FOLD);
   const { data = [] } = list;
   const shown = useMemo(() => (isFolded ? foldLogs(data) : data), [isFolded, data]);
-  const elsewhere = ticked.filter(({ id }) => !data.some((log) => log.id === id)).length;
+  const here = useMemo(() => new Set(data.map(({ id }) => id)), [data]);
+  const elsewhere = ticked.filter(({ id }) => !here.has(id)).length;
 
   const toggleFold = () =>
     setSearch(

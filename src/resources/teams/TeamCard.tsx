@@ -9,6 +9,20 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { ExportMembers } from './ExportMembers';
 
+// Three actions on one line, of a card of a phone as well.
+const SHEET = {
+  p: 1.5,
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: { xs: 'baseline', sm: 'stretch' },
+  columnGap: 1,
+  minWidth: 0,
+  '& .created': { flexGrow: 1, mb: { xs: 0, sm: 1 }, textAlign: { xs: 'end', sm: 'start' } },
+  '& .row-actions': { gap: 0 },
+  '& .row-actions button': { px: '4px', fontSize: { xs: '0.75rem', sm: '0.8125rem' } },
+} as const;
+
 /** A team: its name, its date, and the way to its invites and members (part 2, section 2). */
 export function TeamCard({ team }: { team: Team }) {
   const translate = useTranslate();
@@ -17,11 +31,7 @@ export function TeamCard({ team }: { team: Team }) {
   const date = formatTime(team.createdAt, 'date');
   const state = { team: name };
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}
-    >
+    <Paper component="li" variant="outlined" sx={SHEET}>
       <Typography
         variant="h3"
         dir="auto"
@@ -36,7 +46,7 @@ export function TeamCard({ team }: { team: Team }) {
       >
         {name}
       </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ flexGrow: 1, mb: 1 }}>
+      <Typography color="text.secondary" variant="body2" className="created">
         {date && translate('resources.teams.created', { date })}
       </Typography>
       <RowActions>

@@ -24,7 +24,7 @@ export function TeamSearch() {
       <SearchBox
         label="resources.teams.search"
         pause={PAUSE_MS}
-        sx={{ width: 'min(320px, 100%)' }}
+        style={{ width: 'min(320px, 100%)' }}
       />
     </Box>
   );

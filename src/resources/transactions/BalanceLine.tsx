@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { lazyPart } from '../../components/lazyPart';
+import { useIsPainted } from '../../components/useIsPainted';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { chartFormats } from './chartFormats';
@@ -27,10 +28,13 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const points = balanceLine(rows);
+  // A chart takes longer to draw than all rows; they are there first.
+  const mayDraw = useIsPainted();
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;
   const currency = currencyOf(rows);
   const { day } = chartFormats(locale);
+  const place = <Skeleton variant="rounded" height={HEIGHT} />;
   return (
     <Paper variant="outlined" sx={SHEET}>
       {/* For those who do not see the line, its two ends; the rows below say the rest. */}
@@ -44,10 +48,7 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
         })}
       >
         <Box aria-hidden="true">
-          <BalanceChart
-            {...{ points, currency, locale }}
-            instead={<Skeleton variant="rounded" height={HEIGHT} />}
-          />
+          {mayDraw ? <BalanceChart {...{ points, currency, locale }} instead={place} /> : place}
         </Box>
       </Box>
     </Paper>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { CopyText } from '../../components/CopyText';
 import { DefinitionList } from '../../components/DefinitionList';
 import { DetailsDialog } from '../../components/DetailsDialog';
+import { RouteLink } from '../../components/RouteLink';
 import { usePanel } from '../../components/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -37,7 +37,7 @@ export function TransactionDialog() {
             {step('next', data[place + 1])}
             {around && (
               <Button
-                component={Link}
+                component={RouteLink}
                 to={paths.logsBetween(around.startDate, around.endDate)}
                 size="small"
               >

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
+import { RouteLink } from '../../components/RouteLink';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
@@ -46,7 +47,7 @@ export default function TransactionList() {
       about={<LedgerAbout email={email} />}
       actions={
         <>
-          <Button component={Link} to={to} variant="outlined" size="small">
+          <Button component={RouteLink} to={to} variant="outlined" size="small">
             {translate('common.openCustomer')}
           </Button>
           <CheckHistory email={email} />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { DefinitionList } from '../../components/DefinitionList';
 import { Failure } from '../../components/Failure';
+import { RouteLink } from '../../components/RouteLink';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath } from '../../paths';
@@ -27,7 +27,13 @@ export function UserDetails({ id }: { id: string }) {
           }}
         />
       )}
-      <Button component={Link} to={customerPath(id)} variant="outlined" size="small" sx={{ mt: 2 }}>
+      <Button
+        component={RouteLink}
+        to={customerPath(id)}
+        variant="outlined"
+        size="small"
+        sx={{ mt: 2 }}
+      >
         {translate('common.openCustomer')}
       </Button>
     </>

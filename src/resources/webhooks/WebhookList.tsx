@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Identifier } from '../../components/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
+import { RouteLink } from '../../components/RouteLink';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
@@ -33,7 +34,7 @@ export default function WebhookList() {
   const way = useWay(useMerchant(merchantId));
   const create = (
     <Button
-      component={Link}
+      component={RouteLink}
       to={paths.webhookForm(merchantId)}
       state={{ ...state, merchantId }}
       variant="contained"
@@ -60,7 +61,7 @@ export default function WebhookList() {
       >
         <ListTable>
           <Column source="id" render={(row) => <Identifier of={row.id} />} />
-          <Column source="url" sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="url" cellClassName="any-break" />
           <Column source="events" render={namesOf} />
           <Column
             source="status"

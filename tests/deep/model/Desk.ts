@@ -80,6 +80,8 @@ export class Desk {
   async at(index: number): Promise<Page> {
     const tab = this.tabs[index % this.tabs.length] as Page;
     await this.resume(tab);
+    // Back from the first page, which may take longer than it was waited for.
+    if (tab.url() === 'about:blank') await tab.goForward();
     return tab;
   }
   awake = (): Page[] => this.tabs.filter((tab) => !this.frozen.has(tab));
@@ -98,7 +100,8 @@ export class Desk {
       tab.evaluate(() => void window.open(location.href)),
     ]);
     this.take(copy);
-    await copy.waitForLoadState();
+    // A window begins with a page of its own, empty and loaded.
+    await copy.waitForURL((url) => url.protocol !== 'about:');
   }
   private take(tab: Page): void {
     tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));

@@ -15,6 +15,21 @@ const BUSY = /^(Processing|Saving|Sending)/;
 
 /** Does what may be impossible as the page is now, as when a movement of unknown outcome stands in its way. */
 const tryTo = (act: Promise<unknown>): Promise<unknown> => act.catch(() => {});
+/** Waits until the page is drawn, if it is soon. */
+const settle = (page: Page): Promise<unknown> =>
+  tryTo(
+    page.waitForFunction(
+      () => document.querySelector('h1') && !document.querySelector('main [aria-busy]'),
+      undefined,
+      { timeout: 1_000 },
+    ),
+  );
+/** Presses a button that is there now; what is not there is not waited for. */
+async function press(page: Page, one: Locator): Promise<void> {
+  await settle(page);
+  if (await one.isVisible()) await tryTo(one.click({ timeout: 1_000 }));
+}
+
 const button = (of: Page | Locator, name: string | RegExp) =>
   of.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -44,9 +59,9 @@ export class Person {
       case 'confirm':
         return this.confirm(page, step);
       case 'cancel':
-        return void (await tryTo(button(page, 'Cancel').first().click({ timeout: 500 })));
+        return press(page, button(page, 'Cancel').first());
       case 'steer':
-        return void (await tryTo(button(page, step.press).first().click({ timeout: 500 })));
+        return press(page, button(page, step.press).first());
       case 'signIn':
         return void (await tryTo(this.signIn(page)));
       case 'duplicate':
@@ -143,15 +158,18 @@ export class Person {
       const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
       await button(row, 'View Events').click(SOON);
     }
-    await tryTo(button(page, 'Recover failed events').click(SOON));
-    await button(page, 'Choose none')
-      .click({ timeout: 500 })
-      .catch(() => {});
+    const recover = button(page, 'Recover failed events');
+    const panel = page.getByRole('region', { name: 'Recovery run' });
+    await recover.or(panel).first().waitFor(SOON);
+    await press(page, recover);
+    await panel.waitFor(SOON);
+    await press(page, button(panel, 'Choose none'));
     for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check(SOON);
     await page.getByLabel('Pace').selectOption('0.2 seconds between events', SOON);
   }
 
   private async submit(page: Page): Promise<void> {
+    await settle(page);
     const panel = page.getByRole('dialog');
     const sends = button(panel, SENDS);
     if ((await sends.isVisible()) && (await sends.isEnabled())) {
@@ -160,7 +178,7 @@ export class Person {
     } else if (!(await panel.first().isVisible())) {
       const region = page.getByRole('region', { name: words.credit.section, exact: true });
       const asks = (await region.isVisible()) ? submitOf(region, 'credit') : button(page, ASKS);
-      await tryTo(asks.first().click({ timeout: 1_000 }));
+      await press(page, asks.first());
     }
   }
 

@@ -5,12 +5,12 @@ import { modelTest as test } from './spend';
 import { dayOf, tourOf } from './steps';
 
 // Chromium itself sends a POST again when a reused connection breaks (rulings R16a); the key tells it from a second one.
-test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000 });
+test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000, savesData: true });
 test.describe.configure({ mode: 'parallel' });
 
 const STEPS = 25;
-const PER_TEST = 10;
-const runs = Number(process.env.DEEP_RUNS ?? 20);
+const PER_TEST = 25;
+const runs = Number(process.env.DEEP_RUNS ?? 200);
 
 for (let part = 0; part * PER_TEST < runs; part += 1) {
   const first = part * PER_TEST + 1;

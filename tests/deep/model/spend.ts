@@ -26,7 +26,7 @@ export const modelTest = test.extend<Fixtures>({
       if (!hosts.includes(origin) || (carries && origin !== hosts[1])) foreign.push(request.url());
     });
     let run = 0;
-    const spend: Fixtures['spend'] = async ({ role, steps }) => {
+    const spendDay: Fixtures['spend'] = async ({ role, steps }) => {
       run += 1;
       const desk = await Desk.sitDown(context, sandbox, role);
       const person = new Person(desk, run);
@@ -56,6 +56,7 @@ export const modelTest = test.extend<Fixtures>({
         'screens with a success': invariants.successes,
       };
     };
-    await use(spend);
+    // Outside of a step of its own Playwright looks through all calls of the test at each further one.
+    await use((day) => test.step(`A day of a ${day.role}`, () => spendDay(day)));
   },
 });

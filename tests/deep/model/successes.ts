@@ -67,7 +67,7 @@ function watchToasts(toasts: Record<string, string>): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Reads the receipts that a tab shows, and the lines of its movements that are called done. */
+/** Reads the receipts that a tab shows, the lines of its movements that are called done, and whether its page stopped. */
 export async function shownDone(tab: Page): Promise<ReturnType<typeof readShown>> {
   for (;;) {
     try {
@@ -81,7 +81,7 @@ export async function shownDone(tab: Page): Promise<ReturnType<typeof readShown>
 }
 
 /** Runs in the page. */
-function readShown(): { receipts: ShownReceipt[]; lines: string[] } {
+function readShown(): { receipts: ShownReceipt[]; lines: string[]; isStopped: boolean } {
   const receipts = [...document.querySelectorAll('.receipt dl')].map((list) => {
     const named = (name: string) =>
       [...list.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
@@ -92,5 +92,7 @@ function readShown(): { receipts: ShownReceipt[]; lines: string[] } {
   const lines = [...rows]
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''))
     .flatMap(([, line = '', state]) => (state === 'Done' ? [line] : []));
-  return { receipts, lines };
+  const said = document.body?.textContent ?? '';
+  const isStopped = said.includes('Unexpected Application Error!');
+  return { receipts, lines, isStopped };
 }

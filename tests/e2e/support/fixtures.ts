@@ -11,7 +11,12 @@ type WorkerFixtures = {
   idempotencyHeader: string | undefined;
 };
 
-type TestFixtures = {
+export type TestOptions = {
+  /** The browser was asked to save data, so that the console fetches no page ahead: a seventh of what a test costs. */
+  savesData: boolean;
+};
+
+type TestFixtures = TestOptions & {
   /** The worker's sandbox, without faults and calls of an earlier test; its data may be changed. */
   sandbox: Sandbox;
   /** Makes the browser hold the session of a demonstration account, before the first `goto`. */
@@ -20,6 +25,12 @@ type TestFixtures = {
   allowConsoleErrors: (pattern: RegExp) => void;
   consoleWatch: ReturnType<typeof watchConsole>;
 };
+
+/** Runs in every page: what a person's choice in the browser does. */
+function saveData(): void {
+  const { connection } = navigator as unknown as { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
 
 /** Playwright's `test` with a sandbox and a console server per worker; every file imports it from here. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,6 +59,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ consoleUrl }, use) => use(consoleUrl),
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
   sandbox: async ({ workerSandbox }, use) => {
     await workerSandbox.clear();
     await use(workerSandbox);

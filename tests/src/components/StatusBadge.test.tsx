@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StatusBadge, type Tone } from '../../../src/components/StatusBadge';
-import { themesOf } from '../../../src/layout/theme';
+import { muiTheme } from '../../../src/components/theme/muiTheme';
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -41,14 +41,13 @@ function hsl(colour: Rgb) {
 
 afterEach(cleanup);
 
-const normal = themesOf({ contrast: 'normal', direction: 'ltr' });
-const more = themesOf({ contrast: 'more', direction: 'ltr' });
+const direction = 'ltr';
 
 describe.each([
-  ['light', normal.lightTheme],
-  ['dark', normal.darkTheme],
-  ['light high contrast', more.lightTheme],
-  ['dark high contrast', more.darkTheme],
+  ['light', muiTheme({ mode: 'light', contrast: 'normal', direction })],
+  ['dark', muiTheme({ mode: 'dark', contrast: 'normal', direction })],
+  ['light high contrast', muiTheme({ mode: 'light', contrast: 'more', direction })],
+  ['dark high contrast', muiTheme({ mode: 'dark', contrast: 'more', direction })],
 ])('A status in the %s theme', (_, theme) => {
   const coloursOf = (tone: Tone) => {
     render(

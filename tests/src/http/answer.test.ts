@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isRefusal, readAnswer, readFile } from '../../../src/http/answer';
+import { isRefusal, parseJson, readAnswer, readAnswered, readFile } from '../../../src/http/answer';
 import type { Answer } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
@@ -63,6 +63,19 @@ describe('A JSON answer to a read', () => {
     expect(isRefusal(body)).toBe(false);
   });
 
+  it('of spaces alone is empty, and says with which status it came', async () => {
+    for (const [body, message] of [
+      [' \n', 'errors.noData'],
+      [page, 'errors.malformed'],
+    ] as const) {
+      expect(await failureOf(read(body))).toMatchObject({
+        kind: 'malformed',
+        message,
+        status: 200,
+      });
+    }
+  });
+
   it('may not be empty: "No data received from server"', async () => {
     expect(await failureOf(read(''))).toMatchObject({
       kind: 'malformed',
@@ -98,6 +111,24 @@ describe('A failed answer', () => {
     const failure = await failureOf(read(page, 500, {}, 'Internal Server Error'));
     expect(failure).toMatchObject({ kind: 'refused', message: 'HTTP 500: Internal Server Error' });
     expect(failure.body).toBeUndefined();
+  });
+});
+
+describe('An answer to a change', () => {
+  it('is handed on as text, whatever it says: what it means is said elsewhere', async () => {
+    expect(await readAnswered(await answer('  {"valid":true}\n', 200))).toEqual({
+      ...{ status: 200, statusText: 'Reason', text: '{"valid":true}', retryAfter: undefined },
+    });
+    const wait = { 'Retry-After': '7' };
+    expect(await readAnswered(await answer(page, 503, wait))).toEqual({
+      ...{ status: 503, statusText: 'Reason', text: page, retryAfter: 7 },
+    });
+  });
+
+  it('is JSON or not, and "undefined" is none', () => {
+    expect(parseJson('null')).toEqual({ json: null, isJson: true });
+    for (const text of ['', 'undefined', '{"a":'])
+      expect(parseJson(text)).toEqual({ isJson: false });
   });
 });
 
@@ -186,6 +217,34 @@ describe('A file (R26)', () => {
   it('is not nothing', async () => {
     expect(await failureOf(file('', 200, csv))).toMatchObject({ message: 'errors.noData' });
     expect(await failureOf(file('', 204, csv))).toMatchObject({ message: 'errors.noData' });
+  });
+
+  it('is none where it is null, or a page, whatever its label says', async () => {
+    expect(await failureOf(file('null', 200, json))).toMatchObject({
+      ...{ kind: 'malformed', message: 'errors.noData', status: 200 },
+    });
+    for (const [body, headers] of [
+      ['a page without its tag', { 'Content-Type': 'text/html' }],
+      [` \n${page}`, csv],
+    ] as const) {
+      expect(await failureOf(file(body, 200, headers))).toMatchObject({
+        ...{ kind: 'malformed', message: 'errors.malformed', status: 200 },
+      });
+    }
+    expect(await failureOf(file('', 200, csv))).toMatchObject({ kind: 'malformed', status: 200 });
+  });
+
+  it('may name a page in one of its cells, and be a single word', async () => {
+    for (const body of ['name,page\nAda,<html>', 'null', '7']) {
+      expect(await (await file(body, 200, csv)).text()).toBe(body);
+    }
+    expect(await (await file('null', 200, {})).text()).toBe('null');
+  });
+
+  it('is none where a message stands alone beside what is null', async () => {
+    expect(await failureOf(file({ message: 'Later', data: null }))).toMatchObject({
+      ...{ kind: 'refused', message: 'Later', status: 200 },
+    });
   });
 
   it('fails with the response message, else "Something went wrong"', async () => {

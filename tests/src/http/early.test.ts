@@ -31,6 +31,16 @@ describe('An answer that was asked for early', () => {
     expect(await sandbox.calls()).toHaveLength(2);
   });
 
+  it('is asked for once, however often somebody goes there before it is taken', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    const token = localStorage.getItem('authToken');
+    sendEarly(early(sandbox.url), token);
+    sendEarly(early(sandbox.url), token);
+    await client.json({ path, query });
+    expect(await sandbox.calls()).toHaveLength(1);
+  });
+
   it('is left alone by another address, another token and a change', async () => {
     const sandbox = sandboxOf();
     await apiClient(sandbox);

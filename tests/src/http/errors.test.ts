@@ -6,6 +6,7 @@ import {
   isAbort,
   isCallError,
   kindOf,
+  mayBeDone,
   serverMessage,
 } from '../../../src/http/errors';
 
@@ -75,5 +76,28 @@ describe('The kind of a failure', () => {
     expect(isAbort(new DOMException('left', 'AbortError'))).toBe(true);
     expect(isAbort(new DOMException('other', 'SecurityError'))).toBe(false);
     expect(isAbort(new CallError('unreachable', 'x'))).toBe(false);
+  });
+
+  it('was sent where a status came back, unless it is said otherwise', () => {
+    const wasSent = (details?: ConstructorParameters<typeof CallError>[2]) =>
+      new CallError('refused', 'x', details).wasSent;
+    expect([wasSent(), wasSent({ body: {} }), wasSent({ status: 500 })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([wasSent({ wasSent: true }), wasSent({ status: 500, wasSent: false })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(new CallError('refused', 'x').name).toBe('CallError');
+  });
+
+  it('may be done all the same only where its outcome is unknown', () => {
+    expect(mayBeDone(new CallError('outcomeUnknown', 'x', { outcome: 'unknown' }))).toBe(true);
+    expect(mayBeDone(new CallError('refused', 'x', { outcome: 'refused' }))).toBe(false);
+    expect(mayBeDone(new CallError('outcomeUnknown', 'x'))).toBe(false);
+    for (const other of [{ outcome: 'unknown' }, undefined, null])
+      expect(mayBeDone(other)).toBe(false);
   });
 });

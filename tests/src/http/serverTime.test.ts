@@ -17,6 +17,7 @@ it('the clock of the server goes on from what it told last, whatever the local o
   noteServerTime(answer());
   noteServerTime(answer('soon'));
   expect(serverTime()).toBeUndefined();
+  vi.advanceTimersByTime(1_000);
   const told = Date.parse('2026-11-21T12:00:00Z');
   noteServerTime(answer('Sat, 21 Nov 2026 12:00:00 GMT'));
   expect(serverTime()).toBe(told);

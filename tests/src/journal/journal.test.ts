@@ -37,7 +37,8 @@ describe('The journal', () => {
   it('keeps 30 days, and what is open for as long as it is open', async () => {
     const old = operation({ id: 'old', startedAt: ago(31) });
     const open = operation({ id: 'open', startedAt: ago(31), outcome: 'unknown' });
-    await stored(old, open, operation({ id: 'young', startedAt: ago(29) }));
+    const settled = operation({ ...open, id: 'settled', settledBy: 'later' });
+    await stored(old, open, settled, operation({ id: 'young', startedAt: ago(29) }));
     expect((await opened()).all().map(({ id }) => id)).toEqual(['young', 'open']);
     expect(await (await openDatabase()).get('operations', 'old')).toBeUndefined();
   });
@@ -92,6 +93,43 @@ describe('The journal', () => {
     expect(journal.get('nobody')).toBeUndefined();
   });
 
+  it('keeps the places of what began in the same moment: the last one written stands first', async () => {
+    const journal = openJournal('ada');
+    expect(journal.all()).toEqual([]);
+    await journal.ready;
+    const [startedAt, later] = [ago(1), ago(0)];
+    for (const id of ['x', 'y', 'z']) await journal.put(operation({ id, startedAt }));
+    const places = () => journal.all().map(({ id, outcome }) => `${id} ${outcome}`);
+    expect(places()).toEqual(['z done', 'y done', 'x done']);
+    await journal.put(operation({ id: 'y', startedAt, outcome: 'refused' }));
+    expect(places()).toEqual(['z done', 'y refused', 'x done']);
+    await journal.put(operation({ id: 'z', startedAt: later, outcome: 'notSent' }));
+    expect(places()).toEqual(['z notSent', 'y refused', 'x done']);
+  });
+
+  it('holds to what this page wrote, where storage still has what was before', async () => {
+    const before = operation({ id: 'x', outcome: 'sending' });
+    await stored(before);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const journal = openJournal('ada');
+    await expect(journal.put({ ...before, outcome: 'done' })).rejects.toThrow('full');
+    await journal.ready;
+    expect(journal.get('x')?.outcome).toBe('done');
+  });
+
+  it('works where tabs cannot tell each other anything', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    try {
+      const journal = await opened();
+      await journal.put(operation({ id: 'x' }));
+      expect(journal.all().map(({ id }) => id)).toEqual(['x']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('tells who listens once for each change, and nobody who listens no more', async () => {
     const journal = await opened();
     const listener = vi.fn();
@@ -116,6 +154,25 @@ describe('The journal', () => {
     expect(openJournal('ada')).toBe(journal);
     expect(openJournal('bob')).not.toBe(journal);
     expect(journal.unreadable()).toBe(0);
+  });
+
+  it('reads thousands in slices: all of them, in the order of time, with what was written meanwhile', async () => {
+    const database = await openDatabase();
+    const writing = database.transaction('operations', 'readwrite');
+    const days = (n: number) => ((n * 7919) % 3_500) / 200;
+    const other = (n: number) => (n % 5 === 0 ? 'bob' : 'ada');
+    for (let n = 0; n < 3_500; n += 1) {
+      const fields = { id: `many-${n}`, adminId: other(n), startedAt: ago(days(n)) };
+      void writing.store.put(operation(fields));
+    }
+    await writing.done;
+    const journal = openJournal('ada');
+    await journal.put(operation({ id: 'meanwhile', startedAt: ago(3) }));
+    await journal.ready;
+    const times = journal.all().map(({ startedAt }) => startedAt);
+    expect(times).toHaveLength(2_801);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(journal.all().map(({ id }) => id)).size).toBe(2_801);
   });
 
   it('writes down what another page can read, and tells the other tabs', async () => {
@@ -177,6 +234,19 @@ it.each([
   const whole = { ...operation(), endedAt: ago(0), status: 200, settledBy: 'person', details: {} };
   expect(readOperation(whole)).toEqual(whole);
   expect(readOperation({ ...whole, ...fields })).toBeUndefined();
+});
+
+it('the database holds operations, batches and leases, and is opened once', async () => {
+  expect(openDatabase()).toBe(openDatabase());
+  const database = await openDatabase();
+  const names = [...database.objectStoreNames];
+  const { store } = database.transaction('operations');
+  expect(store.index('adminId').keyPath).toBe('adminId');
+  const keys = names.map((name) => database.transaction(name).store.keyPath);
+  expect([names, keys]).toEqual([
+    ['batches', 'leases', 'operations'],
+    ['id', 'name', 'id'],
+  ]);
 });
 
 it('a database that a newer console wants to change is given free', async () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProviderContext, useBlocker } from 'react-admin';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Link } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleRouter } from '../../../src/layout/ConsoleRouter';
 import { reactRouterProvider } from '../../../src/layout/routerProvider';
 
@@ -34,8 +34,9 @@ function Form() {
 
 async function open() {
   const history = createMemoryHistory({ initialEntries: ['/logs', '/users'], v5Compat: true });
+  const onWait = vi.fn();
   render(
-    <ConsoleRouter history={history}>
+    <ConsoleRouter {...{ history, onWait }}>
       <RouterProviderContext value={reactRouterProvider}>
         <Form />
       </RouterProviderContext>
@@ -43,7 +44,7 @@ async function open() {
   );
   const at = () => `${history.location.pathname}${history.location.search}`;
   const press = (name: string) => userEvent.click(screen.getByText(name));
-  return { at, press, back: () => act(async () => history.go(-1)), history };
+  return { at, press, back: () => act(async () => history.go(-1)), history, onWait };
 }
 
 beforeEach(() => {
@@ -79,4 +80,19 @@ it('nobody is asked within the page, or with nothing typed', async () => {
   await back();
   await press('Teams');
   expect(at()).toBe('/teams?page=2');
+});
+
+it('rows are asked for with the click that leads to them, unless they were seen before', async () => {
+  const { at, press, back, onWait } = await open();
+  isTyped = false;
+  await press('Page');
+  expect(onWait).not.toHaveBeenCalled();
+  await press('Teams');
+  expect(at()).toBe('/teams?page=2');
+  expect(onWait.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
+    '/teams?page=2',
+  ]);
+  await back();
+  expect(at()).toBe('/users?page=3');
+  expect(onWait).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Form, I18nContextProvider, TextInput } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { DraftKeeper } from '../../../src/components/DraftKeeper';
 import { SignedInProvider } from '../../../src/components/SignedIn';
 import { createI18n } from '../../../src/i18n';
+import { ConsoleRouter } from '../../../src/layout/ConsoleRouter';
 import { PageBoundary } from '../../../src/layout/PageBoundary';
 
 function Broken({ failure = new Error('The settlement has no lines') }): ReactNode {
@@ -32,21 +33,26 @@ function Fragile() {
 async function show(page: ReactNode) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const i18n = await createI18n('en');
-  const routes = [
-    { path: '/broken', page },
-    { path: '/', page: <p>home</p> },
-  ].map(({ path, page }) => ({
-    path,
-    element: (
+  const history = createMemoryHistory({ initialEntries: ['/broken'], v5Compat: true });
+  render(
+    <ConsoleRouter history={history}>
       <I18nContextProvider value={i18n}>
         <SignedInProvider admin={{ id: 'ada' }}>
-          <PageBoundary>{page}</PageBoundary>
+          <Routes>
+            <Route path="/broken" element={<PageBoundary>{page}</PageBoundary>} />
+            <Route
+              path="/"
+              element={
+                <PageBoundary>
+                  <p>home</p>
+                </PageBoundary>
+              }
+            />
+          </Routes>
         </SignedInProvider>
       </I18nContextProvider>
-    ),
-  }));
-  const router = createMemoryRouter(routes, { initialEntries: ['/broken'] });
-  render(<RouterProvider router={router} />);
+    </ConsoleRouter>,
+  );
   return logged;
 }
 

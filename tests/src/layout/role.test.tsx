@@ -1,11 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addresses } from '../../e2e/support/addresses';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 const ME = '/api/v1/admin/manage/me';
 const USERS = '/api/v1/admin/users';
 const refusal = { match: { path: USERS }, status: 403, body: { message: 'Superadmins only' } };
+
+describe('A leadadmin (R8)', () => {
+  const sandboxOf = useSandbox();
+
+  it('is denied every known route but Leads, Profile and Activity, and nothing is asked for any', async () => {
+    const sandbox = sandboxOf();
+    const ids = { merchant: 'm', webhook: 'w', team: 't', feed: 'p', feature: 'f' };
+    const denied = Object.values(addresses)
+      .map((address) => address(ids))
+      .filter((address) => !['/', '/leads', '/profile', '/activity'].includes(address));
+    expect(denied.length).toBeGreaterThan(20);
+    const { history } = await renderConsole({ sandbox, as: 'leadadmin', at: '/users?view=1' });
+    for (const address of denied) {
+      act(() => history.push(address));
+      expect(await screen.findByText('Access denied', { selector: 'h1' })).toBeVisible();
+    }
+    expect(await sandbox.calls()).toEqual([]);
+  });
+});
 
 describe('A 403 on the list of a route (R8)', () => {
   const sandboxOf = useSandbox();

@@ -6,6 +6,7 @@ import {
   countStates,
   createBatch,
   isFirstAlone,
+  isOver,
   nextOf,
   step,
 } from '../../../src/operations/batch';
@@ -149,6 +150,91 @@ describe('a batch', () => {
       { state: 'waiting' },
       { state: 'waiting' },
     ]);
+  });
+
+  it('that is to stop stops with whatever answer comes, and stays so after a reload', () => {
+    const notSent: Answer = { outcome: 'notSent', why: 'notSent' };
+    const stop: Action = { type: 'stop', why: 'person' };
+    const stopping = step(step(batch(3), { type: 'send', index: 0 }), stop);
+    expect([stopping.phase, isOver(stopping)]).toEqual(['stopping', false]);
+    expect(step(stopping, { type: 'pause', why: 'left' })).toBe(stopping);
+    expect(step(stopping, { type: 'found' })).toMatchObject({ phase: 'stopped', why: 'person' });
+    const stopped = send(batch(3), notSent, [stop]);
+    expect(stopped).toMatchObject({ phase: 'stopped', why: 'notSent' });
+    expect([states(stopped), isOver(stopped)]).toEqual(['www', true]);
+    expect(step(stopped, { type: 'found' })).toMatchObject({ phase: 'stopped', why: 'notSent' });
+    expect(send(batch(1), refused, [stop])).toMatchObject({ phase: 'finished', why: undefined });
+  });
+
+  it('is finished once nothing is left to send, whatever was meant for it, and tells no reason', () => {
+    const end = { phase: 'finished', why: undefined };
+    expect(send(batch(1), done, [{ type: 'pause', why: 'person' }])).toMatchObject(end);
+    expect(send(batch(1, { pauseOn: 'notDone' }), refused)).toMatchObject(end);
+    expect(send(batch(1, { first: 'alone' }), refused)).toMatchObject(end);
+    const inARow = { stopAfter: { count: 1, of: 'notDone' as const } };
+    expect(send(batch(1, inARow), unknown)).toMatchObject(end);
+    const last = send(batch(1), done);
+    expect(isOver(last)).toBe(true);
+    expect(step(last, { type: 'stop', why: 'left' })).toBe(last);
+    expect(step(last, { type: 'found' })).toEqual(last);
+    expect(step(last, { type: 'resume' })).toMatchObject(end);
+    const running = batch(2);
+    expect(step(running, { type: 'resume', withRefused: true })).toBe(running);
+  });
+
+  it('pauses for the first item that never left, also while it was to pause anyway', () => {
+    const offline: Answer = { outcome: 'notSent', why: 'notSent' };
+    const paused = send(batch(2), offline, [{ type: 'pause', why: 'person' }]);
+    expect(paused).toMatchObject({ phase: 'paused', why: 'notSent' });
+    expect(nextOf(step(paused, { type: 'resume' }))).toBe(0);
+  });
+
+  it('keeps the words of an answer with its item, and the others as they are', () => {
+    const said: Answer = { outcome: 'refused', reason: 'no', note: 'never' };
+    const now = send(send(batch(3), said), unknown);
+    expect(now.results).toEqual([
+      { state: 'refused', reason: 'no', note: 'never' },
+      { state: 'unknown' },
+      { state: 'waiting' },
+    ]);
+    const on = step(step(now, { type: 'settle', id: 'i1', state: 'waiting' }), {
+      ...{ type: 'pause', why: 'person' },
+    });
+    expect([on.phase, on.why, states(on)]).toEqual(['paused', 'person', 'rww']);
+    const sending = step(now, { type: 'send', index: 2 });
+    const seen = new Map(['i0', 'i1', 'i2'].map((id) => [id, 'failed']));
+    expect(step(sending, { type: 'seen', states: seen }).results.map((it) => it.seen)).toEqual([
+      ...['failed', 'failed', undefined],
+    ]);
+  });
+
+  it('is done with its first item for good: a second one is never alone', () => {
+    const before = batch(2, { first: 'alone' });
+    expect(isFirstAlone(batch(2))).toBe(false);
+    const second = send(send(before, done), unknown);
+    expect(second).toMatchObject({ phase: 'finished', inARow: 1 });
+    expect(send(batch(3, { first: 'alone' }), done)).toMatchObject({ phase: 'running' });
+  });
+
+  it('waits for what is on its way before it pauses, stops or ends, whatever is settled meanwhile', () => {
+    const sending = step(send(batch(2), unknown), { type: 'send', index: 1 });
+    expect(step(sending, { type: 'pause', why: 'person' }).phase).toBe('pausing');
+    expect(step(sending, { type: 'stop', why: 'person' }).phase).toBe('stopping');
+    expect(step(batch(2), { type: 'stop', why: 'left' })).toMatchObject({
+      ...{ phase: 'stopped', why: 'left' },
+    });
+    const settled = step(sending, { type: 'settle', id: 'i0', state: 'done' });
+    expect([settled.phase, states(settled)]).toEqual(['running', 'ds']);
+    const again = step(sending, { type: 'settle', id: 'i0', state: 'waiting' });
+    expect([again.phase, states(again)]).toEqual(['running', 'ws']);
+    const last = send(batch(1), unknown);
+    expect(step(last, { type: 'settle', id: 'i0', state: 'waiting' }).why).toBe('person');
+  });
+
+  it('goes on without what was refused, unless a person asks for that', () => {
+    const paused = send(batch(2, { pauseOn: 'notDone' }), refused);
+    expect(states(step(paused, { type: 'resume' }))).toBe('rw');
+    expect(states(step(paused, { type: 'resume', withRefused: true }))).toBe('ww');
   });
 
   it('counts its items, each by its weight', () => {

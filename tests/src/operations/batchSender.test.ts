@@ -48,6 +48,8 @@ const at = (sender: ReturnType<typeof tab>) => {
 };
 const ready = (sender: ReturnType<typeof tab>) =>
   vi.waitFor(() => expect(sender.view().isReady).toBe(true));
+const lost = () => new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
+const losing = { send: () => Promise.reject(lost()) };
 const quota = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
@@ -132,7 +134,122 @@ describe('a batch in two tabs without Web Locks', () => {
   });
 });
 
+describe('what another tab did meanwhile', () => {
+  it('can be gone on with as soon as that tab has come to its end', async () => {
+    const first = tab('first');
+    const { by, answer, sent } = slowly();
+    const going = first.start({ items: [{ id: 'a' }], settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    const second = tab('second');
+    await ready(second);
+    await second.resume(by);
+    expect(at(second).trouble).toBe('otherTab');
+    answer(lost());
+    await going;
+    await second.act({ type: 'settle', id: 'a', state: 'done' });
+    expect(at(second)).toMatchObject({ phase: 'finished', trouble: undefined, done: 1 });
+  });
+
+  it('is not changed by what was asked of the batch before: neither of one begun since, nor of one closed', async () => {
+    const first = tab('first');
+    await first.start({ id: 'one', items, settings }, losing);
+    const second = tab('second');
+    await ready(second);
+    await first.close();
+    await first.start({ id: 'two', items, settings }, losing);
+    await second.act({ type: 'settle', id: 'a', state: 'done' });
+    expect(second.view().batch?.id).toBe('two');
+    const third = tab('third');
+    await ready(third);
+    expect(third.view().batch?.id).toBe('two');
+    expect(at(third)).toMatchObject({ phase: 'finished', unknown: 3 });
+    await first.close();
+    await second.act({ type: 'settle', id: 'a', state: 'done' });
+    expect(at(second)).toEqual({});
+  });
+
+  it('is told by the count of its writings, which goes on from tab to tab', async () => {
+    const store = openBatchStore('me batch', item);
+    const revision = async () => {
+      const found = await store.read();
+      return typeof found === 'object' ? found.revision : 0;
+    };
+    const on: Settings = { ...settings, pauseOn: 'notDone' };
+    const counted = [];
+    await tab('first').start({ items, settings: on }, losing);
+    counted.push(await revision());
+    for (const name of ['second', 'third']) {
+      const next = tab(name);
+      await ready(next);
+      await next.resume(losing);
+      counted.push(await revision());
+    }
+    expect(counted).toEqual([3, 6, 9]);
+  });
+});
+
 describe('the books of a batch', () => {
+  it('are written before each item and at the end, and for nothing that changes nothing', async () => {
+    const sender = tab('first');
+    expect(sender.view()).toEqual({ isReady: false });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const written = () => put.mock.calls.filter(([value]) => value.id === 'me batch').length;
+    await sender.start({ items, settings }, { send: async () => {} });
+    expect(written()).toBe(1 + items.length + 1);
+    await sender.act({ type: 'stop', why: 'person' });
+    await sender.act({ type: 'settle', id: 'a', state: 'waiting' });
+    expect(written()).toBe(1 + items.length + 1);
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
+    // Nothing is remembered of a batch that may be repeated.
+    const database = await openDatabase();
+    expect(await database.getAllKeys('batches')).toHaveLength(2);
+  });
+
+  it('stay finished where the last answer cannot be kept', async () => {
+    const sender = tab('first');
+    const { by, answer, sent } = slowly();
+    const going = sender.start({ items: [{ id: 'a' }], settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(quota);
+    answer();
+    await going;
+    expect(at(sender)).toMatchObject({ phase: 'finished', why: 'storage', done: 1 });
+  });
+
+  it('know a content as perhaps sent from its first item on: a crash forgets nothing', async () => {
+    const { by, answer, sent } = slowly();
+    const going = tab('first').start({ items: [{ id: 'a' }], settings, repeat }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: true });
+    answer();
+    await going;
+    expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: false });
+  });
+
+  it('go on at once where a pause is taken back before the answer came', async () => {
+    const sender = tab('first');
+    const { by, answer, sent } = slowly();
+    const going = sender.start({ items, settings }, by);
+    await vi.waitFor(() => expect(sent()).toEqual(['a']));
+    await sender.act({ type: 'pause', why: 'person' });
+    expect(at(sender)).toMatchObject({ phase: 'pausing', why: 'person', sending: 1 });
+    await sender.resume(by);
+    expect(at(sender)).toMatchObject({ phase: 'running', why: undefined, sending: 1 });
+    for (const id of ['a', 'b', 'c']) {
+      await vi.waitFor(() => expect(sent().at(-1)).toBe(id));
+      answer();
+    }
+    await going;
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
+  });
+
+  it('come to their end with the last answer, whatever the pace', async () => {
+    const sender = tab('first');
+    const paced: Settings = { ...settings, paceMs: 60_000 };
+    await sender.start({ items: [{ id: 'a' }], settings: paced }, { send: async () => {} });
+    expect(at(sender)).toMatchObject({ phase: 'finished', done: 1 });
+  });
+
   it('are those of one admin', async () => {
     await tab('first').start({ items, settings }, { send: async () => {} });
     const other = tab('second', 'you');
@@ -294,6 +411,7 @@ describe('the books of a batch', () => {
     expect(by.send).not.toHaveBeenCalled();
     await sender.start({ ...made, replaces: true }, by);
     expect(by.send).toHaveBeenCalledTimes(1);
+    expect(by.send).toHaveBeenCalledWith({ id: 'z' }, { batchId: 'new' });
     expect(sender.view().batch).toMatchObject({ id: 'new', phase: 'finished' });
     const after = tab('second');
     await ready(after);
@@ -328,8 +446,7 @@ describe('the books of a batch', () => {
 
   it('take what a person found out, and what was seen, while nothing is sent', async () => {
     const sender = tab('first');
-    const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
-    await sender.start({ items, settings }, { send: () => Promise.reject(lost) });
+    await sender.start({ items, settings }, losing);
     await sender.act({ type: 'settle', id: 'a', state: 'done' });
     await sender.act({ type: 'seen', states: new Map([['b', 'failed']]) });
     await sender.act({ type: 'pause', why: 'person' });

@@ -79,11 +79,13 @@ describe('What is kept of a batch', () => {
     expect(await open().read()).toBe('unreadable');
   });
 
-  it('is set aside without its items', async () => {
+  it('is set aside without its items, whether it can be read itself or not', async () => {
     await keep();
     const keys = await (await openDatabase()).getAllKeys('batches');
     for (const key of keys)
       if (key !== 'me run') await (await openDatabase()).delete('batches', key);
+    expect(await open().read()).toBe('unreadable');
+    await damage('me run', { phase: 'dancing' });
     expect(await open().read()).toBe('unreadable');
   });
 

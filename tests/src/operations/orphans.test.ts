@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Journal, openJournal } from '../../../src/journal';
+import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { adoptOrphans } from '../../../src/operations/adoptOrphans';
@@ -51,6 +52,87 @@ describe('What a tab had on its way when it was closed', () => {
     await vi.waitFor(() => expect(outcomeOf(journal, 'before')).toBe('unknown'));
     await journal.put(operation({ id: 'later' }));
     await vi.waitFor(() => expect(outcomeOf(journal, 'later')).toBe('unknown'));
+  });
+});
+
+describe('What a tab had on its way, looked at from another one', () => {
+  it('stays as it was where it was answered before its tab was closed, or is gone', async () => {
+    const journal = openJournal('ada');
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const alive = createLeaseLocks('alive').hold('tab alive', () => closed);
+    await journal.put(operation({ id: 'answered', tabId: 'alive' }));
+    await journal.put(operation({ id: 'orphan' }));
+    adoptOrphans(journal);
+    await vi.waitFor(() => expect(outcomeOf(journal, 'orphan')).toBe('unknown'));
+    await journal.put(operation({ id: 'answered', tabId: 'alive', outcome: 'done' }));
+    close();
+    await alive;
+    await journal.put(operation({ id: 'another orphan', tabId: 'alive' }));
+    adoptOrphans(journal);
+    await vi.waitFor(() => expect(outcomeOf(journal, 'another orphan')).toBe('unknown'));
+    expect(outcomeOf(journal, 'answered')).toBe('done');
+  });
+
+  it('is asked for again where storage failed at first', async () => {
+    const there = globalThis.indexedDB;
+    const journal = openJournal('ada');
+    await journal.put(operation({ id: 'orphan' }));
+    const open = vi.fn(() => {
+      throw new Error('storage is blocked');
+    });
+    globalThis.indexedDB = { open } as unknown as IDBFactory;
+    adoptOrphans(journal);
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    globalThis.indexedDB = there;
+    await vi.waitFor(() => {
+      adoptOrphans(journal);
+      expect(outcomeOf(journal, 'orphan')).toBe('unknown');
+    });
+  });
+});
+
+describe('A page', () => {
+  const leases = async () => (await openDatabase()).getAllKeys('leases');
+  const fresh = async () => {
+    vi.resetModules();
+    const { stayAlive } = await import('../../../src/operations/adoptOrphans');
+    const page = await import('../../../src/journal/tab');
+    return { stayAlive, lease: `tab ${page.tabId}` };
+  };
+
+  it('holds a lock of its own for as long as it lives, once', async () => {
+    const { stayAlive, lease } = await fresh();
+    stayAlive();
+    stayAlive();
+    await vi.waitFor(async () => expect(await leases()).toEqual([lease]));
+    // Giving it back would take two turns of the database.
+    for (let turn = 0; turn < 6; turn += 1) expect(await leases()).toEqual([lease]);
+  });
+
+  it('asks for its lock again where storage failed at first', async () => {
+    const { stayAlive, lease } = await fresh();
+    const there = globalThis.indexedDB;
+    const open = vi.fn(() => {
+      throw new Error('storage is blocked');
+    });
+    globalThis.indexedDB = { open } as unknown as IDBFactory;
+    stayAlive();
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    globalThis.indexedDB = there;
+    await vi.waitFor(async () => {
+      stayAlive();
+      expect(await leases()).toEqual([lease]);
+    });
+  });
+
+  it('that opens the journal follows it, and forgets old batches', async () => {
+    const database = await openDatabase();
+    await database.put('batches', { id: 'ada old', batch: {}, writtenAt: '2020-01-01T00:00:00Z' });
+    await openFollowed('ada');
+    await vi.waitFor(async () => expect(await database.getAllKeys('batches')).toEqual([]));
   });
 });
 

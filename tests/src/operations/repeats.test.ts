@@ -84,6 +84,13 @@ describe('What was sent before from this browser', () => {
       { isUnknown: true },
     ],
     [
+      'ended with one done and one unknown',
+      step(step(answered('done'), { type: 'send', index: 1 }), {
+        ...{ type: 'answer', index: 1, answer: { outcome: 'unknown' } },
+      }),
+      { isUnknown: true },
+    ],
+    [
       'was stopped with one refused',
       step(answered('refused'), { type: 'stop', why: 'person' }),
       undefined,

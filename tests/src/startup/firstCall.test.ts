@@ -59,6 +59,15 @@ describe('The first list, asked for while the code is on its way', () => {
     ]);
   });
 
+  it('of one customer is asked for where the address says whose it is (R17)', async () => {
+    const { sandbox, firstCall } = await opened('/transactions?email=ada%40demo.test&page=2');
+    await firstCall();
+    const path = '/api/v1/admin/wallets/customer/transactions';
+    expect(await sentTo(sandbox)).toEqual([
+      { ...list, path, query: { email: 'ada@demo.test', page: '2' } },
+    ]);
+  });
+
   it('is asked for under a sub-path too (R2)', async () => {
     vi.stubEnv('BASE_URL', '/console/');
     const { sandbox, firstCall } = await opened('/console/users');
@@ -66,14 +75,19 @@ describe('The first list, asked for while the code is on its way', () => {
     expect(await sentTo(sandbox)).toEqual([{ ...list, query: { page: '1', limit: '30' } }]);
   });
 
-  it.each(['/users?search=ada', '/users/7', '/transactions', '/login', '/nowhere', '/constructor'])(
-    'is left to the screen at %s',
-    async (address) => {
-      const { sandbox, firstCall } = await opened(address);
-      await firstCall();
-      expect(await sandbox.calls()).toEqual([]);
-    },
-  );
+  it.each([
+    '/users?search=ada',
+    '/users/7',
+    '/transactions',
+    '/chatsession?userId=',
+    '/login',
+    '/nowhere',
+    '/constructor',
+  ])('is left to the screen at %s', async (address) => {
+    const { sandbox, firstCall } = await opened(address);
+    await firstCall();
+    expect(await sandbox.calls()).toEqual([]);
+  });
 
   it('is not asked for by a role that may not see it (R8)', async () => {
     const { sandbox, firstCall } = await opened('/users', 'leadadmin');

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../../../components/Failure';
+import { RouteLink } from '../../../components/RouteLink';
 import { isNegative, readAmount } from '../../../format/money';
 import { nameInSentence } from '../../../format/text';
 import { paths } from '../../../paths';
@@ -69,7 +69,7 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
       {data && <LastMovements rows={data.rows} />}
       {data && email && (
         <Link
-          component={RouterLink}
+          component={RouteLink}
           to={paths.transactions(email)}
           sx={{ display: 'inline-block', py: 0.5 }}
         >

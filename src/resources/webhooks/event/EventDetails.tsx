@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/CopyButton';
 import { DefinitionList } from '../../../components/DefinitionList';
 import { LongText } from '../../../components/LongText';
+import { RouteLink } from '../../../components/RouteLink';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatAmount } from '../../../format/amounts';
 import { formatTime } from '../../../format/dates';
@@ -69,7 +69,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
           />
           {email && (
             <Button
-              component={Link}
+              component={RouteLink}
               to={customerPath(email)}
               variant="outlined"
               size="small"

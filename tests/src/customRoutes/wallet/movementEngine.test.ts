@@ -258,6 +258,283 @@ describe('A credit is not sent', () => {
   });
 });
 
+describe('A credit whose record is removed while it is being sent', () => {
+  const ends = {
+    'a success': [200, 'confirmed'],
+    'a refusal': [400, 'refused'],
+    'a server that broke': [500, 'unknown'],
+  } as const;
+
+  it.each(Object.entries(ends))(
+    'ends with %s all the same, is told once and written down anew',
+    async (_, [status, end]) => {
+      const { confirm, answer, state, engine, told, stored } = tab();
+      await confirm(traced);
+      stored.clear();
+      expect(state()).toMatchObject({ state: 'sending' });
+      expect(engine.isRunning()).toBe(true);
+      await answer(status, { message: 'Said' });
+      expect(state()).toMatchObject({ state: end });
+      expect(engine.isRunning()).toBe(false);
+      expect(told).toMatchObject([{ id: 'op', state: end }]);
+      expect(stored.get('op')?.details).toMatchObject({ state: end });
+    },
+  );
+
+  it('is open where its answer is lost as well, and may be asked about again', async () => {
+    const { confirm, loseTheLine, state, engine, stored } = tab();
+    await confirm(traced);
+    stored.clear();
+    await loseTheLine();
+    expect(state()).toMatchObject({ state: 'unknown' });
+    engine.settle('op', 'release');
+    expect(state()).toMatchObject({ state: 'released' });
+  });
+
+  it('still stands in its form when the record is removed after the answer', async () => {
+    const { confirm, answer, state, engine, stored } = tab();
+    await confirm(traced);
+    await answer(200);
+    stored.clear();
+    expect(state()).toMatchObject({ state: 'confirmed' });
+    expect(engine.isRunning()).toBe(false);
+    expect(engine.movements()).toEqual([]);
+  });
+
+  it('is sent although the one that it makes once more is gone', async () => {
+    const { confirm, answer, state, sent } = tab();
+    await confirm({ ...traced, again: 'gone' });
+    expect(sent()).toBe(1);
+    await answer(200);
+    expect(state()).toMatchObject({ state: 'confirmed' });
+  });
+});
+
+describe('A form', () => {
+  const debit: Draft = {
+    order: { ...order, kind: 'debit' },
+    parties: [{ side: 'from', customerId: 'cus_1' }],
+  };
+
+  it('is one question at a time: another kind that is asked takes the place of the first', async () => {
+    const { engine } = tab();
+    expect(engine.of('credit')).toEqual({ state: 'idle' });
+    engine.ask(untraced);
+    await settled();
+    engine.ask(debit);
+    await settled();
+    expect([engine.of('credit').state, engine.of('debit').state]).toEqual(['idle', 'confirming']);
+    engine.cancel('debit');
+    expect(engine.of('debit').state).toBe('idle');
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('shows figures only of the question that they were read for', async () => {
+    const reads: (() => void)[] = [];
+    const read = () =>
+      new Promise<{ rows: Transaction[]; pages: number }>((resolve) => {
+        reads.push(() => resolve({ rows: [], pages: 1 }));
+      });
+    const { engine, state } = tab({ read });
+    engine.ask(traced);
+    await settled();
+    engine.cancel('credit');
+    engine.ask(untraced);
+    await settled();
+    for (const give of reads) give();
+    await settled();
+    expect(state()).toMatchObject({
+      ...{ state: 'confirming', draft: untraced, snapshot: { parties: [{ status: 'noEmail' }] } },
+    });
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('is running from its confirmation on, and confirmed by nobody before its figures are there', async () => {
+    const { engine, state, sent } = tab();
+    engine.ask(untraced);
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect([state().state, sent()]).toEqual(['confirming', 0]);
+    engine.confirm('credit', 'accepted');
+    expect([state().state, engine.isRunning()]).toEqual(['rereading', true]);
+    engine.ask(debit);
+    expect(engine.of('debit').state).toBe('idle');
+  });
+
+  it('shows what another tab, or a person, found out about its movement', async () => {
+    const { engine, confirm, loseTheLine, state } = tab();
+    await confirm(untraced);
+    await loseTheLine();
+    engine.settle('op', 'release');
+    await settled();
+    expect(state()).toMatchObject({ state: 'released' });
+    expect(engine.movements()).toMatchObject([{ id: 'op', state: 'released' }]);
+    engine.settle('nobody', 'release');
+    expect(engine.movements()).toHaveLength(1);
+  });
+
+  it('that sends a movement again says that nothing had come of the first', async () => {
+    const ids = ['op-1', 'op-2', 'op-3'];
+    const { engine, confirm, loseTheLine } = tab({ newId: () => ids.shift() ?? '' });
+    await confirm(untraced);
+    await loseTheLine();
+    engine.settle('op-1', 'release');
+    await confirm({ ...untraced, order: { ...order, amount: '11' } });
+    await loseTheLine();
+    const states = () => engine.movements().map(({ id, state }) => `${id} ${state}`);
+    expect(states()).toEqual(['op-1 released', 'op-2 unknown']);
+    await confirm({ ...untraced, order: { ...order, amount: '12' }, again: 'op-2' });
+    expect(states()).toEqual(['op-1 released', 'op-2 released', 'op-3 sending']);
+  });
+});
+
+describe('A credit that is on its way', () => {
+  const debit: Draft = { ...untraced, order: { ...order, kind: 'debit' } };
+
+  it('cannot be cancelled, and is shown as it was sent, whatever another tab wrote of it', async () => {
+    const { engine, confirm, state, stored } = tab();
+    await confirm(untraced);
+    engine.cancel('credit');
+    expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
+    const written = stored.get('op') as Operation;
+    stored.set('op', { ...written, outcome: 'unknown' });
+    expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
+  });
+
+  it('stays shown when another kind is asked for', async () => {
+    const { engine, confirm, loseTheLine, state } = tab();
+    await confirm(untraced);
+    await loseTheLine();
+    engine.ask(debit);
+    await settled();
+    expect([state().state, engine.of('debit').state]).toEqual(['unknown', 'confirming']);
+  });
+
+  it('does not leave where the figures have moved since they were shown', async () => {
+    const { engine, ledger, state, sent } = tab();
+    engine.ask(traced);
+    await settled();
+    ledger.unshift({ ...mine, balanceAfter: 10 });
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect([state(), sent()]).toMatchObject([{ state: 'confirming', notice: 'moved' }, 0]);
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('is nothing at all where the person left before the browser could not keep it', async () => {
+    let fail = () => {};
+    const hold = () =>
+      new Promise<boolean>((_, reject) => {
+        fail = () => reject(new Error('blocked'));
+      });
+    const { engine, state, told } = tab({ locks: { hold, afterwards: async () => {} } });
+    engine.ask(untraced);
+    await settled();
+    engine.confirm('credit', 'accepted');
+    engine.cancel('credit');
+    fail();
+    await settled();
+    expect([state().state, told]).toEqual(['idle', []]);
+  });
+
+  it('has its figures read with patience for the question, and once for the confirmation', async () => {
+    const read = vi.fn(async () => ({ rows: [], pages: 1 }));
+    const { engine } = tab({ read });
+    engine.ask(traced);
+    await settled();
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect(read.mock.calls).toEqual([
+      ['one@x', 1, 'patient'],
+      ['one@x', 1, 'once'],
+    ]);
+  });
+
+  it('with a refusal is refused where its ledger cannot be read', async () => {
+    let isBroken = false;
+    const read = async () => {
+      if (isBroken) throw new Error('It broke');
+      return { rows: [], pages: 1 };
+    };
+    const { confirm, answer, state } = tab({ read });
+    await confirm(traced);
+    isBroken = true;
+    await answer(422, { message: 'Limit reached' });
+    expect(state()).toMatchObject({ state: 'refused', why: 'server', reason: 'Limit reached' });
+  });
+});
+
+describe('The word of a person', () => {
+  it('"check again" reads the ledger at once; no other word reads it, but for a row that was theirs', async () => {
+    const timers: { ms: number; act: () => void }[] = [];
+    const clock = { now: 0 };
+    const read = vi.fn(async () => ({ rows: [] as Transaction[], pages: 1 }));
+    const { engine, confirm, loseTheLine, state } = tab({
+      ...{ read, now: () => clock.now, later: (ms, act) => void timers.push({ ms, act }) },
+    });
+    const turn = async () => {
+      timers.shift()?.act();
+      await settled();
+      await settled();
+    };
+    await confirm(traced);
+    await loseTheLine();
+    await turn();
+    clock.now = 30_000;
+    await turn();
+    expect([state().state, timers]).toEqual(['notFound', []]);
+    engine.settle('op', 'checkAgain');
+    await settled();
+    expect([state().state, timers.map(({ ms }) => ms)]).toEqual(['unknown', [0]]);
+    const before = read.mock.calls.length;
+    engine.settle('op', 'happened');
+    await settled();
+    expect([state().state, read.mock.calls.length]).toEqual(['confirmed', before]);
+  });
+
+  it('"not mine" leaves a row to somebody else, and the movement open', async () => {
+    const checks: (() => void)[] = [];
+    const rows: Transaction[] = [];
+    const read = vi.fn(async () => ({ rows: [...rows], pages: 1 }));
+    const { engine, confirm, loseTheLine, state } = tab({
+      ...{ read, later: (_, act) => void checks.push(act) },
+    });
+    await confirm(traced);
+    rows.push(mine);
+    await loseTheLine();
+    for (const act of checks.splice(0)) act();
+    await settled();
+    await settled();
+    expect(state().state).toBe('matched');
+    const before = read.mock.calls.length;
+    engine.settle('op', 'notMine');
+    await settled();
+    expect(state()).toMatchObject({ state: 'unknown', foreignRows: ['r'] });
+    expect(read.mock.calls.length).toBe(before);
+  });
+});
+
+describe('A row that a person knew as theirs', () => {
+  it('is done, and done twice where the ledger shows it once more', async () => {
+    const checks: (() => void)[] = [];
+    const { confirm, answer, state, ledger, engine } = tab({
+      later: (_, act) => void checks.push(act),
+    });
+    await confirm(traced);
+    await answer(502, undefined, mine);
+    for (const act of checks.splice(0)) act();
+    await settled();
+    await settled();
+    expect(state()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }] });
+    ledger.unshift({ ...mine, id: 'second' });
+    engine.settle('op', 'happened');
+    expect(state()).toMatchObject({ state: 'confirmed', by: 'person' });
+    await settled();
+    await settled();
+    expect(state()).toMatchObject({ state: 'doneTwice' });
+  });
+});
+
 it('those who listen hear of every step until they listen no more', async () => {
   const { engine } = tab();
   const listener = vi.fn();

@@ -1,8 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import type { Direction } from '../../i18n/types';
-import type { Contrast } from '../../startup/preferences';
-import { forcedColours, print } from './media';
-import { fontFamily, type Palette, palettes } from './palette';
+import { fontFamily, type Palette, palettes } from '../../layout/theme/palette';
+import type { Look } from './useLook';
 
 // The whole scale: 12, 13, 14, 16 and 22 px. Data and menu are 13, sentences and fields 14.
 const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
@@ -30,13 +28,8 @@ const still: ThemeOptions['transitions'] = {
 };
 const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
-interface Look {
-  contrast: Contrast;
-  direction: Direction;
-}
-
-/** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work. */
-function theme(mode: 'light' | 'dark', { contrast, direction }: Look): ThemeOptions {
+/** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work; what is no part of theirs is base.css. */
+export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
   const c: Palette = palettes[contrast][mode];
   const outline = {
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
@@ -74,19 +67,6 @@ function theme(mode: 'light' | 'dark', { contrast, direction }: Look): ThemeOpti
       button: { fontSize: BASE, textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: {
-          // What the keyboard reaches comes to stand below the bar and a table's heading.
-          html: { scrollPaddingTop: 96 },
-          body: { fontVariantNumeric: 'tabular-nums' },
-          // A person's own choice (Choices.tsx); comfortable is what a cell has by itself.
-          '[data-density="compact"] table :is(td, th)': { paddingBlock: 2 },
-          '[dir=rtl] [data-points]': { transform: 'scaleX(-1)' },
-          '@media print': print,
-          '@media (forced-colors: active)': forcedColours,
-          ':focus-visible': outline,
-        },
-      },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {
@@ -132,9 +112,3 @@ function theme(mode: 'light' | 'dark', { contrast, direction }: Look): ThemeOpti
     },
   };
 }
-
-/** Makes the light and the dark theme. */
-export const themesOf = (look: Look) => ({
-  lightTheme: theme('light', look),
-  darkTheme: theme('dark', look),
-});

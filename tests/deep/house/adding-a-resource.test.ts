@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../../..');
 // Compilers and linters over the whole house, on a machine that does other things.
 const SLOW = 600_000;
 const copy = join(root, '.cache/adding-a-resource');

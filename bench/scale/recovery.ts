@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { answer, costOf, many, marked, type Scale } from './measure';
+
+const PAGE = 100;
+
+const event = (n: number) => ({
+  ...{ _id: `event${n}`, event: 'payment.completed', status: 'failed' },
+  created_at: '2026-03-04T05:06:07.000Z',
+  webhook_id: { _id: 'w1', url: 'https://merchant.example/hook', status: 'active' },
+  payload: { data: { status: 'completed' } },
+});
+
+async function openRecovery(page: Page, size: number, console: string) {
+  await page.route('**/webhooks/*/events*', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
+    const data = many(Math.min(PAGE, size - at * PAGE), (n) => event(at * PAGE + n));
+    return answer(route, { valid: true, data, totalPages: Math.ceil(size / PAGE) });
+  });
+  await page.goto(`${console}/view_webhookevent/w1`);
+  await page.getByRole('button', { name: 'Recover failed events' }).click();
+}
+const scan = (page: Page) => page.getByRole('button', { name: 'Scan all pages' });
+
+/** The failed events of a webhook, found by reading all pages. */
+export const found: Scale = {
+  name: 'Failed events found on all pages',
+  sizes: [100, 1_000, 10_000],
+  async measure(visit, size, { console }) {
+    await openRecovery(visit.page, size, console);
+    return costOf(visit, await marked(scan(visit.page)), 'input[type=number]');
+  },
+};
+
+/** The same events fired, one after another without a pause. */
+export const fired: Scale = {
+  name: 'Failed events fired',
+  sizes: [100, 1_000, 10_000],
+  async measure(visit, size, { console }) {
+    const { page } = visit;
+    await openRecovery(page, size, console);
+    await page.route('**/webhooks/event/**', (route) => answer(route, { valid: true }));
+    await scan(page).click();
+    await page.getByLabel('Pace').selectOption('No pause between events');
+    await page.getByRole('button', { name: /^Fire [\d,]+ events?\.\.\.$/ }).click();
+    const start = await marked(page.getByRole('button', { name: 'Start recovery run' }));
+    return costOf(visit, start, 'main section', `${size} succeeded`);
+  },
+};

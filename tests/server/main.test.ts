@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SettingsError } from '../../server/config';
+import { main } from '../../server/main';
+import { parsePort, run } from '../../server/run';
+import { fakeDist, script } from './fakeDist';
+
+describe('A port in the settings', () => {
+  it.each([
+    ['0', 0],
+    ['65535', 65_535],
+    ['', 3000],
+    [undefined, 3000],
+  ])('%j is %i', (value, port) => {
+    expect(parsePort('PORT', value, 3000)).toBe(port);
+  });
+
+  it.each(['65536', '-1', '3.5', 'http', ' x'])('%j is refused by name', (value) => {
+    expect(() => parsePort('PORT', value, 3000)).toThrow(SettingsError);
+    expect(() => parsePort('PORT', value, 3000)).toThrow(
+      `PORT must be a port number, but is "${value}"`,
+    );
+  });
+});
+
+describe('The server by its variables', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('serves the build, the chunks of the one before and the documentation below its path', async () => {
+    const older = '/assets/main-Before00.js';
+    const settings = {
+      ...{ PORT: '0', HOST: '127.0.0.1', BASE_PATH: 'console', API_HOST: 'https://a.example' },
+      ...{ DIST_DIR: fakeDist('/console/'), PREVIOUS_DIST: fakeDist('/console/', older) },
+      DOCS_DIST: fakeDist(),
+    };
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    const { message, stop } = await main();
+    try {
+      expect(message).toMatch(/^Console at http:\/\/localhost:\d+\/console$/);
+      const url = message.replace('Console at http://localhost', 'http://127.0.0.1');
+      expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
+        apiHost: 'https://a.example',
+      });
+      expect(await (await fetch(url + older)).text()).toBe(script);
+      expect(await (await fetch(`${url}/docs/`)).text()).toContain('<!doctype html>');
+    } finally {
+      await stop();
+    }
+  });
+
+  it('takes an empty folder for none', async () => {
+    const settings = { PORT: '0', DIST_DIR: fakeDist(), PREVIOUS_DIST: '', DOCS_DIST: '' };
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    const { message, stop } = await main();
+    expect(message).toMatch(/^Console at http:\/\/localhost:\d+$/);
+    await stop();
+  });
+});
+
+describe('A program', () => {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  let ended: unknown[];
+  let said: unknown[];
+  beforeEach(() => {
+    ended = [];
+    said = [];
+    vi.spyOn(process, 'exit').mockImplementation(((code: number) => ended.push(code)) as never);
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  });
+
+  /** Runs it and gives back what a signal calls. */
+  async function started(stop: () => Promise<void>) {
+    const before = signals.map((signal) => process.listenerCount(signal));
+    await run(async () => ({ message: 'Started', stop }));
+    return signals.map((signal, index) => {
+      const added = process.listeners(signal).slice(before[index]);
+      for (const listener of added) process.off(signal, listener);
+      expect(added).toHaveLength(1);
+      return added[0] as () => void;
+    });
+  }
+
+  it.each([0, 1])('says that it started, and stops with 0 on a signal', async (which) => {
+    const stop = vi.fn(async () => {});
+    const listeners = await started(stop);
+    expect([said, ended]).toEqual([['Started'], []]);
+    listeners[which]?.();
+    await vi.waitFor(() => expect(ended).toEqual([0]));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait after a second signal', async () => {
+    const [interrupt, terminate] = await started(() => new Promise(() => {}));
+    interrupt?.();
+    expect(ended).toEqual([]);
+    terminate?.();
+    expect(ended).toEqual([1]);
+  });
+
+  it('that cannot stop, or start, ends with 1: a mistake in the settings in one line', async () => {
+    const broken = new Error('It broke');
+    const [interrupt] = await started(() => Promise.reject(broken));
+    interrupt?.();
+    await vi.waitFor(() => expect(ended).toEqual([1]));
+    await run(() => Promise.reject(new SettingsError('PORT is odd')));
+    expect(ended).toEqual([1, 1]);
+    expect(said).toEqual(['Started', broken, 'Error: PORT is odd']);
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUser, readCurrentUser, readUser } from '../../../src/authProvider/currentUser';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
+import { signIn } from '../../../src/authProvider/signIn';
+import type { Call } from '../../../src/http/call';
+import { CallError } from '../../../src/http/errors';
+
+const user = { _id: '1', role: 'superadmin' };
+const me = '/api/v1/admin/manage/me';
+
+/** A server that gives these answers one after another; a failure in their place is thrown. */
+function answering(...answers: unknown[]) {
+  const asked: [Call, unknown][] = [];
+  return {
+    asked,
+    json: async (call: Call, options?: unknown) => {
+      asked.push([call, options]);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+const granted = (more: object = { user }) => ({ valid: true, entity: { token: 't', ...more } });
+const enter = (...answers: unknown[]) => signIn(answering(...answers), 'ada@x.test', 'secret');
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (failure) => failure,
+  );
+const stored = () => [session.token(), session.user()?.id];
+
+let ends: SessionEnd[];
+beforeEach(() => {
+  ends = [];
+  return session.onEnd((end) => ends.push(end));
+});
+
+describe('The answer to a sign-in', () => {
+  it('that is good stores who it is; asked for once, without a token', async () => {
+    const server = answering(granted());
+    await signIn(server, 'ada@x.test', 'secret');
+    expect(stored()).toEqual(['t', '1']);
+    const body = { username: 'ada@x.test', password: 'secret' };
+    const call = { method: 'POST', path: '/api/v1/auth/admin', body, anonymous: true };
+    expect(server.asked).toEqual([[call, undefined]]);
+  });
+
+  it.each([
+    [{ ...granted(), valid: 1 }],
+    [granted({ token: '', user })],
+    [granted({ token: 7, user })],
+    [{ valid: true, entity: {} }],
+    [{ valid: true }],
+    [undefined],
+    [null],
+    [new CallError('malformed', 'errors.malformed', { status: 200 })],
+  ])('%j is none', async (answer) => {
+    const failure = await failureOf(enter(answer));
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject({ kind: 'refused', message: 'signIn.failed' });
+    expect(failure.status).toBe(answer instanceof CallError ? 200 : undefined);
+    expect(stored()).toEqual([null, undefined]);
+  });
+
+  it('that fails otherwise fails in the words of the server', async () => {
+    expect(await failureOf(enter({ message: 'Locked' }))).toMatchObject({ message: 'Locked' });
+    const refused = new CallError('unauthorized', 'Wrong password', { status: 401 });
+    expect(await failureOf(enter(refused))).toBe(refused);
+  });
+
+  it('of a customer is refused before anything is stored', async () => {
+    const kept = vi.spyOn(Storage.prototype, 'setItem');
+    const failure = await failureOf(enter(granted({ user: { _id: '1', role: 'merchant' } })));
+    expect(failure).toMatchObject({ kind: 'forbidden', message: 'signIn.notAnAdministrator' });
+    expect(kept).not.toHaveBeenCalled();
+    expect(ends).toEqual([]);
+  });
+
+  it('without a user asks who it is, and lets no customer in', async () => {
+    const server = answering(granted({}), { entity: user });
+    await signIn(server, 'ada@x.test', 'secret');
+    expect(server.asked[1]?.[0]).toEqual({ path: me });
+    expect(stored()).toEqual(['t', '1']);
+    const failure = await failureOf(enter(granted({}), { entity: { _id: '2', role: 'user' } }));
+    expect(failure).toMatchObject({ message: 'signIn.notAnAdministrator' });
+    expect(stored()).toEqual([null, undefined]);
+    expect(ends).toEqual([{ reason: 'signedOut' }]);
+  });
+
+  it('stands where nobody can say who it is, unless the token is refused', async () => {
+    await enter(granted({}), new CallError('refused', 'Busy', { status: 503 }));
+    expect(stored()).toEqual(['t', undefined]);
+    const refused = new CallError('unauthorized', 'Unauthorized', { status: 401 });
+    expect(await failureOf(enter(granted({}), refused))).toBe(refused);
+    expect(stored()).toEqual([null, undefined]);
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
+  });
+});
+
+describe('Who is signed in', () => {
+  beforeEach(() => session.start('t', undefined));
+
+  it('is asked once, and known afterwards', async () => {
+    const server = answering({ data: user });
+    const { signal } = new AbortController();
+    expect(await currentUser(server, signal)).toMatchObject({ id: '1' });
+    expect(await currentUser(server)).toMatchObject({ id: '1' });
+    expect(server.asked).toEqual([[{ path: me }, { signal }]]);
+  });
+
+  it('is found under entity, data or user, or bare: the first with an identifier', () => {
+    const answer = { id: 'bare', user: { id: 'u' }, data: { id: 'd' }, entity: { id: 'e' } };
+    expect(readUser(answer)?.id).toBe('e');
+    expect(readUser({ ...answer, entity: {} })?.id).toBe('d');
+    expect(readUser({ ...answer, entity: {}, data: null })?.id).toBe('u');
+    expect(readUser({ id: 'bare', user: {} })?.id).toBe('bare');
+    for (const nobody of [undefined, null, {}, [{ id: 1 }]])
+      expect(readUser(nobody)).toBeUndefined();
+  });
+
+  it('is read again where that is asked for, and told to who listens', async () => {
+    session.saveUser(user);
+    const heard = vi.fn();
+    const stop = session.onUser(heard);
+    const changed = { ...user, role: 'leadadmin' };
+    expect(await readCurrentUser(answering({ user: changed }))).toMatchObject({
+      role: 'leadadmin',
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+    session.saveUser({ name: 'nobody' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    expect(await readCurrentUser(answering({ user }))).toMatchObject({ role: 'superadmin' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await readCurrentUser(answering({}))).toBeUndefined();
+  });
+
+  it('is not kept where somebody else signed in meanwhile', async () => {
+    const server = answering(user);
+    const late = readCurrentUser({
+      json: async (call, options) => {
+        const answer = await server.json(call, options);
+        session.start('new', { _id: '2' });
+        return answer;
+      },
+    });
+    expect(await late).toMatchObject({ id: '1' });
+    expect(stored()).toEqual(['new', '2']);
+  });
+
+  it('ends the session by the word Unauthorized alone, of a call of that session', async () => {
+    await failureOf(currentUser(answering(new CallError('forbidden', 'No', { status: 403 }))));
+    await failureOf(currentUser(answering(new Error('Unauthorized'))));
+    expect(stored()).toEqual(['t', undefined]);
+    const refused = new CallError('forbidden', 'Unauthorized', { status: 403 });
+    await failureOf(
+      currentUser({
+        json: async () => {
+          session.start('new', undefined);
+          throw refused;
+        },
+      }),
+    );
+    expect(session.token()).toBe('new');
+    expect(await failureOf(currentUser(answering(refused)))).toBe(refused);
+    expect(session.token()).toBeNull();
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
+  });
+});

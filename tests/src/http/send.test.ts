@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Config } from '../../../src/config';
+import type { Call } from '../../../src/http/call';
+import type { ChangeRecorder } from '../../../src/http/changes';
+import { createClient } from '../../../src/http/client';
+import { CallError } from '../../../src/http/errors';
+import { asRead, createReader, createSender, toRequest } from '../../../src/http/send';
+import { serverTime } from '../../../src/http/serverTime';
+import { failureOf } from '../../support/apiClient';
+
+const config: Config = { apiHost: 'https://api.test', supportHost: 'https://support.test' };
+const withKeys: Config = { ...config, idempotencyHeader: 'Idempotency-Key' };
+const read: Call = { path: '/users', query: { page: 2 } };
+const save: Call = { method: 'PUT', path: '/users/1', body: { name: 'Ada' } };
+const signIn: Call = { method: 'POST', path: '/auth', body: {}, anonymous: true };
+const json = { 'Content-Type': 'application/json' };
+
+describe('The request of a call', () => {
+  it('is a GET with the token and no body, unless the call says otherwise', () => {
+    expect(toRequest(config, read, 't')).toEqual({
+      ...{ method: 'GET', url: 'https://api.test/users?page=2', isFile: false },
+      headers: { ...json, Authorization: 'Bearer t' },
+    });
+    expect(toRequest(config, save, 't')).toMatchObject({
+      ...{ method: 'PUT', url: 'https://api.test/users/1', body: '{"name":"Ada"}' },
+    });
+  });
+
+  it('of a file asks for no JSON', () => {
+    expect(toRequest(config, { ...read, as: 'file' }, 't')).toMatchObject({
+      ...{ isFile: true, headers: { Authorization: 'Bearer t' } },
+    });
+  });
+
+  it('of the sign-in carries no token, nor does one of nobody', () => {
+    expect(toRequest(config, signIn, 't').headers).toEqual(json);
+    expect(toRequest(config, read, null).headers).toEqual(json);
+  });
+
+  it('carries the key of its operation under the configured header alone (R16a)', () => {
+    const keyed = { operationId: 'op' };
+    expect(toRequest(withKeys, save, 't', keyed).headers).toMatchObject({
+      'Idempotency-Key': 'op',
+    });
+    expect(Object.keys(toRequest(withKeys, read, 't').headers ?? {})).toHaveLength(2);
+    expect(Object.keys(toRequest(config, save, 't', keyed).headers ?? {})).toHaveLength(2);
+  });
+
+  it('can be left while it runs', () => {
+    const { signal } = new AbortController();
+    expect(toRequest(config, read, 't', { signal }).signal).toBe(signal);
+  });
+});
+
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+
+function session(token: string | null = 't') {
+  return { token: vi.fn(() => token), expire: vi.fn() };
+}
+
+let send: MockInstance<typeof fetch>;
+beforeEach(() => {
+  send = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer({ ok: 1 }));
+});
+
+describe('A call of a session', () => {
+  it('is not sent in another session than the one that asked for it', async () => {
+    const mine = session('new');
+    const failure = await failureOf(createSender(config, mine)(save, { token: 'old' }));
+    expect(failure).toMatchObject({
+      ...{ kind: 'unauthorized', message: 'session.expired', wasSent: false },
+    });
+    expect(send).not.toHaveBeenCalled();
+    expect(mine.expire).not.toHaveBeenCalled();
+    await createSender(config, mine)(save, { token: 'new' });
+    await createSender(config, mine)(read, { token: null });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('without a token ends the session and is not sent; the sign-in needs none', async () => {
+    const nobody = session(null);
+    const sender = createSender(config, nobody);
+    expect(await failureOf(sender(read))).toMatchObject({ kind: 'unauthorized', wasSent: false });
+    await failureOf(sender({ ...read, withoutToken: 'sign in for the FAQ' }));
+    expect(nobody.expire.mock.calls).toEqual([
+      [null, 'session.expired'],
+      [null, 'sign in for the FAQ'],
+    ]);
+    expect(send).not.toHaveBeenCalled();
+    await sender(signIn);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is answered with 401 ends the session of its token; the sign-in ends none (R7)', async () => {
+    send.mockImplementation(async () => answer({}, 401));
+    const mine = session();
+    await createSender(config, mine)(signIn);
+    expect(mine.expire).not.toHaveBeenCalled();
+    await createSender(config, mine)(read);
+    expect(mine.expire.mock.calls).toEqual([['t', 'session.expired']]);
+    send.mockImplementation(async () => answer({}, 403));
+    await createSender(config, mine)(read);
+    expect(mine.expire).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells the clock of the server', async () => {
+    const date = 'Sat, 21 Nov 2026 12:00:00 GMT';
+    send.mockResolvedValue(new Response('{}', { headers: { date } }));
+    await createSender(config, session())(read);
+    expect(Math.floor((serverTime() ?? 0) / 10_000)).toBe(Date.parse(date) / 10_000);
+  });
+
+  it('that changes something leaves only when it was written down', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      expect(() => asRead({ ...save, method })).toThrow(`${method} /users/1 is a change`);
+    }
+    expect([asRead(read), asRead(signIn)]).toEqual([read, signIn]);
+    const reader = createReader(config, session());
+    await expect(reader.json(save)).rejects.toThrow('only client.change may send it');
+    expect(send).not.toHaveBeenCalled();
+    expect(await reader.json(read)).toEqual({ ok: 1 });
+  });
+});
+
+describe('A client', () => {
+  const what = { kind: 'users.update', subject: '1' };
+
+  function clientOf(settings = config, mine = session()) {
+    const recorder = {
+      begin: vi.fn<ChangeRecorder['begin']>(async () => {}),
+      end: vi.fn<ChangeRecorder['end']>(async (_, reply) => reply),
+    };
+    return { recorder, mine, client: createClient(settings, mine, recorder) };
+  }
+
+  it('says whether it sends keys, and the host of a sandbox alone', () => {
+    const { client } = clientOf();
+    expect([client.sendsKeys, client.sandboxHost]).toEqual([false, undefined]);
+    const other = clientOf({ ...withKeys, sandbox: true }).client;
+    expect([other.sendsKeys, other.sandboxHost]).toEqual([true, 'https://api.test']);
+  });
+
+  it('gives what a read answered, with its headers, as JSON or unread', async () => {
+    const { client } = clientOf();
+    const full = await client.full(read);
+    expect([full.json, full.headers.get('content-type')]).toEqual([{ ok: 1 }, 'application/json']);
+    expect(await client.json(read)).toEqual({ ok: 1 });
+    expect(await (await client.unread(read)).text()).toBe('{"ok":1}');
+    expect(await (await client.file({ path: '/f' })).text()).toBe('{"ok":1}');
+    expect(send.mock.lastCall?.[1]?.headers).toEqual({ Authorization: 'Bearer t' });
+  });
+
+  it('reads nothing of a good answer that is read elsewhere, and the message of a bad one', async () => {
+    const { client } = clientOf();
+    send.mockImplementation(async () => new Response('no JSON at all'));
+    expect(await (await client.unread(read)).text()).toBe('no JSON at all');
+    send.mockImplementation(async () => answer({ message: 'Not now' }, 503));
+    expect(await failureOf(client.unread(read))).toMatchObject({ message: 'Not now' });
+  });
+
+  it('can be left by whoever asked', async () => {
+    const { client } = clientOf();
+    const left = AbortSignal.abort();
+    send.mockImplementation(async (_, { signal } = {}) => {
+      signal?.throwIfAborted();
+      return answer({});
+    });
+    for (const ask of [client.json, client.full, client.unread, client.file]) {
+      await expect(ask(read, { signal: left })).rejects.toThrow('The call was left');
+    }
+  });
+
+  it('lets no change through the ways of a read', async () => {
+    const { client } = clientOf();
+    for (const ask of [client.json, client.full, client.unread, client.file]) {
+      await expect(ask(save)).rejects.toThrow('only client.change');
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('writes a change down before it leaves, and how it ended', async () => {
+    const { client, recorder } = clientOf(withKeys);
+    const steps: string[] = [];
+    recorder.begin.mockImplementation(async () => void steps.push('written down'));
+    send.mockImplementation(async () => {
+      steps.push('sent');
+      return answer({ valid: true });
+    });
+    const given = { operationId: 'op', batchId: 'batch' };
+    const reply = await client.change(what, save, given);
+    expect(steps).toEqual(['written down', 'sent']);
+    const sent = { ...what, id: 'op', batchId: 'batch', hasKey: true };
+    expect(recorder.begin.mock.calls).toEqual([[sent]]);
+    expect(recorder.end.mock.calls).toEqual([[sent, reply]]);
+    expect(reply).toMatchObject({ status: 200, text: '{"valid":true}' });
+    expect(send.mock.lastCall?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'op' });
+  });
+
+  it('names an operation itself where nobody did, and says that no key went with it', async () => {
+    const { client, recorder } = clientOf();
+    await client.change(what, save);
+    expect(recorder.begin.mock.lastCall?.[0]).toMatchObject({
+      ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), hasKey: false, batchId: undefined },
+    });
+  });
+
+  it('sends nothing that may not be sent without being written down', async () => {
+    const { client, recorder } = clientOf();
+    recorder.begin.mockRejectedValue(new CallError('refused', 'errors.notKept'));
+    expect(await failureOf(client.change(what, save))).toMatchObject({ message: 'errors.notKept' });
+    expect(send).not.toHaveBeenCalled();
+    expect(recorder.end).not.toHaveBeenCalled();
+  });
+
+  it('sends a change in no other session than the one in which it was asked for', async () => {
+    const { client, recorder, mine } = clientOf();
+    recorder.begin.mockImplementation(async () => void mine.token.mockReturnValue('another'));
+    expect(await client.change(what, save)).toMatchObject({ kind: 'unauthorized', wasSent: false });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('never takes what goes wrong on the way for "nothing was sent"', async () => {
+    const { client } = clientOf();
+    send.mockRejectedValue(new TypeError('of the network'));
+    expect(await client.change(what, save)).toMatchObject({ wasSent: true });
+    send.mockResolvedValue({ status: 200, blob: async () => 'of the program' } as never);
+    expect(await client.change(what, save)).toMatchObject({
+      ...{ kind: 'unreachable', message: 'errors.unreachable', wasSent: true },
+    });
+  });
+
+  it('joins the same change while it runs, and no other method, address or body (R30)', async () => {
+    const { client } = clientOf();
+    const answers = await Promise.all([
+      client.change(what, save),
+      client.change(what, { ...save }),
+      client.change(what, { ...save, method: 'POST' }),
+      client.change(what, { ...save, path: '/users/2' }),
+      client.change(what, { ...save, body: { name: 'Bob' } }),
+    ]);
+    expect(answers[1]).toBe(answers[0]);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reply, SentChange } from '../../../src/http/changes';
+import { CallError } from '../../../src/http/errors';
+import { openDatabase } from '../../../src/journal/database';
+import { isOpen } from '../../../src/journal/operation';
+import { tabId } from '../../../src/journal/tab';
+import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
+
+const good: Reply = { status: 200, statusText: 'OK', text: '{"valid":true}' };
+const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
+const change = (fields: Partial<SentChange> = {}): SentChange => ({
+  ...{ id: 'one', kind: 'users.update', subject: 7, hasKey: false },
+  ...fields,
+});
+
+/** Sends changes of an admin one after another; each is answered as given. */
+function sender(adminId = 'ada') {
+  const recorder = recordChanges(adminId);
+  const send = async (fields: Partial<SentChange>, reply: Reply = good) => {
+    await recorder.begin(change(fields));
+    return recorder.end(change(fields), reply).catch((failure: CallError) => failure);
+  };
+  return { recorder, send };
+}
+const stored = async (id: string) => (await openDatabase()).get('operations', id);
+const openIds = async () => {
+  const journal = await loadJournal('ada');
+  return journal
+    .all()
+    .filter(isOpen)
+    .map(({ id }) => id);
+};
+
+describe('A change in the journal', () => {
+  it('is on its way from this tab before it leaves, and done with its status afterwards', async () => {
+    const { recorder } = sender();
+    await recorder.begin(change({ batchId: 'batch' }));
+    const { startedAt = '', ...begun } = (await stored('one')) ?? {};
+    expect(begun).toEqual({
+      ...{ id: 'one', adminId: 'ada', kind: 'users.update', subject: '7', batchId: 'batch' },
+      ...{ tabId, outcome: 'sending' },
+    });
+    expect(Date.parse(startedAt)).not.toBeNaN();
+    expect(await recorder.end(change(), good)).toEqual({ valid: true });
+    const { endedAt = '', ...ended } = (await stored('one')) ?? {};
+    expect(ended).toEqual({ ...begun, startedAt, outcome: 'done', status: 200 });
+    expect(Date.parse(endedAt)).not.toBeNaN();
+  });
+
+  it('about nothing that is there yet names no record', async () => {
+    const { send } = sender();
+    await send({ subject: undefined });
+    expect((await stored('one'))?.subject).toBeUndefined();
+  });
+
+  it('keeps what was known of it when it is sent again under its key', async () => {
+    const journal = await loadJournal('ada');
+    await journal.put({
+      ...{ id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId: 'gone', outcome: 'unknown' },
+      ...{ startedAt: '2026-11-21T12:00:00.000Z', details: { amount: '5' } },
+    });
+    await sender().send({ kind: 'wallet.credit' });
+    expect(await stored('one')).toMatchObject({ details: { amount: '5' }, outcome: 'done', tabId });
+  });
+
+  it('says how it ended, and throws what its answer means', async () => {
+    const { send } = sender();
+    const refused = { status: 422, statusText: '', text: '{"message":"No"}' };
+    expect(await send({ id: 'refused' }, refused)).toMatchObject({ message: 'No' });
+    expect(await send({ id: 'lost' }, lost)).toMatchObject({ outcome: 'unknown' });
+    const left = new CallError('unreachable', 'errors.offline', { wasSent: false });
+    expect(await send({ id: 'offline' }, left)).toMatchObject({ outcome: 'notSent' });
+    expect(await stored('refused')).toMatchObject({ outcome: 'refused', status: 422 });
+    expect(await stored('lost')).toMatchObject({ outcome: 'unknown' });
+    expect((await stored('lost'))?.status).toBeUndefined();
+    expect(await stored('offline')).toMatchObject({ outcome: 'notSent' });
+  });
+
+  it('of money is open on 409 only where the server knows its key', async () => {
+    const { send } = sender();
+    const conflict = { status: 409, statusText: 'Conflict', text: '{}' };
+    const money = { kind: 'wallet.credit' };
+    await send({ ...money, id: 'keyed', hasKey: true }, conflict);
+    await send({ ...money, id: 'plain', hasKey: false }, conflict);
+    expect((await stored('keyed'))?.outcome).toBe('unknown');
+    expect((await stored('plain'))?.outcome).toBe('refused');
+  });
+
+  it('is of the admin who sent it alone', async () => {
+    await sender('bob').send({ id: 'his' });
+    expect((await loadJournal('ada')).get('his')).toBeUndefined();
+    expect((await stored('his'))?.adminId).toBe('bob');
+  });
+
+  it('that was never begun is answered all the same, and leaves no record', async () => {
+    expect(await sender().recorder.end(change({ id: 'nobody' }), good)).toEqual({ valid: true });
+    expect(await stored('nobody')).toBeUndefined();
+  });
+});
+
+describe('A later save', () => {
+  it('closes the question of an earlier one of the same record, without calling that done', async () => {
+    const { send } = sender();
+    await send({ id: 'lost' }, lost);
+    expect(await openIds()).toEqual(['lost']);
+    await send({ id: 'later' });
+    expect(await stored('lost')).toMatchObject({ outcome: 'unknown', settledBy: 'later' });
+    expect((await stored('later'))?.settledBy).toBeUndefined();
+  });
+
+  it.each<[string, Partial<SentChange>, Partial<SentChange>, Reply]>([
+    ['of another record', { subject: 8 }, {}, good],
+    ['of another kind', { kind: 'feeds.update' }, {}, good],
+    ['that was refused', {}, {}, { status: 422, statusText: '', text: '{}' }],
+    ['that adds', { kind: 'faq.addItem' }, { kind: 'faq.addItem' }, good],
+    ['of money', { kind: 'wallet.credit' }, { kind: 'wallet.credit' }, good],
+    ['about no record', { subject: undefined }, { subject: undefined }, good],
+  ])('%s leaves it open', async (_, first, later, reply) => {
+    const { send } = sender();
+    await send({ id: 'lost', ...first }, lost);
+    await send({ id: 'later', ...later }, reply);
+    expect(await openIds()).toEqual(['lost']);
+  });
+
+  it('closes every open one of it, past those of other records', async () => {
+    const { send } = sender();
+    for (const [id, subject] of [
+      ...([
+        ['first', 7],
+        ['other', 8],
+        ['second', 7],
+      ] as const),
+    ]) {
+      await send({ id, subject }, lost);
+    }
+    await send({ id: 'later' });
+    expect(await openIds()).toEqual(['other']);
+  });
+});
+
+describe('Where the browser keeps nothing', () => {
+  beforeEach(() => {
+    const open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+    globalThis.indexedDB = { open } as unknown as IDBFactory;
+  });
+
+  it('what is guarded is not sent, and the page remembers that', async () => {
+    const { recorder } = sender();
+    const failure = await recorder
+      .begin(change({ kind: 'wallet.credit' }))
+      .catch((thrown) => thrown);
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject({
+      ...{ kind: 'refused', message: 'errors.notKept', outcome: 'notSent', wasSent: false },
+    });
+    const remembered = (await loadJournal('ada')).get('one');
+    expect(remembered).toMatchObject({ outcome: 'notSent', endedAt: expect.any(String) });
+  });
+
+  it('everything else is sent all the same, and this page remembers how it ended', async () => {
+    const { send } = sender();
+    await send({ id: 'lost' }, lost);
+    expect(await send({ id: 'later' })).toEqual({ valid: true });
+    const journal = await loadJournal('ada');
+    expect(journal.get('later')).toMatchObject({ outcome: 'done' });
+    expect(journal.get('lost')).toMatchObject({ settledBy: 'later' });
+  });
+});
+
+it('a journal that cannot even be asked for stops what is guarded, and nothing else', async () => {
+  const failing = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    throw new Error('Storage is gone');
+  });
+  const { recorder } = sender();
+  await expect(recorder.begin(change({ kind: 'webhooks.fire' }))).rejects.toThrow('errors.notKept');
+  await recorder.begin(change());
+  expect(await recorder.end(change(), good)).toEqual({ valid: true });
+  failing.mockRestore();
+});

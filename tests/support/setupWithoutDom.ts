@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, vi } from 'vitest';
+
+// What logic without a screen asks of a browser, for `npm run test:mutants`: jsdom takes longer to begin than most of
+// its tests take.
+class MemoryStorage implements Storage {
+  [name: string]: unknown;
+  get length() {
+    return Object.keys(this).length;
+  }
+  clear() {
+    for (const key of Object.keys(this)) delete this[key];
+  }
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  key(index: number) {
+    return Object.keys(this)[index] ?? null;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+  setItem(key: string, value: string) {
+    this[key] = String(value);
+  }
+}
+class StorageEvent extends Event {
+  key: string | null;
+  newValue: string | null;
+  constructor(type: string, { key = null, newValue = null }: StorageEventInit = {}) {
+    super(type);
+    this.key = key;
+    this.newValue = newValue;
+  }
+}
+const events = new EventTarget();
+Object.assign(globalThis, {
+  window: globalThis,
+  Storage: MemoryStorage,
+  StorageEvent,
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
+  location: new URL('http://localhost:3000/'),
+  navigator: {
+    get onLine() {
+      return true;
+    },
+  },
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+// As in setup.ts.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    throw new Error(`console.error: ${args.map(String).join(' ')}`);
+  });
+});
