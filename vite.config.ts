@@ -8,6 +8,7 @@ import { leanImports } from './scripts/leanImports.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
+  start: 'src/main.tsx',
   early: 'src/startup/firstCall.ts',
   signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',

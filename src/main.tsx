@@ -13,10 +13,9 @@ async function main(root: HTMLElement): Promise<void> {
     const early = import('./startup/firstCall');
     early.then(({ askForScreen }) => askForScreen()).catch(() => {});
     early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
-    const [{ start }, hosts] = await Promise.all([code, config]);
-    const askForList = (to: Pick<Location, 'pathname' | 'search'>) =>
-      void early.then(({ sendFirstCall }) => sendFirstCall(hosts, to)).catch(() => {});
-    return start(root, hosts, askForList);
+    const [{ start }, hosts, calls] = await Promise.all([code, config, early.catch(() => null)]);
+    // At once: a moment later the page may have read its list itself, and the answer would wait for its next reading.
+    return start(root, hosts, (to) => calls?.sendFirstCall(hosts, to));
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
   const notice = withoutToken(pathWithoutBase(window.location.pathname));

@@ -77,6 +77,27 @@ test('no request goes to any other host, none carries a cookie or an unlisted he
   }
 });
 
+test('a list is read once, however its page is come to', async ({ page, sandbox, signIn }) => {
+  const USERS = '/api/v1/admin/users';
+  const fromMenu = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
+  const ways: [path: string, go: () => Promise<unknown>][] = [
+    [USERS, () => page.goto('/')],
+    [USERS, () => page.goto('/users')],
+    ['/api/v1/admin/feeds', fromMenu('Feeds')],
+    ['/api/v1/admin/manage/list-admins', fromMenu('Admin')],
+    ['/api/v1/admin/logs', () => page.goto('/logs')],
+  ];
+  await signIn(page, 'superadmin');
+  for (const [path, go] of ways) {
+    await sandbox.clearCalls();
+    await go();
+    await expect.poll(async () => (await sandbox.calls()).map((call) => call.path)).toContain(path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await sandbox.calls()).filter((call) => call.path === path)).toHaveLength(1);
+  }
+});
+
 test('a narrow screen keeps every entry behind a menu button', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'superadmin');

@@ -10,6 +10,8 @@ const shares = (...names: string[]) => names.map((name) => `import '/src/${name}
 // Two lazy pages share modules with the console: by itself the bundler would cut a chunk for each set.
 const files: Record<string, string> = {
   'index.html': '<script type="module" src="/src/main.js"></script>',
+  'demo.html': '<script type="module" src="/src/demo.js"></script>',
+  'src/demo.js': "globalThis.start = () => import('./main.js');",
   'src/main.js': `${shares('config')}
     if (globalThis.token) { import('./early.js'); import('./console.js'); } else import('./signIn.js');`,
   'src/early.js': shares('config', 'http'),
@@ -34,6 +36,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
   }
   const paths = {
     entry: 'index.html',
+    start: 'src/main.js',
     early: 'src/early.js',
     signIn: 'src/signIn.js',
     console: 'src/console.js',
@@ -46,7 +49,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     logLevel: 'silent',
     plugins: [[journeyChunks(paths)]],
-    build: { write: false },
+    build: { write: false, rolldownOptions: { input: join(root, paths.entry) } },
   });
   const output = 'output' in result ? result.output : [];
   return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
@@ -73,6 +76,15 @@ test('the chunks import each other in one direction only', async () => {
   const reaches = (from: string, to: string): boolean =>
     (importsOf.get(from) ?? []).some((next) => next === to || reaches(next, to));
   for (const { fileName } of chunks) expect(reaches(fileName, fileName)).toBe(false);
+});
+
+test('what starts the console is loaded with nothing else, where it is to wait', async () => {
+  const chunks = await buildProject({ entry: 'demo.html' });
+  const starting = chunks.filter(({ moduleIds }) => moduleIds.join().includes('/src/main.js'));
+  expect(starting).toHaveLength(1);
+  const [{ fileName, isDynamicEntry }] = starting as [Rolldown.OutputChunk];
+  expect(isDynamicEntry).toBe(true);
+  expect(chunks.filter(({ imports }) => imports.includes(fileName))).toEqual([]);
 });
 
 test('a journey that begins nowhere is named', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type GetListParams,
@@ -50,6 +50,8 @@ export const useUrlList = () => useListContext() as UrlList;
 
 // Longer than a page is drawn, in slices too.
 const DRAWING_MS = 2_000;
+// Reads whose page is not on the screen yet: React may begin to draw it more than once.
+const undrawn = new WeakSet<Query>();
 
 /**
  * Sends the first read of a list before its page is drawn, not after, by the name that useGetList gives it; tells how
@@ -58,17 +60,27 @@ const DRAWING_MS = 2_000;
 function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolean): number {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const name = JSON.stringify(asked);
+  const queryKey = [resource, 'getList', asked];
+  const find = () => queryClient.getQueryCache().find({ queryKey, exact: true });
   const [sent] = useState(() => {
-    const queryKey = [resource, 'getList', asked];
-    if (!isEnabled || queryClient.getQueryState(queryKey)) return undefined;
+    if (!isEnabled) return undefined;
+    const known = find();
+    if (known) return undrawn.has(known) ? known : undefined;
     void queryClient.prefetchQuery({
       queryKey,
       queryFn: ({ signal }) => dataProvider.getList(resource, { ...asked, signal }),
     });
-    return name;
+    const made = find();
+    if (made) undrawn.add(made);
+    return made;
   });
-  return sent === name ? DRAWING_MS : 0;
+  useEffect(
+    function noteItIsDrawn() {
+      if (sent) undrawn.delete(sent);
+    },
+    [sent],
+  );
+  return sent?.queryHash === hashKey(queryKey) ? DRAWING_MS : 0;
 }
 
 /** Follows what was asked of the address, whose changes are drawn one after the other. */
