@@ -15,6 +15,9 @@ const pluginName = 'journey-chunks';
 // characters of source, a tenth of which goes over the line.
 const WEIGHTS = { file: 30_000, inVain: 0.5 };
 
+// What the page begins with is cut by the bundler, and joined with nothing.
+const AS_IT_IS = 'as it is';
+
 /**
  * Makes a Vite plugin that puts what a journey always loads together into one chunk.
  * By itself the bundler cuts a chunk for every set of lazy pages that share a module: 50 files for
@@ -36,14 +39,16 @@ export function journeyChunks(journeys: Journeys): Plugin {
       const chunks = chunksOf(trial);
       const loadedBy = (path: string) => modulesLoadedBy(chunks, path);
       const journeyOf = chunkNames({
-        entry: loadedBy(journeys.entry),
+        entry: new Set([
+          ...loadedBy(journeys.entry),
+          ...modules(chunks).filter((id) => id.endsWith(`/${journeys.start}`)),
+        ]),
         early: loadedBy(journeys.early),
         signIn: loadedBy(journeys.signIn),
         // The page that most begin at comes with the console.
         console: new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]),
       });
-      const groups = (id: string) => (id.endsWith(`/${journeys.start}`) ? null : journeyOf(id));
-      const nameOf = joinedNames(chunks, groups, journeys.pages);
+      const nameOf = joinedNames(chunks, journeyOf, journeys.pages);
       const group = {
         name: nameOf,
         debugName: pluginName,
@@ -52,15 +57,25 @@ export function journeyChunks(journeys: Journeys): Plugin {
       };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
+    // Of two chunks that import each other one runs before what it needs is there: a word or a part is missing, silently.
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
+      const leadsBack = (chunk: Rolldown.OutputChunk) =>
+        chunk.imports.some((next) => {
+          const imported = chunks.get(next);
+          return imported && loadedFrom(chunks, imported).includes(chunk);
+        });
+      const circle = files.filter(leadsBack).map(({ fileName }) => fileName);
+      if (circle.length > 0) this.error(`${pluginName}: ${circle.join(', ')} import each other`);
+    },
   };
 }
 
 // Each layer imports only from those above it, so the chunks cannot form a circle.
-function chunkNames(
-  sets: Record<'entry' | 'early' | 'signIn' | 'console', ReadonlySet<string>>,
-) {
+function chunkNames(sets: Record<'entry' | 'early' | 'signIn' | 'console', ReadonlySet<string>>) {
   return (id: string): string | null => {
-    if (sets.entry.has(id)) return null;
+    if (sets.entry.has(id)) return AS_IT_IS;
     // What the early call needs must not wait for React, and sign-in asks for no more of it than it uses.
     if (sets.early.has(id)) return sets.signIn.has(id) ? 'calls' : 'early';
     if (sets.signIn.has(id) && sets.console.has(id)) return 'shared';
@@ -104,7 +119,10 @@ function joinedNames(
     for (const id of joined.flatMap(({ moduleIds }) => moduleIds))
       names.set(id, `with${largest.name}`);
   }
-  return (id: string) => journeyOf(id) ?? names.get(id) ?? null;
+  return (id: string) => {
+    const name = journeyOf(id) ?? names.get(id) ?? null;
+    return name === AS_IT_IS ? null : name;
+  };
 }
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -116,6 +134,8 @@ function chunksOf(result: Awaited<ReturnType<typeof build>>): Chunks {
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
 }
+
+const modules = (chunks: Chunks) => [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
 
 function modulesLoadedBy(chunks: Chunks, path: string): Set<string> {
   const first = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(`/${path}`));

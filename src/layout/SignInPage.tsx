@@ -18,9 +18,11 @@ interface SignInPageProps {
 
 const home = () => window.location.assign(import.meta.env.BASE_URL);
 
+const loadScreen = () => import('../signIn/SignIn');
+
 // The same light screen as before the console is loaded, with its own sentences.
 async function loadSignIn() {
-  const [{ SignIn }, messages] = await Promise.all([import('../signIn/SignIn'), lightMessages()]);
+  const [{ SignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
   applyPalette();
   return {
     default: ({ client, failure, isDemo }: SignInPageProps) => (
@@ -57,3 +59,5 @@ export function SignInPage(props: SignInPageProps) {
     </>
   );
 }
+// A session may end while the line is gone.
+SignInPage.preload = loadScreen;

@@ -12,6 +12,7 @@ import { FaultPage } from './FaultPage';
 import { areaAt } from './knownRoutes';
 import { litBy, menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
+import { SignInPage } from './SignInPage';
 
 const asScreen = (component: unknown) => component as Partial<LazyScreen<object>> | undefined;
 
@@ -53,14 +54,19 @@ function pagesAhead(role: string | undefined): { entry: string; preload: Preload
 /**
  * Loads what may be gone to next: together what is near, the pages behind the entry of the menu that is lit and what all
  * pages stand on; then the others one after the other, while nothing else is being waited for. Where the browser was
- * asked to save data only the page that says what failed.
+ * asked to save data only what is needed when nothing can be fetched: the page that says what failed, and sign-in.
  */
 export function fetchAhead(whenSettled: (step: () => void) => void): void {
   if (savesData()) {
-    whenSettled(() => void FaultPage.preload().catch(() => {}));
+    whenSettled(() => void Promise.allSettled([FaultPage.preload(), SignInPage.preload()]));
     return;
   }
-  const near: Preload[] = [completeMessages, FaultPage.preload, AccessDenied.preload];
+  const near: Preload[] = [
+    completeMessages,
+    FaultPage.preload,
+    SignInPage.preload,
+    AccessDenied.preload,
+  ];
   let pages = pagesAhead(session.user()?.role);
   function step(): void {
     const lit = litBy(areaAt(pathWithoutBase(window.location.pathname)));

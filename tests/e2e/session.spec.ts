@@ -122,6 +122,23 @@ test.describe('Sign-in', () => {
   });
 });
 
+test('a session that ends while the line is gone leads to the sign-in screen all the same', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/users');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});
+
 test.describe('Start-up', () => {
   test('the current user is fetched once when no stored user can be read, and stored', async ({
     page,
