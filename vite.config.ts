@@ -10,8 +10,9 @@ const chunks = journeyChunks({
   entry: 'index.html',
   start: 'src/main.tsx',
   early: 'src/startup/firstCall.ts',
-  signIn: 'src/signIn/index.tsx',
+  signIn: 'src/signIn/index.ts',
   console: 'src/console.tsx',
+  frame: ['react', 'react-dom', 'scheduler'],
   firstList: 'src/resources/users/UserList.tsx',
   pages: [
     ...Object.values(firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8'))),
@@ -24,7 +25,7 @@ const chunks = journeyChunks({
 
 const early = earlyRequests({
   always: ['rolldown-runtime', 'calls', 'shared'],
-  withToken: ['console', 'early'],
+  withToken: ['frame', 'console', 'early'],
 });
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.

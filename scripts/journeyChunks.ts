@@ -5,6 +5,8 @@ import { joinPieces, type Piece } from './joinPieces.ts';
 export type Journeys = Record<'entry' | 'early' | 'signIn' | 'console' | 'firstList', string> & {
   /** Starts the console as it is loaded, which the demo does later than at once: it is no part of what others load. */
   start: string;
+  /** Packages that stay as they are from one version to the next: a chunk of their own, which browsers keep. */
+  frame: readonly string[];
   /** The pages on demand that a person may begin at, and what comes with each. */
   pages: readonly string[];
 };
@@ -47,6 +49,7 @@ export function journeyChunks(journeys: Journeys): Plugin {
         signIn: loadedBy(journeys.signIn),
         // The page that most begin at comes with the console.
         console: new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]),
+        frame: new Set(modules(chunks).filter((id) => isOf(journeys.frame, id))),
       });
       const nameOf = joinedNames(chunks, journeyOf, journeys.pages);
       const group = {
@@ -73,13 +76,15 @@ export function journeyChunks(journeys: Journeys): Plugin {
 }
 
 // Each layer imports only from those above it, so the chunks cannot form a circle.
-function chunkNames(sets: Record<'entry' | 'early' | 'signIn' | 'console', ReadonlySet<string>>) {
+function chunkNames(
+  sets: Record<'entry' | 'early' | 'signIn' | 'console' | 'frame', ReadonlySet<string>>,
+) {
   return (id: string): string | null => {
     if (sets.entry.has(id)) return AS_IT_IS;
     // What the early call needs must not wait for React, and sign-in asks for no more of it than it uses.
     if (sets.early.has(id)) return sets.signIn.has(id) ? 'calls' : 'early';
     if (sets.signIn.has(id) && sets.console.has(id)) return 'shared';
-    if (sets.console.has(id)) return 'console';
+    if (sets.console.has(id)) return sets.frame.has(id) ? 'frame' : 'console';
     return sets.signIn.has(id) ? 'signIn' : null;
   };
 }
@@ -134,6 +139,9 @@ function chunksOf(result: Awaited<ReturnType<typeof build>>): Chunks {
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
 }
+
+const isOf = (packages: readonly string[], id: string) =>
+  packages.some((name) => id.includes(`/node_modules/${name}/`));
 
 const modules = (chunks: Chunks) => [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
 

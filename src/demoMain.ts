@@ -3,9 +3,10 @@ import { askDemoWorker, type DemoProgress } from './http/demoWorker';
 import { demoTexts } from './i18n/demo';
 import { chooseLocale } from './i18n/locale';
 import { applyPalette } from './signIn/applyPalette';
+import { alertBox, element } from './signIn/element';
 import { preference } from './startup/preferences';
 import './signIn/signIn.css';
-import './demo/demo.css';
+import './signIn/demo.css';
 
 // The entry of the demo (docs/demo.md): the sandbox as a worker first, then the console as it is.
 const base = import.meta.env.BASE_URL;
@@ -41,32 +42,29 @@ async function underControl(): Promise<void> {
   });
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', text = '') {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 /** Draws a card in place of the console; without React, which is not loaded yet. */
 function showCard(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
   document.documentElement.lang = chooseLocale(preference('locale'));
   applyPalette();
-  const page = element('main', 'signin');
-  const card = element('div', 'signin-card');
-  card.append(element('span', 'signin-mark'), element('h1', '', title), ...parts);
-  page.append(card);
-  root.replaceChildren(page);
+  const mark = element('span', { className: 'signin-mark' });
+  const card = element(
+    'div',
+    { className: 'signin-card' },
+    mark,
+    element('h1', {}, title),
+    ...parts,
+  );
+  root.replaceChildren(element('main', { className: 'signin' }, card));
 }
 
 /** Makes the card that says how far the worker is, drawn once there is anything to say. */
 function progressCard(root: HTMLElement): (progress: DemoProgress) => void {
-  const line = element('p', 'signin-subtitle');
+  const line = element('p', { className: 'signin-subtitle' });
   line.setAttribute('role', 'status');
-  const bar = element('progress', 'signin-progress');
+  const bar = element('progress', { className: 'signin-progress' });
   bar.setAttribute('aria-label', t.title);
   return (progress) => {
-    if (!line.isConnected) showCard(root, t.title, line, bar, element('p', '', t.once));
+    if (!line.isConnected) showCard(root, t.title, line, bar, element('p', {}, t.once));
     if (progress.step === 'download') {
       bar.value = progress.share;
       line.textContent = t.download.replace('%{share}', String(Math.floor(bar.value * 100)));
@@ -78,8 +76,7 @@ function progressCard(root: HTMLElement): (progress: DemoProgress) => void {
 }
 
 function button(text: string, act: () => void): HTMLElement {
-  const made = element('button', 'signin-submit', text);
-  made.type = 'button';
+  const made = element('button', { type: 'button', className: 'signin-submit' }, text);
   made.addEventListener('click', act);
   return made;
 }
@@ -94,8 +91,7 @@ async function main(root: HTMLElement): Promise<void> {
       await underControl();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const line = element('p', 'signin-failure', t.failed.replace('%{reason}', reason));
-      line.setAttribute('role', 'alert');
+      const line = alertBox('p', 'signin-failure', t.failed.replace('%{reason}', reason));
       const again = button(t.reload, () => window.location.reload());
       const anew = button(t.beginAnew, () => void run('reset'));
       return showCard(root, t.title, line, again, ...(worker ? [anew] : []));

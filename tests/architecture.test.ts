@@ -30,7 +30,6 @@ const RANKS: Record<string, number> = {
   i18n: 2,
   dataProvider: 3,
   operations: 4,
-  demo: 4,
   components: 5,
   signIn: 5,
   resources: 6,
@@ -53,7 +52,7 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server makes the config.json that the console reads, by the same table.
 const SHARED = 'src/config';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
-const DEMO = 'src/demo/TryDemo.tsx';
+const DEMO = 'src/signIn/tryDemo.ts';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {
@@ -166,25 +165,24 @@ describe('Only one place', () => {
   });
 });
 
-describe('The first list', () => {
-  // What index.html brings with a token: everything that is imported, not what is asked for with import().
-  const begins = ['src/main.tsx', 'src/console.tsx', 'src/startup/firstCall.ts'];
-  const FIRST_PAGE = 'src/resources/users/UserList.tsx';
+/** Everything that is imported, not what is asked for with import(). */
+function statically(file: string): { from: string; names: string }[] {
+  const statements = read(file).matchAll(
+    /^(?:import|export(?=[^;'"]* from ')) (?!type )([^;'"]*?)(?:from )?'([^']+)';/gm,
+  );
+  return [...statements]
+    .filter(([, names = '']) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\} $/.test(names))
+    .map(([, names = '', from = '']) => ({ names, from }));
+}
 
-  function statically(file: string): { from: string; names: string }[] {
-    const statements = read(file).matchAll(
-      /^(?:import|export) (?!type )([^;'"]*?)(?:from )?'([^']+)';/gm,
-    );
-    return [...statements]
-      .filter(([, names = '']) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\} $/.test(names))
-      .map(([, names = '', from = '']) => ({ names, from }));
-  }
-  function fileOf(from: string, importer: string): string | undefined {
+/** What files bring along: each file, with the way it came. */
+function broughtBy(begins: string[]): Map<string, string[]> {
+  const fileOf = (from: string, importer: string) => {
     const path = join(dirname(importer), from);
     return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(
       (file) => src.includes(file),
     );
-  }
+  };
   const brought = new Map<string, string[]>();
   function bring(file: string, way: string[]) {
     if (brought.has(file)) return;
@@ -194,13 +192,32 @@ describe('The first list', () => {
       if (next) bring(next, [...way, file]);
     }
   }
-  for (const file of [...begins, FIRST_PAGE]) bring(file, []);
+  for (const file of begins) bring(file, []);
+  return brought;
+}
+
+it('The sign-in screen brings no package, React neither (docs/decisions/0057)', () => {
+  const files = [...broughtBy(['src/main.tsx', 'src/signIn/index.ts']).keys()];
+  expect(files).toContain('src/signIn/showSignIn.ts');
+  const packages = files.flatMap((file) =>
+    statically(file)
+      .filter(({ from }) => !from.startsWith('.'))
+      .map(({ from }) => `${file} → ${from}`),
+  );
+  expect(packages).toEqual([]);
+});
+
+describe('The first list', () => {
+  // What index.html brings with a token.
+  const begins = ['src/main.tsx', 'src/console.tsx', 'src/startup/firstCall.ts'];
+  const FIRST_PAGE = 'src/resources/users/UserList.tsx';
+  const brought = broughtBy([...begins, FIRST_PAGE]);
   const wayTo = (file: string) => [...(brought.get(file) ?? []), file].join(' → ');
   const files = [...brought.keys()];
 
   it('brings no other page, no whole catalogue, no action and no journal', () => {
     const lazyScreen =
-      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
+      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/showSignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => lazyScreen.test(file)).map(wayTo)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
 import { lazyPart } from '../components/lazyPart';
@@ -6,7 +7,6 @@ import type { LightMessages } from '../i18n/types';
 import { paths } from '../paths';
 import { applyPalette } from '../signIn/applyPalette';
 import { lightMessages, say } from '../signIn/messages';
-import { SignInToast } from '../signIn/SignInToast';
 import { ResolvingPage } from './ResolvingPage';
 
 interface SignInPageProps {
@@ -17,27 +17,26 @@ interface SignInPageProps {
 }
 
 const home = () => window.location.assign(import.meta.env.BASE_URL);
-
-const loadScreen = () => import('../signIn/SignIn');
+const loadScreen = () => import('../signIn/showSignIn');
 
 // The same light screen as before the console is loaded, with its own sentences.
 async function loadSignIn() {
-  const [{ SignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
+  const [{ showSignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
   applyPalette();
-  return {
-    default: ({ client, failure, isDemo }: SignInPageProps) => (
-      <>
-        {hasEnded(failure) && <SignInToast text={messages.session.expired} />}
-        <SignIn
-          client={client}
-          messages={messages}
-          notice={hasEnded(failure) ? undefined : noticeOf(failure, messages)}
-          isDemo={isDemo}
-          onSignedIn={home}
-        />
-      </>
-    ),
-  };
+  function SignInScreen({ client, failure, isDemo }: SignInPageProps) {
+    const place = useRef<HTMLDivElement>(null);
+    const first = useRef({ client, failure, isDemo });
+    useLayoutEffect(function drawItOnce() {
+      const { failure, ...options } = first.current;
+      if (!place.current) return;
+      const why = hasEnded(failure)
+        ? { toast: messages.session.expired }
+        : { notice: noticeOf(failure, messages) };
+      showSignIn(place.current, { ...options, ...why, messages, onSignedIn: home });
+    }, []);
+    return <div ref={place} />;
+  }
+  return { default: SignInScreen };
 }
 const SignInScreen = lazyPart(loadSignIn, { isLight: true });
 

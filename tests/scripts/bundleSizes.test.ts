@@ -11,9 +11,9 @@ import { specifiedEntries } from '../../src/layout/menuEntries';
 const manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/signIn/SignIn.tsx': {
+  'src/signIn/index.ts': {
     file: 'assets/signIn.js',
-    src: 'src/signIn/SignIn.tsx',
+    src: 'src/signIn/index.ts',
     imports: ['_react.js'],
   },
   'src/console.tsx': {

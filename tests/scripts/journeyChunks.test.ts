@@ -16,7 +16,8 @@ const files: Record<string, string> = {
     if (globalThis.token) { import('./early.js'); import('./console.js'); } else import('./signIn.js');`,
   'src/early.js': shares('config', 'http'),
   'src/signIn.js': shares('http', 'react'),
-  'src/console.js': `${shares('http', 'react', 'table', 'button')}
+  'src/console.js': `import '/node_modules/react-dom/index.js';
+    ${shares('http', 'react', 'table', 'button')}
     globalThis.open = [
       () => import('./first.js'), () => import('./pageA.js'), () => import('./pageB.js'),
     ];`,
@@ -24,6 +25,7 @@ const files: Record<string, string> = {
   'src/pageA.js': shares('table', 'form'),
   'src/pageB.js': shares('button', 'form'),
 };
+files['node_modules/react-dom/index.js'] = "globalThis.log?.push('react-dom');";
 for (const name of ['config', 'http', 'react', 'table', 'rows', 'button', 'form']) {
   files[`src/${name}.js`] = `globalThis.log?.push('${name}');`;
 }
@@ -41,6 +43,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
     signIn: 'src/signIn.js',
     console: 'src/console.js',
     firstList: 'src/first.js',
+    frame: ['react-dom'],
     pages: ['src/pageA.js', 'src/pageB.js'],
     ...journeys,
   };
@@ -66,6 +69,9 @@ test('what a journey always loads is one chunk, and no page brings more of them'
   expect(modulesOf('early')).toEqual(['early']);
   expect(modulesOf('shared')).toEqual(['react']);
   expect(modulesOf('signIn')).toEqual(['signIn']);
+  const frame = chunks.find((chunk) => chunk.name === 'frame');
+  expect(frame?.moduleIds.join()).toMatch(/\/node_modules\/react-dom\/index\.js$/);
+  expect(frame?.moduleIds).toHaveLength(1);
   expect(modulesOf('console')).toEqual(['button', 'console', 'first', 'rows', 'table']);
   expect(chunks.find((chunk) => chunk.isEntry)?.moduleIds.join()).toContain('/src/config.js');
 });

@@ -1,11 +1,10 @@
-import { createRoot } from 'react-dom/client';
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
 import { createReader } from '../http/send';
 import { wantedDirection } from '../i18n/direction';
 import { applyPalette } from './applyPalette';
 import { lightMessages, say } from './messages';
-import { SignIn } from './SignIn';
+import { showSignIn } from './showSignIn';
 
 /** Shows the sign-in screen alone. */
 export async function start(root: HTMLElement, config: Config, notice?: string): Promise<void> {
@@ -13,16 +12,13 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
   applyPalette();
   document.documentElement.dir = wantedDirection();
   document.title = messages.signIn.submit;
-  const home = import.meta.env.BASE_URL;
-  const load = () => window.location.assign(home);
+  const load = () => window.location.assign(import.meta.env.BASE_URL);
   session.onStartElsewhere(load);
-  createRoot(root).render(
-    <SignIn
-      client={createReader(config, session)}
-      messages={messages}
-      notice={notice && say(messages, notice)}
-      isDemo={config.demo}
-      onSignedIn={load}
-    />,
-  );
+  showSignIn(root, {
+    client: createReader(config, session),
+    messages,
+    notice: notice && say(messages, notice),
+    isDemo: config.demo,
+    onSignedIn: load,
+  });
 }

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { session } from '../../../src/authProvider/session';
 import { locales } from '../../../src/i18n/locales';
-import { SignIn } from '../../../src/signIn/SignIn';
+import { showSignIn } from '../../../src/signIn/showSignIn';
 import { apiClient } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
 
@@ -17,7 +17,7 @@ describe('The sign-in screen of the demo', () => {
     const onSignedIn = vi.fn();
     const client = await apiClient(sandbox, null);
     const messages = await locales.en.light();
-    render(<SignIn {...{ client, messages, isDemo, onSignedIn }} />);
+    showSignIn(document.body, { client, messages, isDemo, onSignedIn });
     return { sandbox, onSignedIn };
   }
 
