@@ -16,8 +16,8 @@ import {
 
 // `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half, `deep` the long run of
 // both (tests/deep); further arguments go there, as in `npm run test:e2e -- tests/e2e/users.spec.ts`. Of the deep run,
-// `--random` picks a seed, `--runs=300` makes so many random days, `--all` leaves nothing out (300 runs, 2,000
-// navigations), and `--write` writes the tables of docs/reliability.md.
+// `--random` picks a seed, `--runs=100` makes so many random days, `--all` leaves nothing out (2,000 navigations), and
+// `--write` writes the tables of docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
@@ -55,7 +55,7 @@ async function deep(): Promise<Counts> {
   Object.assign(process.env, {
     DEEP_SEED: seed,
     DEEP_WRITE: given.includes('--write') ? '1' : '',
-    DEEP_RUNS: runs ?? (all ? 300 : 200),
+    DEEP_RUNS: runs ?? 300,
     DEEP_NAVIGATIONS: all ? 2_000 : 400,
   });
   const counts = [

@@ -93,12 +93,12 @@ export function list({ name, type, labels }: Names, fields: Field[]): string {
   const shown = columns.join(' ');
   return `import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-${some(shown.includes('<Moment'), "import { Moment } from '../../components/Moment';\n")}${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
+${some(shown.includes('<Moment'), "import { Moment } from '../../components/Moment';\n")}import { RouteLink } from '../../components/RouteLink';
+${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
 
 const Column = DataTableColumn<${type}>;
@@ -118,7 +118,7 @@ export default function ${type}List() {
 function CreateButton() {
   const translate = useTranslate();
   return (
-    <Button component={Link} to="create" variant="contained" size="small">
+    <Button component={RouteLink} to="/${name}/create" variant="contained" size="small">
       {translate('resources.${name}.add')}
     </Button>
   );

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const STEPS = 25;
 const PER_TEST = 25;
-const runs = Number(process.env.DEEP_RUNS ?? 200);
+const runs = Number(process.env.DEEP_RUNS ?? 300);
 
 for (let part = 0; part * PER_TEST < runs; part += 1) {
   const first = part * PER_TEST + 1;
