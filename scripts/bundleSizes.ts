@@ -16,7 +16,8 @@ export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
-const signIn = /^(src\/signIn\/.*|signIn)$/;
+// The demo's part of it comes in the demo only.
+const signIn = /^(src\/signIn\/(?!tryDemo\.).*|signIn)$/;
 const consoleCode = /^(src\/(console\.tsx|startup\/firstCall\.ts)|console|early)$/;
 // What every page but the first list stands on (src/components/lazyScreen.tsx).
 const ground =
