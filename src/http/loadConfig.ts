@@ -1,4 +1,5 @@
 import { type Config, ConfigFault, parseConfig } from '../config';
+import { leaveConfig, takeConfig } from './handedConfig';
 import { type Answer, request } from './request';
 
 /** index.html asks for it before any code is there (scripts/earlyRequests.ts). */
@@ -14,11 +15,24 @@ async function read(url: string): Promise<Answer> {
   return request({ method: 'GET', url, cache: 'no-cache' });
 }
 
-/** Reads config.json beside index.html, past every cache. Throws ConfigFault when it is missing or malformed (rulings R1). */
+let lastRead: string | undefined;
+
+/** Hands what was read on to the document that follows: the console after a sign-in is the same start (rulings R1, R9). */
+export function handConfigOn(): void {
+  if (lastRead) leaveConfig(lastRead);
+}
+
+/**
+ * Gives what the sign-in screen has just read, or reads config.json beside index.html, past every cache. Throws
+ * ConfigFault when it is missing or malformed (rulings R1).
+ */
 export async function loadConfig(base: string): Promise<Config> {
+  const handed = takeConfig();
+  if (handed) return handed;
   const answer = await read(`${base}config.json`).catch(() => {
     throw new ConfigFault('it could not be reached');
   });
   if (!answer.response.ok) throw new ConfigFault(`the server answered ${answer.response.status}`);
-  return parseConfig(await answer.blob.text());
+  lastRead = await answer.blob.text();
+  return parseConfig(lastRead);
 }

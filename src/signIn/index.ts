@@ -1,5 +1,6 @@
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
+import { handConfigOn } from '../http/loadConfig';
 import { createReader } from '../http/send';
 import { wantedDirection } from '../i18n/direction';
 import { applyPalette } from './applyPalette';
@@ -12,7 +13,10 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
   applyPalette();
   document.documentElement.dir = wantedDirection();
   document.title = messages.signIn.submit;
-  const load = () => window.location.assign(import.meta.env.BASE_URL);
+  const load = () => {
+    handConfigOn();
+    window.location.assign(import.meta.env.BASE_URL);
+  };
   session.onStartElsewhere(load);
   showSignIn(root, {
     client: createReader(config, session),

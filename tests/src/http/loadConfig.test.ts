@@ -1,12 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigFault } from '../../../src/config';
-import { loadConfig } from '../../../src/http/loadConfig';
+import { handConfigOn, loadConfig } from '../../../src/http/loadConfig';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
 afterAll(() => server.close());
 
 const base = 'http://console.test/admin/';
@@ -39,5 +43,60 @@ describe('config.json beside index.html (R1)', () => {
     const thrown = await loadConfig(base).catch((error) => error);
     expect(thrown).toBeInstanceOf(ConfigFault);
     expect(thrown.message).toBe(fault);
+  });
+
+  describe('that the sign-in screen has read', () => {
+    const asked = vi.fn();
+    const handedOn = async () => {
+      asked.mockClear();
+      answers(() => {
+        asked();
+        return HttpResponse.json({ apiHost: 'https://api.test' });
+      });
+      await loadConfig(base);
+      handConfigOn();
+    };
+
+    it('is what the console begins with that it opens in this tab, once', async () => {
+      await handedOn();
+      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(sessionStorage).toHaveLength(0);
+      await loadConfig(base);
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([
+      ['a minute later', 60_000],
+      ['on a clock that was put back', -1],
+    ])('is read anew %s', async (_, later) => {
+      await handedOn();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
+      await loadConfig(base);
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([
+      'nonsense',
+      'null',
+      '{"at":"now"}',
+      `{"at":${Date.now() + 30_000},"text":"[]"}`,
+      `{"at":${Date.now()},"text":7}`,
+    ])('is read anew in place of %s', async (kept) => {
+      await handedOn();
+      sessionStorage.setItem('config', kept);
+      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not handed on where the browser keeps nothing', async () => {
+      const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await handedOn();
+      setItem.mockRestore();
+      await loadConfig(base);
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
   });
 });
