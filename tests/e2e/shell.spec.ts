@@ -98,6 +98,26 @@ test('a list is read once, however its page is come to', async ({ page, sandbox,
   }
 });
 
+test('a list that failed before its page was there says so, and is not read a second time', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const path = '/api/v1/admin/feeds';
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await sandbox.fault({ match: { path }, status: 400, body: { message: 'Not today' } });
+  const answered = page.waitForResponse((response) => response.url().includes(path));
+  await page.route(/assets\/FeedList-/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Feeds', exact: true }).click();
+  await expect(page.getByText('Not today')).toBeVisible();
+  expect((await sandbox.calls()).filter((call) => call.path === path)).toHaveLength(1);
+});
+
 test('a narrow screen keeps every entry behind a menu button', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'superadmin');

@@ -172,7 +172,8 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog).toContainText('Stopped after page 3 of 8');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 
   const transactions = [
     {

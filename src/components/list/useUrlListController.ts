@@ -54,10 +54,10 @@ const DRAWING_MS = 2_000;
 const undrawn = new WeakSet<Query>();
 
 /**
- * Sends the first read of a list before its page is drawn, not after, by the name that useGetList gives it; tells how
- * long its answer is fresh, so that a page which takes longer to draw does not ask again.
+ * Sends the first read of a list before its page is drawn, not after, by the name that useGetList gives it; tells
+ * useGetList not to ask again for what came, or failed, while the page was drawn.
  */
-function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolean): number {
+function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolean) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const queryKey = [resource, 'getList', asked];
@@ -80,7 +80,8 @@ function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolea
     },
     [sent],
   );
-  return sent?.queryHash === hashKey(queryKey) ? DRAWING_MS : 0;
+  const isSent = sent?.queryHash === hashKey(queryKey);
+  return { staleTime: isSent ? DRAWING_MS : 0, retryOnMount: !isSent };
 }
 
 /** Follows what was asked of the address, whose changes are drawn one after the other. */
@@ -131,10 +132,10 @@ export function useUrlListController<R extends RaRecord>({
     sort,
     filter: { ...filterValues, ...filter },
   };
-  const staleTime = useSendAtOnce(resource, asked, enabled);
+  const options = useSendAtOnce(resource, asked, enabled);
   const query = useGetList<R>(resource, asked, {
     enabled,
-    staleTime,
+    ...options,
     placeholderData: (previous) => previous,
   });
   // An empty list has one page too.
