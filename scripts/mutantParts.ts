@@ -108,7 +108,7 @@ export const parts: Part[] = [
     name: 'http request',
     environment: 'storage',
     isSlow: true,
-    mutate: named('src/http', 'request loadConfig'),
+    mutate: named('src/http', 'request loadConfig handedConfig'),
     tests: named('tests/src/http', 'request.test loadConfig.test'),
   },
   {

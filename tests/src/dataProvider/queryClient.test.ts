@@ -1,6 +1,8 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../src/dataProvider/queryClient';
+import { createQueryClient, retryRule } from '../../../src/dataProvider/queryClient';
+import { retried } from '../../../src/dataProvider/retried';
+import { CallError } from '../../../src/http/errors';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { useSandbox } from '../../support/useSandbox';
 
@@ -78,6 +80,46 @@ describe('Queries (R15)', () => {
     expect(at(5 * 60_000 - 1)).toBe('rows');
     expect(at(1)).toBeUndefined();
   });
+});
+
+describe('Queries while the network comes and goes', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('are sent though the browser believes that it is off the line', async () => {
+    onlineManager.setOnline(false);
+    const read = vi.fn(async () => 'rows');
+    const asked = createQueryClient().fetchQuery({ queryKey: ['list'], queryFn: read });
+    expect(await asked).toBe('rows');
+  });
+
+  it('are read again once it is back if they failed, and not if they stand', async () => {
+    const queryClient = createQueryClient();
+    const failing = vi.fn(() => Promise.reject(new Error('lost')));
+    const standing = vi.fn(async () => 'rows');
+    const leave = [failing, standing].map((queryFn, at) =>
+      new QueryObserver(queryClient, { queryKey: [at], queryFn, retry: false }).subscribe(() => {}),
+    );
+    queryClient.mount();
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(standing).toHaveBeenCalledTimes(1);
+    queryClient.unmount();
+    for (const each of leave) each();
+  });
+});
+
+it('What was read again to no avail is not read again by the query around it', async () => {
+  const fault = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
+  expect(retryRule.retry(0, fault)).toBe(true);
+  vi.useFakeTimers();
+  const failure = failureOf(retried(() => Promise.reject(fault)));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await failure).toBe(fault);
+  vi.useRealTimers();
+  expect(retryRule.retry(0, fault)).toBe(false);
 });
 
 describe('Changes (R15)', () => {

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { session } from '../../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../../src/dataProvider';
 import { createClient } from '../../../src/http/client';
-import { recordChanges } from '../../../src/operations/recordChanges';
+import { isAbort } from '../../../src/http/errors';
+import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { failureOf } from '../../support/apiClient';
 
 // No area of the sandbox speaks this dialect.
@@ -88,5 +89,40 @@ describe('A resource without an endpoint of its own', () => {
       message: 'Expired',
     });
     expect(session.token()).toBeNull();
+  });
+
+  it('writes a change down under its resource, what is done to it and its record, by its own name', async () => {
+    const journal = await loadJournal('tester');
+    const before = journal.all().length;
+    answer({ id: 'a/b' });
+    const data = { name: 'A' };
+    await provider.create('plans', { data });
+    await provider.update('plans', { id: 'a/b', data, previousData: { id: 'a/b' } });
+    await provider.delete('plans', { id: 'a/b' });
+    const written = journal.all().slice(0, journal.all().length - before);
+    expect(written.map(({ kind, subject }) => [kind, subject]).sort()).toEqual([
+      ['plans.create', undefined],
+      ['plans.delete', 'a/b'],
+      ['plans.update', 'a/b'],
+    ]);
+  });
+
+  it('takes an empty answer to a change as done: what was sent stands, and nothing of what is gone (R14)', async () => {
+    answer(undefined);
+    const data = { name: 'A' };
+    const params = { id: 'a', data, previousData: { id: 'a' } };
+    expect(await provider.update('plans', params)).toEqual({ data });
+    expect(await provider.delete('plans', { id: 'a' })).toEqual({ data: {} });
+    answer({ id: 'a', name: 'B' });
+    expect(await provider.update('plans', params)).toEqual({ data: { id: 'a', name: 'B' } });
+  });
+
+  it('leaves a read that is given up', async () => {
+    server.use(http.all(`${api}/*`, () => new Promise<never>(() => {})));
+    const leaving = new AbortController();
+    const params = { pagination: { page: 1, perPage: 10 }, sort, filter: {} };
+    const read = provider.getList('plans', { ...params, signal: leaving.signal });
+    leaving.abort();
+    await expect(read).rejects.toSatisfy(isAbort);
   });
 });

@@ -45,6 +45,34 @@ describe('config.json beside index.html (R1)', () => {
     expect(thrown.message).toBe(fault);
   });
 
+  describe('that index.html has asked for', () => {
+    afterEach(() => {
+      window.earlyConfig = undefined;
+    });
+    const refused = () => answers(() => new HttpResponse(null, { status: 500 }));
+
+    it('is taken over, and not asked for again', async () => {
+      refused();
+      window.earlyConfig = Promise.resolve(HttpResponse.json({ apiHost: 'https://early.test' }));
+      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://early.test' });
+    });
+
+    it('is asked for again where it did not come, or was taken over before', async () => {
+      answers(() => HttpResponse.json({ apiHost: 'https://api.test' }));
+      window.earlyConfig = Promise.reject(new TypeError('no line'));
+      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
+      const taken = HttpResponse.json({ apiHost: 'https://early.test' });
+      await taken.text();
+      window.earlyConfig = Promise.resolve(taken);
+      expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
+    });
+
+    it('that says no is a fault as well', async () => {
+      window.earlyConfig = Promise.resolve(new HttpResponse(null, { status: 404 }));
+      await expect(loadConfig(base)).rejects.toThrow('the server answered 404');
+    });
+  });
+
   describe('that the sign-in screen has read', () => {
     const asked = vi.fn();
     const handedOn = async () => {

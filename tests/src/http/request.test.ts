@@ -29,6 +29,12 @@ function afterWaiting(ms: number, call: Promise<unknown>) {
 }
 
 describe('One request', () => {
+  it('is sent where nothing tells of the line, as under Node', async () => {
+    vi.stubGlobal('navigator', undefined);
+    server.use(http.all(url, () => HttpResponse.json({})));
+    expect(await request({ method: 'POST', url })).toMatchObject({ response: { status: 200 } });
+  });
+
   it('carries no cookies (R3) and returns the whole body whatever the status', async () => {
     const sent: Request[] = [];
     server.use(

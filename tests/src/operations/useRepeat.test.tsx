@@ -30,6 +30,19 @@ it('a question looks first, then says when the same was sent, or that nobody kno
   expect(other.current.earlier).toBeUndefined();
 });
 
+it('another content is another question', async () => {
+  await remember('me', 'first', false);
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const ask = (is: string) => useRepeat('me', is, HOUR_MS);
+  const { result, rerender } = renderHook(ask, { wrapper, initialProps: 'first' });
+  await vi.waitFor(() => expect(result.current.earlier).toBeDefined());
+  rerender('second');
+  await vi.waitFor(() => expect(result.current).toEqual({ earlier: undefined, isLooking: false }));
+});
+
 it('a batch of which one item was done and one is unknown may have been sent', async () => {
   const items = ['a', 'b', 'c'].map((id) => ({ id }));
   const made = createBatch('id', items, { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' });
