@@ -33,6 +33,8 @@ export const preloadPage = async (pathname: string) => void (await pageAt(pathna
 export const isPageThere = (pathname: string) => pageAt(pathname)?.isThere?.() ?? false;
 
 type Preload = () => Promise<unknown>;
+// Pages that are far: few, so that a click never waits behind them.
+const AT_ONCE = 3;
 
 /** Every page on demand that a role may reach, those of the menu first, with the entry of the menu that leads there. */
 function pagesAhead(role: string | undefined): { entry: string; preload: Preload }[] {
@@ -53,7 +55,7 @@ function pagesAhead(role: string | undefined): { entry: string; preload: Preload
 
 /**
  * Loads what may be gone to next: together what is near, the pages behind the entry of the menu that is lit and what all
- * pages stand on; then the others one after the other, while nothing else is being waited for. Where the browser was
+ * pages stand on; then the others, a few at once, while nothing else is being waited for. Where the browser was
  * asked to save data only what is needed when nothing can be fetched: the page that says what failed, and sign-in.
  */
 export function fetchAhead(whenSettled: (step: () => void) => void): void {
@@ -71,7 +73,7 @@ export function fetchAhead(whenSettled: (step: () => void) => void): void {
   function step(): void {
     const lit = litBy(areaAt(pathWithoutBase(window.location.pathname)));
     const behind = pages.filter(({ entry }) => entry === lit);
-    const next = behind.length > 0 ? behind : pages.slice(0, 1);
+    const next = behind.length > 0 ? behind : pages.slice(0, AT_ONCE);
     pages = pages.filter((page) => !next.includes(page));
     const loads = [...near.splice(0), ...next.map(({ preload }) => preload)];
     // A part that does not come now is asked for again when it is needed.
