@@ -4,7 +4,7 @@ import { serveStatic } from 'hono/serve-static';
 import manifest from '../package.json' with { type: 'json' };
 import type { ConfigFile } from '../src/config';
 import { type Folders, readFiles } from './files';
-import { isNavigation, normaliseBasePath, pathBelow } from './navigation';
+import { isAhead, isNavigation, normaliseBasePath, pathBelow } from './navigation';
 import { readPage } from './page';
 import { securityHeaders } from './securityHeaders';
 
@@ -31,7 +31,7 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
       return file.bytes;
     },
     onFound: (path: string, c: Context) => {
-      c.header('Cache-Control', cacheControlOf(path));
+      c.header('Cache-Control', cacheControlOf(path, isAhead(c.req)));
       c.header('Vary', 'Accept-Encoding');
       if (path === '/index.html' && page.link) c.header('Link', page.link);
     },
@@ -77,8 +77,9 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
   return app;
 }
 
-// Vite writes a hash of the content into every name under /assets; the rest is asked for again.
-function cacheControlOf(path: string): string {
-  if (path === '/index.html') return 'no-store';
+// Vite writes a hash of the content into every name under /assets; the rest is asked for again. A page that is fetched
+// ahead holds nothing of anybody, and may be opened within a minute (docs/decisions/0058).
+function cacheControlOf(path: string, ahead: boolean): string {
+  if (path === '/index.html') return ahead ? 'private, max-age=60' : 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -26,6 +26,10 @@ async function main(root: HTMLElement): Promise<void> {
   idle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
     for (const link of links) link.rel = link.as ? 'preload' : 'modulepreload';
+    // The document of R9 as well.
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', href: base }),
+    );
   });
 }
 

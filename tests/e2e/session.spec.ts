@@ -139,6 +139,26 @@ test('a session that ends while the line is gone leads to the sign-in screen all
   await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
+test('the document that follows a sign-in was fetched while the person typed, and a reload asks for it anew', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const asked: string[] = [];
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('superadmin@demo.test');
+  await page.getByLabel('Password').fill('superadmin-demo');
+  await page.waitForLoadState('networkidle');
+  cdp.on('Network.responseReceived', ({ response, type }) => {
+    if (type === 'Document') asked.push(response.fromDiskCache ? 'kept' : 'asked for');
+  });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(asked).toEqual(['kept', 'asked for']);
+});
+
 test.describe('Start-up', () => {
   test('the current user is fetched once when no stored user can be read, and stored', async ({
     page,

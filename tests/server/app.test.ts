@@ -53,6 +53,18 @@ describe('caching', () => {
     },
   );
 
+  test('lets the page that is fetched ahead be opened within a minute, and nothing else', async () => {
+    const ahead = (path: string) =>
+      get(path, { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Dest': 'empty', Accept: 'text/html,*/*' });
+    const page = await ahead('/');
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=60']);
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect((await ahead('/config.json')).headers.get('Cache-Control')).toBe('no-store');
+    expect((await ahead('/assets/gone.js')).status).toBe(404);
+    const called = await get('/', { 'Sec-Fetch-Dest': 'empty', Accept: 'text/html,*/*' });
+    expect(called.status).toBe(404);
+  });
+
   test('asks again for other files, and answers 304 when the same bytes are there', async () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
