@@ -70,7 +70,7 @@ for (const base of ['/', '/console/demo/']) {
     await (await ask(page, section, 'credit')).click();
     await expect(page.getByText('The outcome is unknown')).toBeVisible(booted);
     const open = section.getByRole('alert').filter({ hasText: 'it shows this amount' });
-    await expect(open).toContainText('A matching entry: is it yours?');
+    await expect(open).toContainText('A matching entry: is it yours?', booted);
 
     const ledger = `${server.url}transactions?email=${payer}`;
     const credited = page.getByRole('cell', { name: /703\.75/ });
