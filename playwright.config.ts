@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // What is long and rare, and whose promise another test keeps as well, runs in `npm run test:deep`.
   grepInvert: /@deep/,
-  workers: 2,
+  // More than cores: a test waits more than it works.
+  workers: 4,
   // Where it lands, a noisy machine gets a second try, which the report names; by hand a failure is a failure at once.
   retries: process.env.CI ? 1 : 0,
   // States that a test must see last some seconds, however slow the machine is.

@@ -8,8 +8,6 @@ export default defineConfig<TestOptions>({
   ...everyDay,
   grepInvert: [],
   timeout: 600_000,
-  // More than cores: much of it waits for what is slow or lost on purpose (docs/decisions/0055).
-  workers: 4,
   projects: [
     {
       name: 'deep',

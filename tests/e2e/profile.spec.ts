@@ -212,7 +212,7 @@ test.describe('the profile form', () => {
     await field(page, 'Password').fill('superadmin-demo');
     await button(page, 'Sign In').click();
     await expect(page).toHaveURL(/\/users$/);
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await button(page, 'Restore what I typed').click();
     await expect(field(page, 'Business Name')).toHaveValue('Half typed');
     await expect(field(page, 'BVN')).toHaveValue('');
