@@ -235,6 +235,12 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await button(page, 'Go on').click();
   await expect(panel(page)).toContainText('Finished. 1000 of 1000 fired.', { timeout: 120_000 });
   await expect(button(page, 'Close this run')).toBeEnabled({ timeout: 60_000 });
+  const results = panel(page).getByRole('list', { name: 'Results' });
+  await results.getByRole('listitem').first().scrollIntoViewIfNeeded();
+  // Only those in sight are drawn.
+  await expect.poll(() => results.getByRole('listitem').count()).toBeLessThan(60);
+  await results.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(results.locator('[aria-posinset="1000"]')).toBeInViewport();
 
   const received = await sandbox.received();
   const { name, data } = await exported(page);

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, vi } from 'vitest';
+import { startClean } from './startClean';
 
 // What logic without a screen asks of a browser, for `npm run test:mutants`: jsdom takes longer to begin than most of
 // its tests take.
@@ -52,15 +51,4 @@ Object.assign(globalThis, {
   dispatchEvent: events.dispatchEvent.bind(events),
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  globalThis.indexedDB = new IDBFactory();
-});
-
-// As in setup.ts.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...args) => {
-    throw new Error(`console.error: ${args.map(String).join(' ')}`);
-  });
-});
+startClean();

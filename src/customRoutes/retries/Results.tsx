@@ -40,13 +40,8 @@ export function Results({ batch }: { batch: Recovery }) {
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     // A scrolling box must be reachable by keyboard.
-    <List
-      ref={list}
-      tabIndex={0}
-      aria-label={translate('retries.results')}
-      // As high as the rows that are not drawn.
-      style={{ paddingBlock: `${above}px ${below}px` }}
-    >
+    <List ref={list} tabIndex={0} aria-label={translate('retries.results')}>
+      <Space height={above} />
       {items.map(({ index }) => (
         <li
           key={index}
@@ -58,8 +53,14 @@ export function Results({ batch }: { batch: Recovery }) {
           {rows[index] && <Row {...rows[index]} />}
         </li>
       ))}
+      <Space height={below} />
     </List>
   );
+}
+
+/** As high as the rows that are not drawn there; as padding it would make the list itself as high. */
+function Space({ height }: { height: number }) {
+  return <li aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;
 }
 
 function Row({ event, result }: ResultRow) {

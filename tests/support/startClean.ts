@@ -1,0 +1,25 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, vi } from 'vitest';
+
+/**
+ * Begins each test in a browser of its own: empty storage, and channels that no earlier test listens to. A stray error
+ * in the console fails the test that caused it, unless it replaces the spy.
+ */
+export function startClean(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    const browser = crypto.randomUUID();
+    class OwnChannel extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name} ${browser}`);
+      }
+    }
+    globalThis.BroadcastChannel = OwnChannel as unknown as typeof globalThis.BroadcastChannel;
+    vi.spyOn(console, 'error').mockImplementation((...args) => {
+      throw new Error(`console.error: ${args.map(String).join(' ')}`);
+    });
+  });
+}
