@@ -185,10 +185,10 @@ export const parts: Part[] = [
       'server',
       'app closing config files main navigation node page run securityHeaders',
     ),
-    // What runs in a process of its own is not changed.
+    // What runs in a process of its own (index.test) is not changed.
     tests: named(
       'tests/server',
-      'app.test config.test main.test node.test page.test securityHeaders.test',
+      'app.test closing.test config.test main.test node.test page.test securityHeaders.test',
     ),
     environment: 'node',
   },

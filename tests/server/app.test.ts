@@ -2,13 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import type { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { createServer } from '../../server/app';
 import { fakeDist, script, scriptPath } from './fakeDist';
 
 const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
-const app = createServer({ distDir: fakeDist(), config });
+const distDir = fakeDist();
+let app: Hono;
+beforeEach(() => {
+  app = createServer({ distDir, config });
+});
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method });
 
@@ -164,7 +169,10 @@ test('/healthz answers with the version', async () => {
 });
 
 describe('under a sub-path', () => {
-  const below = createServer({ distDir: fakeDist('/console/'), config, basePath: 'console' });
+  let below: Hono;
+  beforeEach(() => {
+    below = createServer({ distDir: fakeDist('/console/'), config, basePath: 'console' });
+  });
 
   test('serves pages, files and config.json below it, and leads there', async () => {
     expect((await below.request('/console/users')).status).toBe(200);
@@ -187,8 +195,10 @@ describe('folders beside the build', () => {
   const older = '/assets/main-Before00.js';
   const docsDist = mkdtempSync(join(tmpdir(), 'docs-'));
   for (const name of ['index.html', 'deploy.html']) writeFileSync(join(docsDist, name), name);
-  const distDir = fakeDist();
-  const whole = createServer({ distDir, config, previousDist: fakeDist('/', older), docsDist });
+  let whole: Hono;
+  beforeEach(() => {
+    whole = createServer({ distDir, config, previousDist: fakeDist('/', older), docsDist });
+  });
 
   test('chunks of the build before are there for open tabs; its pages and settings are not', async () => {
     expect((await get(older)).status).toBe(404);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ServeOptions, serveConsole } from '../../server/node';
+import { bigDist, bigRequest, bigSize, bodySizesAfter, client } from './clients';
 import { fakeDist, script, scriptPath } from './fakeDist';
 
 const apiHost = 'http://127.0.0.1:4999';
@@ -15,44 +15,6 @@ afterEach(async () => {
   await stop?.();
   stop = undefined;
 });
-
-const bigSize = 1_000_000;
-const bigRequest = 'GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n';
-
-/** A build with a file that no socket takes at once. */
-function bigDist(): string {
-  const dir = fakeDist();
-  writeFileSync(join(dir, 'assets/big.js'), 'x'.repeat(bigSize));
-  return dir;
-}
-
-async function client(url: string): Promise<Socket> {
-  const socket = connect(Number(new URL(url).port), 'localhost');
-  await once(socket, 'connect');
-  return socket;
-}
-
-/** Counts the bytes of an answer's body until the connection ends, however it does. */
-async function bodySize(socket: Socket): Promise<number> {
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
-  await new Promise((resolve) => socket.on('close', resolve));
-  const answer = Buffer.concat(chunks);
-  return answer.length - answer.indexOf('\r\n\r\n') - 4;
-}
-
-/** Sends requests all at once, and calls `stop` before any answer is read. */
-async function bodySizesAfter(
-  url: string,
-  requests: number,
-  stop: () => unknown,
-): Promise<number[]> {
-  const clients = await Promise.all(Array.from({ length: requests }, () => client(url)));
-  const sizes = clients.map(bodySize);
-  for (const socket of clients) socket.write(bigRequest);
-  await stop();
-  return Promise.all(sizes);
-}
 
 async function serve(options: Partial<ServeOptions> = {}) {
   const server = await serveConsole({ port: 0, distDir: fakeDist(), apiHost, ...options });
@@ -155,47 +117,4 @@ test('refuses a folder without a build, and a build for another sub-path', async
   await expect(serve({ basePath: '/console/' })).rejects.toThrow(/was built for \/ but BASE_PATH/);
   const { url } = await serve({ basePath: 'console', distDir: fakeDist('/console/') });
   expect(url).toMatch(/\/console$/);
-});
-
-describe('server/index.ts', () => {
-  const plain = [process.execPath, '--import', 'tsx'];
-  const tsx = ['node_modules/.bin/tsx'];
-
-  function start(env: Record<string, string>, [command = '', ...options] = plain): ChildProcess {
-    return spawn(command, [...options, 'server/index.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', DIST_DIR: fakeDist(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  }
-
-  test.each(['SIGINT', 'SIGTERM'] as const)('starts, and stops cleanly on %s', async (signal) => {
-    const child = start({ API_HOST: apiHost });
-    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-    expect(String(line)).toMatch(/^Console at http:\/\/localhost:\d+\n$/);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-
-  test.each([
-    ['node', plain],
-    ['the tsx command', tsx],
-  ])('under %s, answers 100 requests in flight at SIGTERM and ends with 0', async (_, command) => {
-    const child = start({ API_HOST: apiHost, DIST_DIR: bigDist() }, command);
-    const ended = once(child, 'exit');
-    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-    const url = String(line).replace('Console at ', '').trim();
-    const sizes = await bodySizesAfter(url, 100, () => child.kill('SIGTERM'));
-    expect(sizes).toEqual(Array(100).fill(bigSize));
-    expect(await ended).toEqual([0, null]);
-  });
-
-  test('ends with one readable line when API_HOST is malformed', async () => {
-    const child = start({ API_HOST: 'payments.example/api' });
-    const [errors, [code]] = await Promise.all([
-      text(child.stderr as NodeJS.ReadableStream),
-      once(child, 'exit'),
-    ]);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^Error: API_HOST must be an address [^\n]*"payments\.example\/api"\n$/);
-  });
 });

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import type { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app';
 import { fakeDist, scriptPath } from './fakeDist';
 
 const config = { apiHost: 'https://api.example', supportHost: 'https://support.example' };
 const distDir = fakeDist();
-const app = createServer({ distDir, config });
+let app: Hono;
+beforeEach(() => {
+  app = createServer({ distDir, config });
+});
 
 function directives(policy: string | null): Map<string, string> {
   return new Map(

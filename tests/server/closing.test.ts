@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closing } from '../../server/closing';
+import { client } from './clients';
+
+// The five seconds of the cut never pass here: what is not ended at once holds the test up until it fails.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function listening(listener: RequestListener) {
+  const server = createServer(listener);
+  const close = closing(server);
+  server.listen(0);
+  await once(server, 'listening');
+  return { server, close };
+}
+const clientOf = (server: Server) =>
+  client(`http://localhost:${(server.address() as AddressInfo).port}`);
+const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** A server whose answers wait until they are let go, and what was asked of it. */
+async function holding() {
+  let answerAll = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerAll = resolve;
+  });
+  const asked: unknown[] = [];
+  const whole = await listening(async (req, res) => {
+    asked.push(req.url);
+    await held;
+    res.end('whole');
+  });
+  const until = (count: number) => vi.waitUntil(() => asked.length === count, { interval: 1 });
+  return { ...whole, answerAll: () => answerAll(), until };
+}
+const turns = async (count: number) => {
+  for (let each = 0; each < count; each += 1) await turn();
+};
+
+describe('A server that is told to close', () => {
+  test('ends a connection that waits for nothing at once, and leaves no timer behind', async () => {
+    const { server, close } = await listening((_, res) => res.end('ok'));
+    const silent = await clientOf(server);
+    const served = await clientOf(server);
+    served.write(request);
+    await once(served, 'data');
+    const ended = [silent, served].map((socket) => once(socket.resume(), 'close'));
+    await close();
+    await Promise.all(ended);
+    expect(server.listening).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('sends an answer that it is making whole, and ends the connection after it', async () => {
+    const { server, close, answerAll, until } = await holding();
+    const socket = await clientOf(server);
+    socket.write(request);
+    await until(1);
+    const answer = text(socket);
+    const closed = close();
+    await turns(10);
+    expect(server.listening).toBe(false);
+    answerAll();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole/);
+    await closed;
+  });
+
+  test('answers both of two requests that came over one connection', async () => {
+    const { server, close, answerAll, until } = await holding();
+    const socket = await clientOf(server);
+    socket.write(request + request);
+    await until(2);
+    const answers = text(socket);
+    const closed = close();
+    await turns(10);
+    answerAll();
+    expect((await answers).match(/whole/g)).toHaveLength(2);
+    await closed;
+  });
+
+  test('still answers what had been sent, and says that the connection ends with it', async () => {
+    const { server, close } = await listening((_, res) => res.end('whole'));
+    const [early, late] = [await clientOf(server), await clientOf(server)];
+    early.write(request);
+    const kept = once(early, 'data');
+    expect(String(await kept)).toContain('Connection: keep-alive');
+    late.write(request);
+    const answer = text(late);
+    await close();
+    expect(await answer).toMatch(/Connection: close[\s\S]*whole/);
+  });
+
+  test('keeps a connection open between two answers for as long as nobody tells it to close', async () => {
+    const { server, close } = await listening((_, res) => res.end('whole'));
+    const socket = await clientOf(server);
+    for (let each = 0; each < 2; each += 1) {
+      socket.write(request);
+      expect(String(await once(socket, 'data'))).toContain('whole');
+    }
+    await close();
+  });
+
+  test('takes what arrives for four seconds, and no longer', async () => {
+    const { server, close } = await listening((_, res) => res.end());
+    let isOver = false;
+    const closed = close().then(() => {
+      isOver = true;
+    });
+    const arriving = (async () => {
+      while (!isOver) {
+        server.emit('connection', new Socket());
+        await turn();
+      }
+    })();
+    await turns(20);
+    vi.setSystemTime(Date.now() + 3_999);
+    await turns(20);
+    expect(server.listening).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    await Promise.all([closed, arriving]);
+    expect(server.listening).toBe(false);
+  });
+
+  test('listens for some turns more, since one turn takes one connection only', async () => {
+    const { server, close } = await listening((_, res) => res.end());
+    const closed = close();
+    await turns(2);
+    expect(server.listening).toBe(true);
+    await closed;
+    expect(server.listening).toBe(false);
+  });
+});
