@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // Dialogs and panels that fade cost a quarter of the time; `npm run test:deep` sees them move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs minutes on two cores; `--trace on` makes one when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

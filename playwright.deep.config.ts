@@ -13,7 +13,7 @@ export default defineConfig<TestOptions>({
       name: 'deep',
       testDir: 'tests/deep',
       testMatch: '**/*.spec.ts',
-      use: { savesData: false },
+      use: { savesData: false, contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'rare', testDir: 'tests/e2e', grep: /@deep/ },
   ],
