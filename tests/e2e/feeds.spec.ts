@@ -3,6 +3,7 @@ import { demoFeeds } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
+import { signInByHand } from './support/signInByHand';
 
 const FEEDS = '/api/v1/admin/feeds';
 
@@ -523,9 +524,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await button(page, 'Post Reply').click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByText('Reply added successfully')).toHaveCount(0);
-  await page.getByLabel('Email').fill('superadmin@demo.test');
-  await page.getByLabel('Password').fill('superadmin-demo');
-  await button(page, 'Sign In').click();
+  await signInByHand(page);
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.goto(at);
   await expect(page.getByLabel('Write a reply')).toHaveValue('Half a reply');

@@ -4,6 +4,7 @@ import { seededLeads } from '../../sandbox/db/seed/leads';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
+import { signInByHand } from './support/signInByHand';
 
 const LEADS = '/api/admin/leads';
 
@@ -347,9 +348,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   await button(page, 'Save Changes').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
-  await page.getByLabel('Email').fill('leadadmin@demo.test');
-  await page.getByLabel('Password').fill('leadadmin-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByHand(page, 'leadadmin');
   await expect(first(page)).toBeVisible();
   await first(page).getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('button', { name: 'Restore what I typed' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
+import { signInByHand } from './support/signInByHand';
 
 const BATCH = '/api/v1/admin/notifications/batch';
 const USERS = '/api/v1/admin/users';
@@ -425,9 +426,7 @@ test('a failing picker says why and tries again; what was typed survives an expi
   await dialogOf(page).getByRole('button', { name: 'Send SMS to 1 user' }).click();
   await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
   await expect(page.getByText(/sent successfully/)).toHaveCount(0);
-  await page.getByLabel('Email').fill('superadmin@demo.test');
-  await page.getByLabel('Password').fill('superadmin-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByHand(page);
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await page.goto('/notifications?channel=sms&by=ids');
   await page.getByRole('button', { name: 'Restore what I typed' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
+import { signInByHand } from './support/signInByHand';
 
 const SIGN_IN = '/api/v1/auth/admin';
 
@@ -114,9 +115,7 @@ test.describe('Sign-in', () => {
       };
     });
     await page.goto('/login');
-    await page.getByLabel('Email').fill('superadmin@demo.test');
-    await page.getByLabel('Password').fill('superadmin-demo');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signInByHand(page);
     await expect(page.getByRole('alert')).toContainText('Allow site data for this address');
     await expect(page).toHaveURL(/\/login$/);
   });
@@ -314,9 +313,7 @@ test.describe('The end of a session', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Update successful')).toHaveCount(0);
 
-    await page.getByLabel('Email').fill('superadmin@demo.test');
-    await page.getByLabel('Password').fill('superadmin-demo');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signInByHand(page);
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     await page.goto(edited.pathname + edited.search);
     await page.getByRole('button', { name: 'Restore what I typed' }).click();

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Fault } from '../../sandbox/middleware/faults';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
+import { signInByHand } from './support/signInByHand';
 import {
   ask,
   customerIdOf,
@@ -187,9 +188,7 @@ async function expectSaid(cell: Cell, { says, moved, words: told }: Trouble): Pr
 async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
   // The form that is left has a "Customer email".
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await page.getByLabel('Email').fill('superadmin@demo.test');
-  await page.getByLabel('Password').fill('superadmin-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByHand(page);
   await page.getByRole('link', { name: 'Wallet' }).click();
   await page.getByRole('button', { name: 'Restore what I typed' }).click();
   await page.getByRole('button', { name: words[kind].section }).click();

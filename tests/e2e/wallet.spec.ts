@@ -1,6 +1,7 @@
 import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
+import { signInByHand } from './support/signInByHand';
 import {
   ask,
   customerIdOf,
@@ -452,9 +453,7 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill('superadmin@demo.test');
-  await page.getByLabel('Password').fill('superadmin-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByHand(page);
   await expect(badge).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Wallet' }).click();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { demoAccounts, demoWebhooks } from '../../sandbox/db/seed/demo';
+import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
+import { signInByHand } from './support/signInByHand';
 
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
@@ -187,9 +188,7 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   await button(page, 'Go on').click();
   await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(demoAccounts[0].email);
-  await page.getByLabel('Password').fill(demoAccounts[0].password);
-  await button(page, 'Sign In').click();
+  await signInByHand(page);
   await expect(page).not.toHaveURL(/login/);
   await page.goto(address);
   await state(page, /Paused\. \d+ of 17/);

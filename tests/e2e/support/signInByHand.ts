@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../../sandbox/db/seed/demo';
+import type { Role } from './sandbox';
+
+/** Signs in on the screen that stands there, as a person does. */
+export async function signInByHand(page: Page, as: Role = 'superadmin'): Promise<void> {
+  const account = demoAccounts.find(({ role }) => role === as);
+  if (!account) throw new Error(`No demonstration account is ${as}`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
