@@ -1,5 +1,9 @@
+/** Writes a text as part of an address; half of a cut emoji, which no address can hold, becomes the sign for "unknown". */
+export const encodePart = (part: string | number): string =>
+  encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
+
 /** The customer's page (rulings R37); an e-mail in place of the identifier leads there too. */
-export const customerPath = (id: string | number) => `/users/${encodeURIComponent(String(id))}`;
+export const customerPath = (id: string | number) => `/users/${encodePart(id)}`;
 
 /** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
 export const paths = {
@@ -10,53 +14,52 @@ export const paths = {
   wallet: '/wallet',
   /** One section of the wallet, its customer looked up at once. */
   moveMoney: (section: 'credit' | 'debit', email: string) =>
-    `/wallet?section=${section}&email=${encodeURIComponent(email)}`,
+    `/wallet?section=${section}&email=${encodePart(email)}`,
   notifications: '/notifications',
   /** "By ID", with one person chosen already. */
   messageTo: (userId: string | number, channel: 'sms' | 'email' | 'push') =>
-    `/notifications?channel=${channel}&by=ids&user=${encodeURIComponent(userId)}`,
+    `/notifications?channel=${channel}&by=ids&user=${encodePart(userId)}`,
   admins: '/admin',
   logs: '/logs',
   logsBetween: (start: string, end: string) =>
     `/logs?${new URLSearchParams({ startDate: start, endDate: end })}`,
   users: '/users',
   /** The user's panel over the list. */
-  user: (id: string | number) => `/users?view=${encodeURIComponent(id)}`,
+  user: (id: string | number) => `/users?view=${encodePart(id)}`,
   leads: '/leads',
-  lead: (id: string | number) => `/leads?view=${encodeURIComponent(id)}`,
-  leadsByStatus: (status: string) => `/leads?status=${encodeURIComponent(status)}`,
+  lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
+  leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
-  transactions: (email: string) => `/transactions?email=${encodeURIComponent(email)}`,
-  chatSessions: (userId: string) => `/chatsession?userId=${encodeURIComponent(userId)}`,
+  transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
+  chatSessions: (userId: string) => `/chatsession?userId=${encodePart(userId)}`,
   chatSession: (userId: string, id: string) =>
-    `/chatsession?userId=${encodeURIComponent(userId)}&view=${encodeURIComponent(id)}`,
+    `/chatsession?userId=${encodePart(userId)}&view=${encodePart(id)}`,
   teams: '/teams',
-  teamInvites: (id: string | number) => `/teams_invites/${encodeURIComponent(id)}`,
-  teamMembers: (id: string | number) => `/teams_members/${encodeURIComponent(id)}`,
+  teamInvites: (id: string | number) => `/teams_invites/${encodePart(id)}`,
+  teamMembers: (id: string | number) => `/teams_members/${encodePart(id)}`,
   feeds: '/feeds',
-  feed: (id: string | number) => `/feeds/${encodeURIComponent(id)}`,
+  feed: (id: string | number) => `/feeds/${encodePart(id)}`,
   newFeed: '/create_feeds',
-  editFeed: (id: string | number) => `/create_feeds/${encodeURIComponent(id)}`,
+  editFeed: (id: string | number) => `/create_feeds/${encodePart(id)}`,
   merchants: '/webhooks',
-  merchantWebhooks: (merchantId: string | number) =>
-    `/view_webhook/${encodeURIComponent(merchantId)}`,
-  webhookEvents: (id: string | number) => `/view_webhookevent/${encodeURIComponent(id)}`,
+  merchantWebhooks: (merchantId: string | number) => `/view_webhook/${encodePart(merchantId)}`,
+  webhookEvents: (id: string | number) => `/view_webhookevent/${encodePart(id)}`,
   /** With a merchant's id it creates, with a webhook's id it updates (rulings R19). */
-  webhookForm: (id: string | number) => `/create_webhook/${encodeURIComponent(id)}`,
+  webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
   features: '/faq',
   newFeature: '/create_faq',
   /** With an item's id, the page begins at that item. */
   feature: (id: string | number, itemId?: string | number) =>
-    `/faq/${encodeURIComponent(id)}${itemId === undefined ? '' : `#${encodeURIComponent(itemId)}`}`,
+    `/faq/${encodePart(id)}${itemId === undefined ? '' : `#${encodePart(itemId)}`}`,
   newAdmin: '/admin?create=new',
-  walletSection: (name: string) => `/wallet?open=${encodeURIComponent(name)}`,
-  messageByIds: (channel: string) => `/notifications?channel=${encodeURIComponent(channel)}&by=ids`,
+  walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
+  messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,
   /** Lists that a text is searched in. */
-  usersFound: (text: string) => `/users?q=${encodeURIComponent(text)}`,
-  leadsFound: (text: string) => `/leads?searchTerm=${encodeURIComponent(text)}`,
-  teamsFound: (text: string) => `/teams?search=${encodeURIComponent(text)}`,
-  merchantsFound: (text: string) => `/webhooks?search=${encodeURIComponent(text)}`,
+  usersFound: (text: string) => `/users?q=${encodePart(text)}`,
+  leadsFound: (text: string) => `/leads?searchTerm=${encodePart(text)}`,
+  teamsFound: (text: string) => `/teams?search=${encodePart(text)}`,
+  merchantsFound: (text: string) => `/webhooks?search=${encodePart(text)}`,
 } as const;
 
 /** Names the area of the console that an address belongs to: its first segment ('' for the root). */

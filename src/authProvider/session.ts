@@ -53,6 +53,9 @@ function announce(end: SessionEnd): void {
 // What may stand in a header.
 const TOKEN_TEXT = /^[\x21-\x7e]+$/;
 
+/** Tells whether a text can be a bearer token. */
+export const isToken = (text: string): boolean => TOKEN_TEXT.test(text);
+
 /** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {
   const id = identifierOf(value);

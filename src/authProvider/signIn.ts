@@ -3,7 +3,7 @@ import type { Reader } from '../http/send';
 import type { Admin } from '../types';
 import { currentUser } from './currentUser';
 import { isCustomer } from './roles';
-import { session, toAdmin } from './session';
+import { isToken, session, toAdmin } from './session';
 
 interface SignInAnswer {
   valid?: unknown;
@@ -23,7 +23,7 @@ export async function signIn(client: Reader, email: string, password: string): P
   } as const;
   const answer = (await client.json(call).catch(rethrow)) as SignInAnswer | undefined;
   const token = answer?.entity?.token;
-  if (answer?.valid !== true || typeof token !== 'string' || token === '') {
+  if (answer?.valid !== true || typeof token !== 'string' || !isToken(token)) {
     throw new CallError('refused', serverMessage(answer) ?? 'signIn.failed');
   }
   const user = toAdmin(answer.entity?.user);

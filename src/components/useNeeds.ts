@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isOpen } from '../journal/operation';
 import { placeOf } from '../operations/batchPlaces';
-import { paths } from '../paths';
+import { encodePart, paths } from '../paths';
 import { draftNames } from './drafts';
 import { useSignedIn } from './SignedIn';
 import { useJournal } from './useJournal';
@@ -20,7 +20,7 @@ const pageOfDraft: Record<string, (rest: string) => string> = {
   notifications: () => paths.notifications,
   profile: () => paths.profile,
   password: () => paths.profile,
-  leads: (id) => `${paths.leads}?edit=${encodeURIComponent(id)}`,
+  leads: (id) => `${paths.leads}?edit=${encodePart(id)}`,
   feeds: (id) => (id === 'new' ? paths.newFeed : paths.editFeed(id)),
   faq: (id) => (id === 'new' ? paths.newFeature : paths.features),
   admin: () => paths.admins,

@@ -39,21 +39,21 @@ export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
 export function usePanel<Name extends string>(...names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const openName = names.find((name) => search.has(name));
+  const { pathname } = useLocation();
+  const asked = useAskedLocation();
+  const name = names.find((each) => search.has(each));
+  const id = name && search.get(name);
   const open = useOpenPanel(...names);
 
   const close = useCallback(() => {
+    const { pathname: at, search, state } = asked();
+    const after = new URLSearchParams(search);
+    // A change that took its time closes the panel it was made in, and nothing that the person went on to.
+    if (!name || at !== pathname || after.get(name) !== id) return;
     if (state?.[OPENED_HERE]) return navigate(-1);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of names) after.delete(name);
-        return after;
-      },
-      { state, replace: true },
-    );
-  }, [state, navigate, setSearch, names]);
+    for (const each of names) after.delete(each);
+    setSearch(after, { state, replace: true });
+  }, [name, id, pathname, asked, navigate, setSearch, names]);
 
-  return { name: openName, id: openName && search.get(openName), open, close };
+  return { name, id, open, close };
 }

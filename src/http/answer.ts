@@ -52,16 +52,19 @@ export async function readAnswer({ response, blob }: Answer): Promise<unknown> {
   return json;
 }
 
+// A text or a number (rulings R12).
+const isIdentifier = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');
+
 /**
- * Tells whether a body refuses whatever its status: `valid: false` or `success: false`, or, beside no identifier, an
- * `error` or a `status` of "failed" or "error"; never with `valid: true` (rulings R12, R14).
+ * Tells whether a body refuses whatever its status: `valid: false` or `success: false`, or, without `valid: true` and
+ * beside no identifier, an `error` or a `status` of "failed" or "error" (rulings R14).
  */
 export function isRefusal(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
   const { valid, success, error, status, _id, id } = json as Record<string, unknown>;
-  if (valid === true) return false;
   if (valid === false || success === false) return true;
-  if (_id !== undefined || id !== undefined) return false;
+  if (valid === true || isIdentifier(_id) || isIdentifier(id)) return false;
   const namesError = error !== undefined && error !== null && error !== false && error !== '';
   return namesError || /^(failed|error)$/i.test(String(status));
 }

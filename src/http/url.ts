@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { encodePart } from '../paths';
 import type { Call } from './call';
 import { CallError } from './errors';
 
@@ -8,7 +9,7 @@ const NO_IDENTIFIER = new Set(['', '.', '..', 'undefined', 'null']);
 function segment(id: unknown): string {
   const text = String(id);
   if (NO_IDENTIFIER.has(text)) throw new CallError('refused', 'errors.noIdentifier');
-  return encodeURIComponent(text);
+  return encodePart(text);
 }
 
 /** Writes an API path with its parameters encoded: apiPath`/users/${id}`. Throws CallError for what cannot be an identifier. */

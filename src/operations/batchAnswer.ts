@@ -22,7 +22,10 @@ function answerOf(failure: unknown, reason: Reason): Answer {
       why: failure.message === 'errors.notKept' ? 'storage' : 'notSent',
     };
   }
-  const isRefused = isCallError(failure) && failure.outcome === 'refused';
+  // What has no outcome never became an operation: its code could not be loaded, or it can be asked of no server.
+  const isBefore = isCallError(failure) && failure.outcome === undefined && !failure.wasSent;
+  if (isBefore && failure.kind === 'unreachable') return { outcome: 'notSent', why: 'notSent' };
+  const isRefused = isBefore || (isCallError(failure) && failure.outcome === 'refused');
   return { outcome: isRefused ? 'refused' : 'unknown', ...reason };
 }
 

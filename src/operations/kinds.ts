@@ -1,5 +1,6 @@
 import type { Channel } from '../dataProvider/actions/notifications';
 import type { MovementKind } from '../dataProvider/actions/wallet';
+import { lookUp } from '../format/lookUp';
 import { paths } from '../paths';
 
 /** What a kind of change is. */
@@ -72,5 +73,5 @@ export type OperationKind = keyof typeof kinds;
 
 /** Gives the facts of a kind. One of react-admin's verbs need not be in the table: it is checked in the list. */
 export function factsOf(kind: string): KindRules {
-  return (kinds as Record<string, KindRules>)[kind] ?? plain(() => `/${kind.split('.')[0]}`);
+  return lookUp(kinds as Record<string, KindRules>, kind) ?? plain(() => `/${kind.split('.')[0]}`);
 }

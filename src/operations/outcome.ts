@@ -32,12 +32,15 @@ export function outcomeOf(rule: Rule, reply: Reply): Verdict {
   return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
 }
 
+// A tag anywhere: a page may begin with words.
+const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;
+
 function ofAnswer(rule: Rule, answer: Answered): Verdict {
   const { status, text } = answer;
   const { json, isJson } = parseJson(text);
   if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
   // A page of a proxy, or JSON that was cut off in the middle, tells nothing about the effect.
-  const isReadable = isJson || !/^[<{["]/.test(text);
+  const isReadable = isJson || !(/^[<{["]/.test(text) || HTML.test(text));
   if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
   if (isRefusal(json)) {
     const details = { status, body: json, outcome: 'refused' } as const;

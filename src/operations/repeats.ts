@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { mayBeDone } from '../http/errors';
 import { openDatabase } from '../journal/database';
 import { type Batch, countStates } from './batch';
 
@@ -53,17 +54,44 @@ export async function remember(adminId: string, digest: string, isUnknown: boole
       const kept = sent.safeParse(batch).data;
       if (!kept || at - kept.at > RETENTION_MS) await store.delete('batches', id);
     }
-    await store.put('batches', { id: prefix + digest, batch: { at, isUnknown } });
   } catch {
     // Blocked or full storage: the screen has the sending to tell of, not this.
   }
+  await write(adminId, digest, { at, isUnknown });
 }
+
+const write = (adminId: string, digest: string, batch: Sent) =>
+  openDatabase()
+    .then((store) => store.put('batches', { id: prefixOf(adminId) + digest, batch }))
+    .catch(() => {});
 
 /** Forgets that something was to be sent: it was refused, or never left. */
 export async function forget(adminId: string, digest: string): Promise<void> {
   await openDatabase()
     .then((store) => store.delete('batches', prefixOf(adminId) + digest))
     .catch(() => {});
+}
+
+/**
+ * Sends something while it is written down as perhaps sent, so that whoever asks for it again is told, from a reloaded
+ * page or another tab too. Rejects as `send` does; what was refused, or never left, leaves what was known before.
+ */
+export async function whileRemembered(
+  adminId: string,
+  digest: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const before = await sentBefore(adminId, digest, RETENTION_MS);
+  await remember(adminId, digest, true);
+  try {
+    await send();
+  } catch (failure) {
+    if (mayBeDone(failure)) await remember(adminId, digest, true);
+    else if (before) await write(adminId, digest, before);
+    else await forget(adminId, digest);
+    throw failure;
+  }
+  await remember(adminId, digest, false);
 }
 
 /** Writes down how far a batch is: sent, perhaps sent, or not at all. */

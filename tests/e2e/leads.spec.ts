@@ -440,6 +440,11 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await first(page).getByRole('button', { name: 'Send Email' }).dblclick();
   await expect(page.getByText('Email sent successfully')).toHaveCount(1);
   await expect(first(page)).toContainText('Product: Sent');
+  // A server may be quicker than the second click of a double click.
+  await first(page)
+    .getByRole('button', { name: 'Send Email' })
+    .dispatchEvent('click', { detail: 2 });
+  expect(await changes(sandbox)).toHaveLength(1);
   await sandbox.fault({
     match: { method: 'POST', path: LEADS },
     status: 400,

@@ -113,7 +113,7 @@ test('by role: a rehearsal, the role typed, then Notification sent successfully'
   await page.getByLabel('Role').selectOption('both');
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Message cannot be empty.');
-  await page.getByLabel('Message').fill('Pay less: 5 €\nfrom [today] 😀');
+  await page.getByLabel('Message').fill(' Pay less: 5 €\nfrom [today] 😀 \n');
   await sendButton(page).click();
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('Every customer: the roles user and merchant');
@@ -316,6 +316,39 @@ test('a lost answer is an unknown outcome; the same text within an hour needs a 
   await confirm.click();
   await expect(page.getByText('Notification sent successfully!', { exact: true })).toBeVisible();
   expect(await sent(sandbox)).toHaveLength(before + 1);
+});
+
+test('what was on its way when the page was reloaded is told of before the same is sent again', async ({
+  page,
+  sandbox,
+}) => {
+  // The answer never comes.
+  await page.route(`**${BATCH}/**`, () => {});
+  const ask = async () => {
+    await open(page, 'App', 'By Users');
+    await page.getByLabel('Subject').fill('Update');
+    await page.getByLabel('Message').fill('A newer version');
+    await sendButton(page).click();
+  };
+  const confirm = dialogOf(page).getByRole('button', { name: 'Send to all app users' });
+  await ask();
+  const left = page.waitForRequest(`**${BATCH}/**`);
+  await confirm.click();
+  await left;
+  await page.reload();
+  await ask();
+  await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
+  await expect(confirm).toBeDisabled();
+
+  // What is refused has not gone: the time before it still stands.
+  await page.unroute(`**${BATCH}/**`);
+  await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
+  await dialogOf(page).getByLabel('I want to send it once more').check();
+  await confirm.click();
+  await expect(dialogOf(page).getByRole('alert').last()).toContainText('No units');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await sendButton(page).click();
+  await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
 });
 
 test('more than 500 ids go in parts, with pause and resume; a lost part is never sent again by itself', async ({

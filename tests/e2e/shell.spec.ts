@@ -6,6 +6,35 @@ import { expect, test } from './support/fixtures';
 const pauseClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
+test('a change that took its time leads nobody away from where they went meanwhile', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await sandbox.fault({ match: { method: 'DELETE', path: '/api/admin/leads' }, latency: 1_500 });
+  await dialog.getByRole('button', { name: 'Delete lead' }).click();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Lead deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/leads$/);
+
+  await page.goto('/create_feeds');
+  await page.getByLabel('Title').fill('On its way');
+  await page.getByRole('textbox', { name: 'Content' }).fill('A word');
+  await sandbox.fault({ match: { method: 'POST', path: '/api/v1/admin/feeds' }, latency: 1_500 });
+  await page.getByRole('button', { name: 'Create Feed' }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search').fill('ada');
+  await expect(page.getByText('Feed created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/users\?q=ada$/);
+  await sandbox.reset();
+});
+
 test('the sidebar is titled Dashboard and its footer holds Profile and Logout', async ({
   page,
   signIn,

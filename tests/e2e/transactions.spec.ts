@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 
@@ -30,6 +31,27 @@ test('columns, paging and the call of one user’s transactions', async ({ page,
   expect(first?.query).toEqual({ email: 'adaeze.okonkwo@demo.test', page: '1' });
   expect(second?.query).toEqual({ email: 'adaeze.okonkwo@demo.test', page: '2' });
   await expectAccessible(page);
+});
+
+test('the rows of one customer never stand under the name of another', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(AT);
+  const rows = page.getByRole('button', { name: 'View', exact: true });
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 8')).toBeVisible();
+  await sandbox.fault({ match: { path: PATH }, latency: 2_000 });
+  // Back over several entries leads from one customer to the next at once.
+  await page.evaluate((at) => {
+    history.pushState(null, '', at);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/transactions?email=${demoCustomers.noTransactions}`);
+  await expect(page.getByText(`of ${demoCustomers.noTransactions}`)).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText(/Page \d of 8/)).toHaveCount(0);
+  await expect(page.getByText('No transactions available')).toBeVisible();
 });
 
 test('the eye icon opens Transaction Details with every field and the date with time', async ({

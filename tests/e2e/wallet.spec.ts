@@ -133,6 +133,22 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   expect(found?.query).toEqual({ email: payer });
 });
 
+test('what is typed while a movement is sent is the next one, and stays', async ({
+  page,
+  sandbox,
+}) => {
+  const section = await openSection(page, 'credit');
+  await fill(section, 'credit', '61.07', await customerIdOf(sandbox, recipient));
+  await sandbox.fault({ match: { path: words.credit.path }, latency: 1_500 });
+  await (await ask(page, section, 'credit')).click();
+  await expect(section.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await section.getByLabel('Amount').fill('8.50');
+  await expect(page.getByText('Customer credited successfully!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('61.07 NGN');
+  await expect(section.getByLabel('Amount')).toHaveValue('8.50');
+  await expect(section.getByLabel('Customer email')).toHaveValue(payer);
+});
+
 test('an empty, an unknown and an account-less e-mail are said so, and Credit stays disabled', async ({
   page,
   sandbox,

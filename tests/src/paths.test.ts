@@ -10,6 +10,8 @@ describe('Addresses of the console', () => {
     expect(paths.transactions('ada+1&x@y.test')).toBe('/transactions?email=ada%2B1%26x%40y.test');
     expect(paths.chatSessions('a b#c')).toBe('/chatsession?userId=a%20b%23c');
     expect(customerPath('a/b@c.d')).toBe('/users/a%2Fb%40c.d');
+    // Half of an emoji that was cut off.
+    expect(paths.merchantWebhooks('a\ud83d')).toBe('/view_webhook/a%EF%BF%BD');
     expect(paths.moveMoney('credit', 'a+b@c.d')).toBe('/wallet?section=credit&email=a%2Bb%40c.d');
   });
 

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { Failure } from '../Failure';
 import { FIRST_PAGE } from '../list/useUrlListController';
 import { Page } from '../Page';
 import { CreateFrame } from '../RecordFrame';
+import { useGoOn } from '../useGoOn';
 import { Inputs } from './Inputs';
 import { inferShapes, inputsOf } from './infer';
 import { useDone } from './useDone';
@@ -22,7 +22,7 @@ export default function GeneratedCreate() {
 
 function CreatePage() {
   const resource = useResourceContext() ?? '';
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const translate = useTranslate();
   const success = useDone(resource, 'created');
   const { data, error, refetch } = useGetList(resource, FIRST_PAGE);
@@ -40,7 +40,7 @@ function CreatePage() {
           resource={resource}
           success={success}
           submit={`resources.${resource}.add`}
-          onDone={() => navigate(`/${resource}`)}
+          onDone={() => goOn(`/${resource}`)}
         >
           <Inputs shapes={shapes} />
         </CreateFrame>

@@ -1,23 +1,19 @@
 import { useResourceContext } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Page } from '../Page';
+import { useGoOn } from '../useGoOn';
 import { EditForm } from './EditForm';
 import { Words } from './Words';
 
 /** The form of a record as a page, beside a list that somebody wrote. */
 export default function GeneratedEdit() {
   const resource = useResourceContext() ?? '';
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { id = '' } = useParams();
   return (
     <Words>
       <Page title={`resources.${resource}.edit`}>
-        <EditForm
-          frame="page"
-          resource={resource}
-          id={id}
-          onDone={() => navigate(`/${resource}`)}
-        />
+        <EditForm frame="page" resource={resource} id={id} onDone={() => goOn(`/${resource}`)} />
       </Page>
     </Words>
   );

@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { encodePart } from '../../paths';
 import { useGo } from '../address';
 import { LazyPanel } from '../LazyPanel';
 import { lazyPart } from '../lazyPart';
@@ -99,7 +100,7 @@ function Actions() {
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
   if (!record) return null;
-  const page = `/${resource}/${encodeURIComponent(record.id)}`;
+  const page = `/${resource}/${encodePart(record.id)}`;
   return (
     <RowActions>
       <RowAction

@@ -4,6 +4,7 @@ import { canReach } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
+import { encodePart } from '../../paths';
 import { DataTree } from '../DataTree';
 import { Moment } from '../Moment';
 import { RouteLink } from '../RouteLink';
@@ -56,7 +57,7 @@ function Reference({ to, id }: { to: string; id: string }) {
   const { role } = useSignedIn();
   if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
   return (
-    <Anchor component={RouteLink} to={`/${to}?view=${encodeURIComponent(id)}`}>
+    <Anchor component={RouteLink} to={`/${to}?view=${encodePart(id)}`}>
       {id}
     </Anchor>
   );

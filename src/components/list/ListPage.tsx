@@ -33,7 +33,12 @@ interface ListPageProps extends UrlListOptions {
  * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
  * Texts come from `resources.<name>.title|loading|empty`.
  */
-export function ListPage({
+export function ListPage(props: ListPageProps) {
+  // The rows of another customer or team are another list: none of theirs may stand under this heading.
+  return <OneList key={JSON.stringify(props.filter)} {...props} />;
+}
+
+function OneList({
   about,
   trail,
   actions,

@@ -8,7 +8,19 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { DraftKeeper } from '../../components/DraftKeeper';
 import { useDirectory } from '../../components/directory/useDirectory';
 import { Page } from '../../components/Page';
-import { CHANNELS, type Channel, channelOf, EMPTY, nameOf, WAYS, type Way, ways } from './channels';
+import { trimTexts } from '../../components/trimTexts';
+import { identifierOf } from '../../format/identifiers';
+import {
+  CHANNELS,
+  type Channel,
+  channelOf,
+  EMPTY,
+  nameOf,
+  type Texts,
+  WAYS,
+  type Way,
+  ways,
+} from './channels';
 import { PartsPanel } from './parts/PartsPanel';
 import { useParts } from './parts/useParts';
 import { useAskedPerson } from './picker/useAskedPerson';
@@ -29,10 +41,16 @@ export default function NotificationsPage() {
   const chosen = useChosenByChannel();
   useAskedPerson(useDirectory(), chosen[channel], channel, way);
   const notify = useNotify();
-  const parts = useParts((to) => {
+  const parts = useParts(({ channel: to, subject = '', message }, userIds) => {
     notify(channelOf(to).sentById, { type: 'success' });
-    form.setValue(nameOf(to, 'ids'), EMPTY, { shouldDirty: true });
-    chosen[to].clear();
+    const name = nameOf(to, 'ids');
+    // What was typed or chosen meanwhile is the next message.
+    const texts = trimTexts(form.getValues(name)) as Texts;
+    const isSameText = texts.message === message && texts.subject === subject;
+    if (isSameText) form.setValue(name, EMPTY, { shouldDirty: true });
+    const people = chosen[to].people();
+    if (people.every((each) => userIds.has(String(identifierOf(each) ?? each.id))))
+      chosen[to].clear();
   });
   const panelId = `${id}-panel`;
   const tab = (value: string, label: string) => (

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field';
+import { trimTexts } from '../../components/trimTexts';
 import { identifierOf } from '../../format/identifiers';
 import { mayBeDone } from '../../http/errors';
 import { useFailureWords } from '../../operations/useFailureWords';
@@ -69,7 +70,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = getValues(form) as Texts;
+    const texts = trimTexts(getValues(form)) as Texts;
     const people = audience === 'people' ? chosen.people() : [];
     const wrong = faultOf(channel, way, texts, people.length);
     setFault(wrong);
@@ -98,7 +99,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
           minRows={4}
           maxRows={14}
         />
-        {isMetered && message !== '' && <SmsMeter message={message} />}
+        {isMetered && message.trim() !== '' && <SmsMeter message={message.trim()} />}
       </div>
       {fault && (
         <Alert severity="error" variant="outlined">

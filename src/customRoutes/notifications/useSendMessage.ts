@@ -3,8 +3,7 @@ import type { Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
-import { mayBeDone } from '../../http/errors';
-import { digestOf, remember } from '../../operations/repeats';
+import { digestOf, whileRemembered } from '../../operations/repeats';
 import { type Channel, type Way, ways } from './channels';
 import { PART_SIZE, type Parts, partsOf } from './parts/useParts';
 
@@ -48,13 +47,7 @@ export function useSendMessage(parts: Parts) {
       });
       return false;
     }
-    try {
-      await sendNotification(notification);
-    } catch (failure) {
-      if (mayBeDone(failure)) await remember(adminId, repeat.digest, true);
-      throw failure;
-    }
-    await remember(adminId, repeat.digest, false);
+    await whileRemembered(adminId, repeat.digest, () => sendNotification(notification));
     return true;
   };
 }

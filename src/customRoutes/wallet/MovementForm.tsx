@@ -51,17 +51,20 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   const isAnswered =
     movement.state === 'confirmed' && movement.by === 'answer' && !movement.draft.corrects;
   const done = isAnswered ? movement.id : undefined;
-  const { reset } = form;
+  const { reset, getValues } = form;
+  // What the form held when it was asked for.
+  const asked = useRef<string>(undefined);
 
   const forget = useRef(onDone);
   forget.current = onDone;
   useEffect(
     function forgetWhatWasDone() {
-      if (!done) return;
+      // What was typed meanwhile is the next movement.
+      if (!done || JSON.stringify(getValues()) !== asked.current) return;
       reset();
       forget.current?.();
     },
-    [done, reset],
+    [done, reset, getValues],
   );
 
   function submit(event: SyntheticEvent) {
@@ -79,7 +82,10 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       form.setError(name as Path<Values>, { message: String(message) });
     }
     if (said.length > 0) onFault?.(faults);
-    else if ('amount' in read) engine.ask(toDraft(values, read.amount));
+    else if ('amount' in read) {
+      asked.current = JSON.stringify(getValues());
+      engine.ask(toDraft(values, read.amount));
+    }
   }
   // A browser asks a form whose button is disabled for nothing.
   function submitOnEnter(event: KeyboardEvent) {

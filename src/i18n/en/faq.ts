@@ -104,6 +104,7 @@ export const faq = {
       noFeature: 'No feature has this name',
       repeated: 'The same FAQ as in line %{line} of this file',
       otherFeature: 'The FAQ with this ID belongs to %{feature}',
+      noIdentifier: 'The server gave this feature or FAQ no ID, so that it cannot be changed',
     },
     start: 'Import 1 row |||| Import %{smart_count} rows',
     nothingToDo: 'Everything in this file is already there.',

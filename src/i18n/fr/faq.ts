@@ -110,6 +110,8 @@ export const faq: Translated<typeof en> = {
       noFeature: 'Aucune fonctionnalité ne porte ce nom',
       repeated: 'La même question que la ligne %{line} de ce fichier',
       otherFeature: 'La question de cet identifiant appartient à %{feature}',
+      noIdentifier:
+        "Le serveur n'a donné aucun identifiant à cette fonctionnalité ou question : elle ne peut pas être modifiée",
     },
     start: 'Importer 1 ligne |||| Importer %{smart_count} lignes',
     nothingToDo: 'Tout ce que contient ce fichier existe déjà.',

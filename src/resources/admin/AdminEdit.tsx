@@ -35,7 +35,7 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   }
   const save = useOperation({
     send: async ({ name, role, newPassword }: typeof before) => {
-      const isChanged = role !== before.role;
+      const isChanged = !isSameRole(role, before.role);
       const data = { name, password: newPassword, role: isChanged ? role : undefined };
       await provider.update('admin', { id, data, previousData: admin });
       return { wanted: role, found: isChanged ? await roleNow() : role };

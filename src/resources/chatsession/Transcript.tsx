@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DataTree } from '../../components/DataTree';
 import { formatTime } from '../../format/dates';
+import { lookUp } from '../../format/lookUp';
 import type { Message } from './messages';
 
 const Turns = styled('ol')(({ theme }) => ({
@@ -46,7 +47,7 @@ export function Transcript({ messages }: { messages: Message[] }) {
       )}
       <Turns>
         {messages.map((message, index) => {
-          const speaker = SPEAKERS[message.speaker.toLowerCase()];
+          const speaker = lookUp(SPEAKERS, message.speaker.toLowerCase());
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identifier for certain and never change places
             <li key={index} data-speaker={speaker}>

@@ -4,6 +4,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { encodePart } from '../../paths';
 import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 
@@ -25,7 +26,7 @@ export function FaqItems({ feature, items }: { feature: SupportFeature; items: F
             <FaqItemCard
               feature={feature}
               item={item}
-              isTarget={hash === `#${encodeURIComponent(item.id)}`}
+              isTarget={hash === `#${encodePart(item.id)}`}
               onDelete={() => setDeleting(item)}
             />
           </RecordContextProvider>

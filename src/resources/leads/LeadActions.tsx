@@ -1,4 +1,5 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { RowIcon } from '../../components/list/rowIcons';
@@ -50,7 +51,7 @@ export function LeadActions() {
             icon={SERVICES[service].icon}
             name={translate(SERVICES[service].send)}
             disabled={mail.isRunning}
-            onClick={() => void mail.run(service)}
+            onClick={ignoreDoubleClick(() => mail.run(service))}
           />
         ))}
         {panelAction('delete', 'remove')}

@@ -27,7 +27,7 @@ export function LeadTools() {
   const { leads } = useDuplicates();
   const storeKey = useTableKey();
   const [hasChart, setChart] = useState(false);
-  const hasColumns = useMediaQuery('(min-width: 701px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 701px)', { noSsr: true });
   const isOnly = search.has(DUPLICATES) || search.has(HAS);
   const toggle = () =>
     setSearch(
@@ -55,8 +55,8 @@ export function LeadTools() {
         <Button size="small" aria-expanded={hasChart} onClick={() => setChart(!hasChart)}>
           {translate(`resources.leads.chart.${hasChart ? 'hide' : 'show'}`)}
         </Button>
-        {hasColumns && <ColumnChoice storeKey={storeKey} columns={COLUMNS} />}
-        <LeadKeys />
+        {isWide && <ColumnChoice storeKey={storeKey} columns={COLUMNS} />}
+        <LeadKeys hasButton={isWide} />
       </Box>
       {hasChart && <StatusCounts />}
     </>

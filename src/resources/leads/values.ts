@@ -1,4 +1,5 @@
 import type { Tone } from '../../components/StatusBadge';
+import { lookUp } from '../../format/lookUp';
 
 /** The values of a lead's four states (part 2, section 3). A person may set any of them by hand. */
 export const VALUES = {
@@ -40,5 +41,5 @@ const TONES: Record<string, Tone> = {
 
 /** Chooses the tone of a state's badge; a value nobody told us of is quiet. */
 export function toneOf(value: string): Tone {
-  return TONES[value] ?? 'quiet';
+  return lookUp(TONES, value) ?? 'quiet';
 }

@@ -1,4 +1,5 @@
 import type { Tone } from '../../components/StatusBadge';
+import { lookUp } from '../../format/lookUp';
 
 /** The severities in the order of the filter (part 2, section 9). */
 export const SEVERITIES = ['info', 'warning', 'error'] as const;
@@ -13,4 +14,4 @@ export const FOLD = 'fold';
 const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
 
 /** Chooses the tone of a severity's badge; one that nobody told us of is quiet. */
-export const toneOf = (severity: string): Tone => TONES[severity] ?? 'quiet';
+export const toneOf = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';

@@ -1,4 +1,5 @@
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 
 const TONES: Record<string, Tone> = {
@@ -12,5 +13,7 @@ const TONES: Record<string, Tone> = {
 /** The status as the server wrote it, as a badge (rulings R38); nothing where it sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
   const text = formatText(status);
-  return text && <StatusBadge tone={TONES[text.toLowerCase()] ?? 'info'}>{text}</StatusBadge>;
+  return (
+    text && <StatusBadge tone={lookUp(TONES, text.toLowerCase()) ?? 'info'}>{text}</StatusBadge>
+  );
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
+import { useGoOn } from '../../components/useGoOn';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useMerchant, useWay } from './useWay';
@@ -15,7 +16,7 @@ import { WebhookForm } from './WebhookForm';
 /** Creates or updates a webhook, whichever the look-up says (part 2, section 2; rulings R19). */
 export default function WebhookPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: webhook, error, isPending, isFetching, refetch } = useWebhook(id);
@@ -28,7 +29,7 @@ export default function WebhookPage() {
   const way = useWay(merchant, { name: translate(title) });
 
   const leave = () =>
-    navigate(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
+    goOn(merchantId ? paths.merchantWebhooks(merchantId) : paths.merchants, { state });
   return (
     <ResourceContextProvider value="view_webhook">
       <Page title={title} trail={<Breadcrumbs way={way} />}>

@@ -1,15 +1,17 @@
 import { useTranslate } from 'react-admin';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
+
+const TONES: Record<string, Tone> = { active: 'good', inactive: 'bad' };
 
 /** A webhook's status, active in green and inactive in red (part 2, section 4). */
 export function WebhookStatus({ status }: { status: unknown }) {
   const translate = useTranslate();
   const text = formatText(status);
   if (!text) return null;
-  const tone = { active: 'good', inactive: 'bad' } as const;
   return (
-    <StatusBadge tone={tone[text as keyof typeof tone] ?? 'info'}>
+    <StatusBadge tone={lookUp(TONES, text) ?? 'info'}>
       {translate(`resources.view_webhook.statuses.${text}`, { _: text })}
     </StatusBadge>
   );

@@ -42,6 +42,7 @@ const noData: End[] = ['refused', 'tryAgain'];
 const words = 'The sandbox was told to say this';
 
 const wrongTexts = {
+  '"constructor"': 'constructor',
   null: null,
   'a number': 7,
   'an object': { a: 1 },

@@ -23,6 +23,7 @@ export const pageFaults = named(
   'the list or record is missing',
   'every text is null',
   'every text is an object',
+  'every text is "constructor"',
   'identifiers are numbers',
 );
 

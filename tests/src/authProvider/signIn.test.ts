@@ -55,6 +55,9 @@ describe('Signing in (R5, R8)', () => {
       { valid: 1, entity: { token: 't', user } },
       { valid: true, entity: { token: '', user } },
       { valid: true, entity: { token: 7, user } },
+      // What no header can carry would sign nobody in.
+      { valid: true, entity: { token: 'two words', user } },
+      { valid: true, entity: { token: 'jeton-é', user } },
       { valid: true, entity: { user } },
       { valid: true, entity: null },
       { valid: true, token: 't' },

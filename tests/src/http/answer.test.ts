@@ -43,6 +43,10 @@ describe('A JSON answer to a read', () => {
     { status: 'failed' },
     { status: 'Error' },
     { valid: 'true', error: true },
+    { valid: true, success: false },
+    { _id: '', status: 'failed' },
+    { id: null, error: 'Declined' },
+    { id: {}, status: 'error' },
   ])('that says %j is one', (body) => {
     expect(isRefusal(body)).toBe(true);
   });
@@ -54,8 +58,9 @@ describe('A JSON answer to a read', () => {
     { status: 'it failed' },
     { status: 'errors' },
     { id: 7, error: 'x' },
-    { _id: '', status: 'failed' },
-    { valid: true, success: false },
+    { id: 0, status: 'failed' },
+    { _id: 'a', error: 'x' },
+    { valid: true, error: 'x' },
     { success: 0 },
     [{ valid: false }],
     'failed',

@@ -71,6 +71,34 @@ describe('A good status (R14)', () => {
     });
   });
 
+  it.each([
+    { valid: true, success: false, message: 'Insufficient balance' },
+    { id: null, status: 'failed', message: 'Insufficient balance' },
+    { id: {}, status: 'error', message: 'Insufficient balance' },
+  ])('that says %j refuses, money as well', (body) => {
+    for (const kind of [plain, guarded]) {
+      expect(failureOf(answered(kind, body))).toMatchObject({
+        ...{ kind: 'refused', message: 'Insufficient balance', outcome: 'refused' },
+      });
+    }
+  });
+
+  it.each([
+    'Session expired<br>',
+    'Please <b>sign in</b>',
+    'Moved <!DOCTYPE html>',
+    'Gone <img src="x"/>',
+  ])('that is a page with words in front, %j, is no success', (text) => {
+    expect(failureOf(answered(plain, text))).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it.each(['Saved', 'a < b and b > a', 'OK <3'])(
+    'that is a word, %j, is one for a plain kind',
+    (text) => {
+      expect(answered(plain, text).outcome).toBe('done');
+    },
+  );
+
   it('that cannot be read leaves a plain change open, by the name of what is wrong with it', () => {
     const unread = { kind: 'malformed', message: 'errors.outcomeUnknown', status: 200 };
     expect(failureOf(answered(plain, page))).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import { createBatch, step } from '../../../src/operations/batch';
 import type { Settings } from '../../../src/operations/batchSettings';
@@ -8,6 +9,7 @@ import {
   remember,
   rememberBatch,
   sentBefore,
+  whileRemembered,
 } from '../../../src/operations/repeats';
 
 const DAY_MS = 86_400_000;
@@ -68,6 +70,26 @@ describe('What was sent before from this browser', () => {
     await remember('me', 'x', true);
     await forget('me', 'x');
     expect(await sentBefore('me', 'x', DAY_MS)).toBeUndefined();
+  });
+
+  it('is told from the moment it leaves; what was refused leaves what was known before', async () => {
+    const known = () => sentBefore('me', 'x', DAY_MS);
+    const refused = new CallError('refused', 'no', { outcome: 'refused' });
+    const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
+    const send = (end: () => Promise<unknown>) =>
+      whileRemembered('me', 'x', async () => {
+        expect(await known()).toMatchObject({ isUnknown: true });
+        await end();
+      });
+    await expect(send(() => Promise.reject(refused))).rejects.toBe(refused);
+    expect(await known()).toBeUndefined();
+    await send(() => Promise.resolve());
+    const sent = await known();
+    expect(sent).toMatchObject({ isUnknown: false });
+    await expect(send(() => Promise.reject(refused))).rejects.toBe(refused);
+    expect(await known()).toEqual(sent);
+    await expect(send(() => Promise.reject(lost))).rejects.toBe(lost);
+    expect(await known()).toMatchObject({ isUnknown: true });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { Identifier } from '../../../format/identifiers';
 import type { Batch } from '../../../operations/batch';
 import { failureWords } from '../../../operations/failureWords';
 import { useBatch } from '../../../operations/useBatch';
-import { CHANNELS, type Channel } from '../channels';
+import { CHANNELS } from '../channels';
 
 /** More identifiers than this are sent in parts. */
 export const PART_SIZE = 500;
@@ -36,7 +36,7 @@ export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly Identifie
 }
 
 /** The message that goes in parts, one after another: trouble pauses it; it goes on while the person is elsewhere. */
-export function useParts(onAllSent: (channel: Channel) => void) {
+export function useParts(onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   return useBatch({
     adminId: useSignedIn().id,
@@ -49,8 +49,12 @@ export function useParts(onAllSent: (channel: Channel) => void) {
     },
     onLeave: 'stay',
     onStill({ items, results }: Batch<Part>) {
-      const channel = items[0]?.notification.channel;
-      if (channel && results.every(({ state }) => state === 'done')) onAllSent(channel);
+      const message = items[0]?.notification;
+      if (!message || results.some(({ state }) => state !== 'done')) return;
+      onAllSent(
+        message,
+        new Set(items.flatMap((each) => each.notification.to.userIds.map(String))),
+      );
     },
   });
 }

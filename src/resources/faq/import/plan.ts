@@ -53,6 +53,8 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
     }
     const asked = `${feature.id} ${questionKey(row.question)}`;
     const item = (place ?? byQuestion.get(asked))?.item;
+    // Without an identifier there is no address to send it to.
+    if (!feature.id || (item && !item.id)) return problem('noIdentifier');
     // Two rows for one item would undo one another, and two equal questions would both be added.
     const target = item ? `id ${item.id}` : asked;
     const line = lines.get(target);

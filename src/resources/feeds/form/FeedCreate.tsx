@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/Page';
+import { useGoOn } from '../../../components/useGoOn';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import type { FeedTexts } from './editable';
@@ -9,12 +9,12 @@ import { FeedForm } from './FeedForm';
 /** Writes a post (part 2, section 2). A default export: loaded when it is opened. */
 export default function FeedCreate() {
   const provider = useDataProvider();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const create = useOperation({
     send: (data: FeedTexts) => provider.create('feeds', { data }),
     success: 'resources.feeds.form.created',
     refresh: ['feeds'],
-    onDone: () => navigate(paths.feeds),
+    onDone: () => goOn(paths.feeds),
   });
   return (
     <ResourceContextProvider value="feeds">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
+import { useGoOn } from '../../../components/useGoOn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retried } from '../../../dataProvider/retried';
 import { present } from '../../../operations/present';
@@ -28,7 +28,7 @@ class ChangedMeanwhile extends Error {
  */
 export function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { id: adminId } = useSignedIn();
   const [opened, setOpened] = useState(feed);
   const { id } = feed;
@@ -39,7 +39,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
     refresh: ['feeds'],
     onDone: () => {
       dropDraft(adminId, draft);
-      navigate(paths.feeds);
+      goOn(paths.feeds);
     },
   };
   const save = useOperation({

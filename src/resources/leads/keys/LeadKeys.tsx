@@ -8,8 +8,8 @@ import { useShortcuts } from '../../../components/useShortcuts';
 import { LabelledValues } from '../LabelledValues';
 import { KEYS, useLeadKeys } from './useLeadKeys';
 
-/** The keys of the list: what they do, and the switch that turns them off. */
-export function LeadKeys() {
+/** The keys of the list: what they do, and the switch that turns them off. A phone has no room for the button. */
+export function LeadKeys({ hasButton }: { hasButton: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useShortcuts();
@@ -17,9 +17,11 @@ export function LeadKeys() {
   useLeadKeys(help);
   return (
     <>
-      <Button size="small" onClick={help}>
-        {translate('resources.leads.keys.label')}
-      </Button>
+      {hasButton && (
+        <Button size="small" onClick={help}>
+          {translate('resources.leads.keys.label')}
+        </Button>
+      )}
       <DetailsDialog
         title="resources.leads.keys.label"
         open={isOpen}

@@ -1,4 +1,6 @@
+import type { Tone } from '../../../components/StatusBadge';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
+import { lookUp } from '../../../format/lookUp';
 import { formatText } from '../../../format/text';
 
 type Json = Record<string, unknown>;
@@ -55,16 +57,18 @@ export function showsError(event: WebhookEvent): boolean {
   return event.status === 'failed' || (event.status !== 'success' && errorMessage(event) !== '');
 }
 
-const transactionTones = { failed: 'bad', initiated: 'busy', completed: 'good' } as const;
-const deliveryTones = { failed: 'bad', success: 'good' } as const;
+const transactionTones: Record<string, Tone> = {
+  failed: 'bad',
+  initiated: 'busy',
+  completed: 'good',
+};
+const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
 
 /** The colour of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
-export const transactionTone = (status: string) =>
-  transactionTones[status as keyof typeof transactionTones] ?? 'info';
+export const transactionTone = (status: string) => lookUp(transactionTones, status) ?? 'info';
 
 /** The colour of a delivery's status: failed red, success green, else blue (part 2, section 4). */
-export const deliveryTone = (status: string) =>
-  deliveryTones[status as keyof typeof deliveryTones] ?? 'info';
+export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
 
 /** The leaves of a value with the way to each, such as `payload.items[0].id`: at most `limit` of them. */
 export function leavesOf(

@@ -26,6 +26,18 @@ const features = [
   { id: 'f2', name: 'Limits', qas: [] },
 ];
 
+test('a feature or FAQ that the server gave no ID is a problem, before any call', () => {
+  const nameless = [
+    { name: 'Fees', qas: [] },
+    { id: 'f2', name: 'Limits', qas: [{ question: 'How much?', answer: '₦10' }] },
+  ] as unknown as typeof features;
+  const plan = planImport(
+    [row(2, 'Fees', 'New?', 'Yes.'), row(3, 'Limits', 'How much?', '₦20')],
+    nameless,
+  );
+  expect(plan.map(({ problem }) => problem)).toEqual(['noIdentifier', 'noIdentifier']);
+});
+
 test('a row is to add, to change, the same, or a problem, before any call', () => {
   const plan = planImport(
     [

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { CallError } from '../../../src/http/errors';
+import { answerTo } from '../../../src/operations/batchAnswer';
+
+const answerOf = (failure: unknown) =>
+  answerTo({ send: () => Promise.reject(failure) }, { id: '1' }, 'batch');
+
+it('What never became a request is refused, or waits: it is never called unknown', async () => {
+  expect(await answerOf(new CallError('refused', 'errors.noIdentifier'))).toMatchObject({
+    outcome: 'refused',
+  });
+  const notLoaded = new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+  expect(await answerOf(notLoaded)).toEqual({ outcome: 'notSent', why: 'notSent' });
+});
+
+it('What was sent, and what nobody foresaw, is unknown', async () => {
+  const lost = new CallError('outcomeUnknown', 'lost', { wasSent: true, outcome: 'unknown' });
+  expect(await answerOf(lost)).toMatchObject({ outcome: 'unknown' });
+  expect(await answerOf(new CallError('refused', 'odd', { wasSent: true }))).toMatchObject({
+    outcome: 'unknown',
+  });
+  expect(await answerOf(new TypeError('a mistake of ours'))).toMatchObject({ outcome: 'unknown' });
+});

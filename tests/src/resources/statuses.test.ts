@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { lookUp } from '../../../src/format/lookUp';
+import { toneOf as toneOfLead } from '../../../src/resources/leads/values';
+import { toneOf as toneOfLog } from '../../../src/resources/logs/values';
+import { deliveryTone, transactionTone } from '../../../src/resources/webhooks/event/readEvent';
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
+  'A status of the name %j is one that nobody told us of',
+  (status) => {
+    expect(lookUp({ failed: 'bad' }, status)).toBeUndefined();
+    expect([transactionTone(status), deliveryTone(status)]).toEqual(['info', 'info']);
+    expect([toneOfLead(status), toneOfLog(status)]).toEqual(['quiet', 'quiet']);
+  },
+);
+
+it('A status that is known has its colour', () => {
+  expect(['failed', 'initiated', 'completed'].map(transactionTone)).toEqual([
+    'bad',
+    'busy',
+    'good',
+  ]);
+  expect(['failed', 'success'].map(deliveryTone)).toEqual(['bad', 'good']);
+});
