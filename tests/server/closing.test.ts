@@ -17,6 +17,8 @@ afterEach(() => {
 
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
+  // As in server/node.ts: Node would end what is kept alive after five seconds.
+  server.keepAliveTimeout = 65_000;
   const close = closing(server);
   server.listen(0);
   await once(server, 'listening');
@@ -26,20 +28,15 @@ const clientOf = (server: Server) =>
   client(`http://localhost:${(server.address() as AddressInfo).port}`);
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server whose answers wait until they are let go, and what was asked of it. */
+/** A server whose answers wait until they are let go, one by one. */
 async function holding() {
-  let answerAll = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerAll = resolve;
-  });
-  const asked: unknown[] = [];
-  const whole = await listening(async (req, res) => {
-    asked.push(req.url);
-    await held;
+  const waiting: (() => void)[] = [];
+  const whole = await listening(async (_, res) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
     res.end('whole');
   });
-  const until = (count: number) => vi.waitUntil(() => asked.length === count, { interval: 1 });
-  return { ...whole, answerAll: () => answerAll(), until };
+  const asked = (count: number) => vi.waitUntil(() => waiting.length === count, { interval: 1 });
+  return { ...whole, asked, answer: (which: number) => waiting[which]?.() };
 }
 const turns = async (count: number) => {
   for (let each = 0; each < count; each += 1) await turn();
@@ -60,29 +57,31 @@ describe('A server that is told to close', () => {
   });
 
   test('sends an answer that it is making whole, and ends the connection after it', async () => {
-    const { server, close, answerAll, until } = await holding();
+    const { server, close, answer, asked } = await holding();
     const socket = await clientOf(server);
     socket.write(request);
-    await until(1);
-    const answer = text(socket);
+    await asked(1);
+    const answered = text(socket);
     const closed = close();
     await turns(10);
     expect(server.listening).toBe(false);
-    answerAll();
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole/);
+    answer(0);
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole/);
     await closed;
   });
 
-  test('answers both of two requests that came over one connection', async () => {
-    const { server, close, answerAll, until } = await holding();
+  test('answers both of two requests that came over one connection, however far apart', async () => {
+    const { server, close, answer, asked } = await holding();
     const socket = await clientOf(server);
     socket.write(request + request);
-    await until(2);
-    const answers = text(socket);
+    await asked(2);
+    const answered = text(socket);
     const closed = close();
     await turns(10);
-    answerAll();
-    expect((await answers).match(/whole/g)).toHaveLength(2);
+    answer(0);
+    await turns(10);
+    answer(1);
+    expect((await answered).match(/whole/g)).toHaveLength(2);
     await closed;
   });
 
