@@ -188,7 +188,7 @@ export const parts: Part[] = [
     // What runs in a process of its own (index.test) is not changed.
     tests: named(
       'tests/server',
-      'app.test closing.test config.test main.test node.test page.test securityHeaders.test',
+      'app.test closing.test config.test main.test navigation.test node.test page.test securityHeaders.test',
     ),
     environment: 'node',
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { createServer } from '../../server/app';
 import { fakeDist, script, scriptPath } from './fakeDist';
@@ -74,7 +74,8 @@ describe('caching', () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     const etag = first.headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers.get('Link')).toBeNull();
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const second = await get('/favicon.svg', { 'If-None-Match': tag });
       expect(second.status).toBe(304);
@@ -140,6 +141,8 @@ describe('pages and missing files', () => {
     const answer = await get('/users', {}, method);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(await answer.text()).toBe('Method not allowed');
+    expect((await get('/', {}, method)).status).toBe(405);
   });
 
   test.each([
@@ -160,6 +163,21 @@ test('config.json comes from the settings, not from the file in dist', async () 
   const answer = await get('/config.json');
   expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(await answer.json()).toEqual(config);
+});
+
+test('a fault of the server itself is said in plain words, kept by nobody, and logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fault = new Error('It broke');
+  const broken = {
+    ...config,
+    toJSON() {
+      throw fault;
+    },
+  };
+  const answer = await createServer({ distDir, config: broken }).request('/config.json');
+  expect([answer.status, await answer.text()]).toEqual([500, 'Internal server error']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(log).toHaveBeenCalledWith(fault);
 });
 
 test('/healthz answers with the version', async () => {
@@ -193,11 +211,13 @@ describe('under a sub-path', () => {
 
 describe('folders beside the build', () => {
   const older = '/assets/main-Before00.js';
+  const before = fakeDist('/', older);
+  writeFileSync(join(before, 'gone.html'), 'a page of before');
   const docsDist = mkdtempSync(join(tmpdir(), 'docs-'));
   for (const name of ['index.html', 'deploy.html']) writeFileSync(join(docsDist, name), name);
   let whole: Hono;
   beforeEach(() => {
-    whole = createServer({ distDir, config, previousDist: fakeDist('/', older), docsDist });
+    whole = createServer({ distDir, config, previousDist: before, docsDist });
   });
 
   test('chunks of the build before are there for open tabs; its pages and settings are not', async () => {
@@ -206,6 +226,7 @@ describe('folders beside the build', () => {
     expect(await answer.text()).toBe(script);
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     expect(await (await whole.request('/')).text()).toContain(scriptPath);
+    expect((await whole.request('/gone.html')).status).toBe(404);
   });
 
   test('the documentation is at /docs, under the same policy, and nowhere unless it is told', async () => {

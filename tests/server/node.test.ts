@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -80,9 +81,17 @@ test('refuses folders beside the build that hold none, and a name that is not it
     '/nowhere/index.html is missing',
   );
   await expect(serve({ docsDist: '/nowhere' })).rejects.toThrow('/nowhere/index.html is missing');
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  await expect(serve({ docsDist: empty })).rejects.toThrow(`${empty}/index.html is missing`);
   await expect(serve({ apiHost: 'payments' })).rejects.toThrow('apiHost must be an address');
   const elsewhere = await serve({ hostname: 'nowhere.invalid' }).catch((error) => error);
   expect(elsewhere).toMatchObject({ syscall: expect.any(String) });
+});
+
+test('a page that loads nothing of a build may stand below any path', async () => {
+  const distDir = fakeDist();
+  writeFileSync(join(distDir, 'index.html'), '<!doctype html><p>Back soon</p>');
+  expect((await serve({ distDir, basePath: 'console' })).url).toMatch(/\/console$/);
 });
 
 test('a build with relative addresses may stand below any path', async () => {
@@ -115,6 +124,9 @@ test('a client that takes nothing is cut after 5 s', async () => {
 test('refuses a folder without a build, and a build for another sub-path', async () => {
   await expect(serve({ distDir: '/nowhere' })).rejects.toThrow(/npm run build/);
   await expect(serve({ basePath: '/console/' })).rejects.toThrow(/was built for \/ but BASE_PATH/);
+  await expect(serve({ distDir: fakeDist('/console/') })).rejects.toThrow(
+    /was built for \/console\/ but BASE_PATH is \/:/,
+  );
   const { url } = await serve({ basePath: 'console', distDir: fakeDist('/console/') });
   expect(url).toMatch(/\/console$/);
 });

@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createServer } from '../../server/app';
+import { readPage } from '../../server/page';
 
 const html = `<!doctype html><head>
   <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
   <link rel="console" crossorigin href="/assets/console-1.js">
   <script type="module" crossorigin src="/assets/index-1.js"></script></head>`;
+
+test('a page says the scripts that stand in it, and what it asks for, and nothing where there is none', () => {
+  const page = (text: string) => readPage(new TextEncoder().encode(text));
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  const script = 'go();\n\tgo();';
+  expect(page(`<script>${script}</script><script></script>`).scriptHashes).toEqual([
+    `'sha256-${hash(script)}'`,
+    `'sha256-${hash('')}'`,
+  ]);
+  expect(page('<p>text</p>')).toEqual({ scriptHashes: [], link: '' });
+  expect(page('<script type="module"></script>').link).toBe('');
+  expect(readPage(undefined)).toEqual({ scriptHashes: [], link: '' });
+});
 
 test('a page names in its headers what it preloads, for a proxy that sends it ahead', async () => {
   const distDir = mkdtempSync(join(tmpdir(), 'dist-'));
