@@ -58,7 +58,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
         {children}
         <Failure failure={failure} sentence={sentence} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={close} disabled={isRunning} autoFocus>
           {translate('common.cancel')}
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 const Copy = styled('button')(({ theme }) => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -32,6 +33,15 @@ const Copy = styled('button')(({ theme }) => ({
     flexShrink: 0,
     fill: 'currentColor',
     color: theme.palette.text.secondary,
+  },
+  // Over the end of the text: nothing moves while it is said.
+  '& small': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    padding: '0 4px',
+    borderRadius: 4,
+    background: theme.palette.background.paper,
+    whiteSpace: 'nowrap',
   },
   '&:hover': { background: theme.palette.action.hover },
 }));
@@ -90,7 +100,8 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
         {isShort && <span>{text.slice(0, -TAIL)}</span>}
         {isShort ? text.slice(-TAIL) : text}
       </bdi>
-      {isCopied ? <small role="status">{translate('common.copied')}</small> : <CopyIcon />}
+      <CopyIcon />
+      {isCopied && <small role="status">{translate('common.copied')}</small>}
     </Copy>
   );
 }

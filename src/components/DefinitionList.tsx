@@ -4,14 +4,18 @@ import { useResourceContext, useTranslate } from 'react-admin';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 34%) 1fr',
+  gridTemplateColumns: 'minmax(112px, 34%) minmax(0, 1fr)',
   margin: 0,
   '& > dt, & > dd': {
     margin: 0,
     padding: '8px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& > dt': { color: theme.palette.text.secondary, paddingInlineEnd: 12 },
+  '& > dt': {
+    color: theme.palette.text.secondary,
+    paddingInlineEnd: 12,
+    overflowWrap: 'break-word',
+  },
   '& > dd': { overflowWrap: 'anywhere', minHeight: '1.5em' },
 }));
 

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMedia } from './useMedia';
 import { useWasOpened } from './useWasOpened';
 
 interface DetailsDialogProps {
@@ -19,10 +20,18 @@ interface DetailsDialogProps {
 export function DetailsDialog({ title, open, onClose, children }: DetailsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const isNarrow = useMedia('(max-width: 599px)');
   const wasOpened = useWasOpened(open);
   if (!wasOpened) return null;
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} variant="h2">
         {translate(title)}
       </DialogTitle>

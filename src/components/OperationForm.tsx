@@ -118,7 +118,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
           <DialogContent sx={{ '& fieldset': { display: 'grid', gap: 1.5 } }}>
             {fields}
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5 }}>{buttons.toReversed()}</DialogActions>
+          <DialogActions>{buttons.toReversed()}</DialogActions>
         </>
       ) : (
         <>

@@ -62,7 +62,12 @@ export function useNeeds(isAsked = false): Need[] {
       ];
       return { id: name, label: words.join(' '), to };
     }),
-    ...counted('failedMails', failedMails.count, `${paths.leads}?notificationStatus=failed`),
+    ...counted(
+      'failedMails',
+      failedMails.count,
+      `${paths.leads}?notificationStatus=failed`,
+      failedMails.isMore,
+    ),
     ...counted('errorLogs', errorLogs.count, `${paths.logs}?severity=error`, errorLogs.isMore),
     ...draftNames(adminId).map((name) => {
       const [area = '', rest = ''] = name.split('/');

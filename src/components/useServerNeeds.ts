@@ -10,23 +10,42 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FRESH_MS = 5 * 60 * 1000;
 const isFailed = ({ notificationStatus }: Lead) => notificationStatus === 'failed';
 
+interface LoadedLeads {
+  data?: Lead[];
+  total?: number;
+}
+
+/** Writes down what a list is narrowed by; '[]' where it holds all. */
+const narrowing = (filter: unknown = {}) =>
+  JSON.stringify(Object.entries(filter as object).filter(([, value]) => value));
+
 interface Told {
   count: number;
   /** There may be more than were read. */
   isMore: boolean;
 }
 
-/** Leads whose mail failed: among those that are loaded, or all once they were asked for. */
+/** Leads whose mail failed: all where the server counted them, else those among the leads that are loaded. */
 function useFailedMails(isAsked: boolean): Told {
   // Draws again when a page of leads has come.
   useIsFetching({ queryKey: ['leads', 'getList'] });
   const client = useQueryClient();
   const filter = { notificationStatus: 'failed' };
   const asked = useGetList<Lead>('leads', { filter }, { enabled: isAsked, staleTime: FRESH_MS });
-  if (asked.data) return { count: asked.total ?? asked.data.length, isMore: false };
-  const lists = client.getQueriesData<{ data?: Lead[] }>({ queryKey: ['leads', 'getList'] });
+  if (asked.data) {
+    const { data, total, pageInfo } = asked;
+    return { count: total ?? data.length, isMore: total === undefined && !!pageInfo?.hasNextPage };
+  }
+  const lists = client.getQueriesData<LoadedLeads>({ queryKey: ['leads', 'getList'] });
+  const totalOf = (wanted: object) =>
+    lists.findLast(
+      ([key]) => narrowing((key[2] as { filter?: unknown })?.filter) === narrowing(wanted),
+    )?.[1]?.total;
+  const counted = totalOf(filter);
+  if (counted !== undefined) return { count: counted, isMore: false };
   const loaded = eachOnce(lists.flatMap(([, list]) => list?.data ?? []));
-  return { count: loaded.filter(isFailed).length, isMore: false };
+  const isWhole = loaded.length >= (totalOf({}) ?? Number.POSITIVE_INFINITY);
+  return { count: loaded.filter(isFailed).length, isMore: !isWhole };
 }
 
 /** Errors of the last 24 hours, among the newest that the logs tell. */

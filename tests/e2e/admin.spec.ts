@@ -136,8 +136,9 @@ test('a generated passphrase can be filled in and copied once', async ({ page, c
   await page.getByRole('button', { name: 'Fill in a passphrase' }).click();
   await expect(page.getByLabel('Password')).toHaveValue(/^([a-z]{6}-){3}[a-z]{6}$/);
   const value = await page.getByLabel('Password').inputValue();
+  await expect(page.getByText('You see it once more on the hand-over card.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy it once' }).click();
-  await expect(page.getByText('Copied. Hand it over by a safe way.')).toBeVisible();
+  await expect(page.getByText('Copied. Hand it over in a safe way.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   await expect(page.getByRole('button', { name: 'Copy it once' })).toHaveCount(0);
 });

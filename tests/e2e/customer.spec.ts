@@ -190,6 +190,11 @@ test('a merchant has webhooks, each with its last deliveries, which load and fai
   });
   await openCustomer(page, merchant?.id ?? '');
   const webhooks = block(page, 'Webhooks');
+  const [wide, narrow] = [
+    await webhooks.boundingBox(),
+    await block(page, 'Activity').boundingBox(),
+  ];
+  expect(wide?.width).toBeGreaterThan(narrow?.width ?? 0);
   await expect(webhooks.getByRole('alert')).toContainText('Not these');
   await expect(webhooks.getByRole('img').first()).toBeVisible();
   await webhooks.getByRole('button', { name: 'Try again' }).click();
@@ -202,6 +207,31 @@ test('a merchant has webhooks, each with its last deliveries, which load and fai
   await webhooks.getByRole('link', { name: demoWebhooks.everyKind }).click();
   await expect(page.getByRole('heading', { name: 'Webhook Events', level: 1 })).toBeVisible();
   await expect(trail(page)).toContainText(merchant?.businessname ?? '');
+});
+
+test('what is waited for is not called empty, and no balance is said where there are no transactions', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  const id = await idOf(sandbox, demoCustomers.noTransactions);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${ADMIN}/users/${id}`, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(`/users/${id}`);
+  await expect(block(page, 'Chat Sessions')).toContainText('No chat sessions yet.');
+  await expect(block(page, 'Transactions').getByRole('status')).toHaveText('Loading...');
+  for (const words of ['not known now', 'found by e-mail', 'Nothing happened', 'not given']) {
+    await expect(page.locator('main')).not.toContainText(words);
+  }
+  answer();
+  await expect(facts(page)).toContainText('Unknown: no transactions yet');
 });
 
 test('no wallet, no e-mail and nobody at all are said in plain words, not as errors', async ({
@@ -265,6 +295,7 @@ test('each block fails alone, with the server’s words and Try again', async ({
   await expect(block(page, 'Timeline')).toContainText(
     'Not in it, since it could not be read: Transactions, Chat Sessions.',
   );
+  await expect(block(page, 'Timeline')).not.toContainText('Nothing happened');
   // A look-up that failed says nothing about the wallet: its own screen will tell.
   await expect(page.getByRole('link', { name: 'Credit', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -279,6 +310,8 @@ test('each block fails alone, with the server’s words and Try again', async ({
   await sandbox.fault({ match: { path }, status: 403, body: { message: 'Not you' } });
   await openCustomer(page, id);
   await expect(page.getByText('Not you')).toBeVisible();
+  await expect(facts(page)).not.toContainText('not given');
+  await expect(block(page, 'Timeline')).toContainText('could not be read: Transactions.');
   await expect(block(page, 'Transactions')).toContainText('comes with the customer’s record');
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -140,6 +140,28 @@ test('an import of 500 rows runs call by call with a progress bar, is stopped an
   await expect(dialog).toBeHidden();
 });
 
+test('a file of problems alone says so; the dialog is left with Cancel, and its file chosen by keyboard', async ({
+  page,
+}) => {
+  const dialog = await openImport(page);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const file = dialog.getByLabel('CSV file');
+  // Once, whichever way the keyboard goes.
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(file).toBeFocused();
+  await file.setInputFiles(csv('Nowhere,Q?,A.', 'Fees,,A.'));
+  await expect(
+    dialog.getByText('Nothing can be imported: 2 lines have a problem. Correct the file'),
+  ).toBeVisible();
+  await expect(dialog.getByText('Everything in this file')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('cell', { name: 'Question Q?', exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('an import stops by itself when nobody answers', async ({ page, sandbox }) => {
   const dialog = await openImport(page);
   await dialog
@@ -156,6 +178,14 @@ test('an import stops by itself when nobody answers', async ({ page, sandbox }) 
   await sandbox.clear();
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(dialog.getByText('2 added, 0 changed, 3 failed.')).toBeVisible();
+  // The shift tells of it in one line, before all else.
+  await page.goto('/activity');
+  await page.getByRole('button', { name: 'My shift' }).click();
+  const shift = page.getByRole('dialog', { name: 'My shift today' });
+  await expect(
+    shift.getByText(/unknown\.\n\n[^\n]+ · FAQ import: 2 done, 3 unknown$/),
+  ).toBeVisible();
+  await expect(shift.getByRole('button', { name: 'Export CSV' })).toBeInViewport();
 });
 
 test('a file with a wrong header, a wrong encoding or 50 MB is refused with a clear error, and nothing is sent', async ({

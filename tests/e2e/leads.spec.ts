@@ -757,6 +757,11 @@ test('at 390 pixels, in French and in the dark theme everything is there and acc
   await expect(page.getByText(/^Résultats 1 à 20 sur \d+$/)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await card.getByRole('button', { name: 'Voir' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText(demoLead.approvedName);
+  expect((await details.boundingBox())?.width).toBe(390);
+  await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Modifier' }).click();
   await expect(page.getByLabel('Raison sociale')).toHaveValue(demoLead.approvedName);
   await expectAccessible(page);

@@ -168,6 +168,7 @@ for (const width of [1280, 910, 390, 320]) {
 
 test('on a phone the balances after a movement are read whole, and rows are low cards under the name of the page', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/users');
@@ -175,6 +176,14 @@ test('on a phone the balances after a movement are read whole, and rows are low 
   expect((await boxOf(card)).height).toBeLessThan(110);
   await expect(page.getByRole('banner')).toContainText('Users');
   await expectAccessible(page);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/transactions?email=${payer}`);
+  const reference = page.getByRole('button', { name: /^TRX-/ }).first();
+  const before = await boxOf(reference);
+  await reference.click();
+  await expect(reference.getByRole('status')).toHaveText('Copied');
+  expect(await boxOf(reference)).toEqual(before);
 
   const section = await openSection(page, 'credit');
   await find(section, payer);

@@ -60,6 +60,8 @@ test('the table shows checkbox, timestamp, activity, severity badge and message,
   await expect.poll(() => queries(sandbox)).toEqual([{ page: '1' }, { page: '2' }]);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByText('Select all', { exact: true })).toBeVisible();
+  const label = page.getByRole('listitem').first().getByText('Message', { exact: true });
+  expect((await label.boundingBox())?.height).toBeLessThan(24);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });

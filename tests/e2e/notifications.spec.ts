@@ -263,6 +263,35 @@ test('ids are pasted in bulk: duplicates once, unknown ones named, one typed in 
   await expect(page.getByText(`No user has the ID ${'f'.repeat(24)}`)).toBeVisible();
 });
 
+test('the picker tells namesakes apart by what was typed; one hit leaves no empty room, and sending closes it', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ match: { path: BATCH }, body: { valid: true } });
+  await haveUsers(page, 40);
+  await open(page, 'SMS', 'By ID');
+  const list = page.getByRole('listbox');
+  await page.getByLabel('Users').click();
+  await expect(people(page).first()).toHaveText('Person 0+2348030000000 · u0000000');
+  const full = await list.evaluate((own) => own.clientHeight);
+  await page.getByLabel('Users').fill('p17@demo');
+  await expect(people(page)).toHaveCount(1);
+  await expect(people(page).locator('mark')).toHaveText('p17@demo');
+  expect(await list.evaluate((own) => own.clientHeight)).toBeLessThan(full / 3);
+  await people(page).click();
+  const [clear, paste] = await Promise.all(
+    ['Clear selection', 'Paste IDs'].map((name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect(clear?.y).toBe(paste?.y);
+  await page.getByLabel('Message').fill('Hello');
+  await sendButton(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Send SMS to 1 user' }).click();
+  await expect(page.getByText('Notification sent successfully!', { exact: true })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
 test('people without phone or e-mail are named; a failure has a full stop and keeps the choice', async ({
   page,
   sandbox,

@@ -223,7 +223,8 @@ test('Search on Users marks what matches, stands in the address, and leaves the 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(options(page).first()).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(options(page)).toHaveCount(0);
   await searchBox(page).fill('');
   await expect(pager).toContainText('Page 1 of 9');
   await expect(page).toHaveURL(/\/users$/);

@@ -22,6 +22,8 @@ test('a credit whose answer was lost tells its story, also after a reload, and i
   await page.route(`**${words.credit.path}`, (route) => route.abort('connectionreset'));
   await confirm.click();
   await expect(story(page)).toContainText(/Sent.*Balance before: [\d,.]+ NGN.*No answer was read/);
+  await expect(section.getByText('Outcome unknown', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(section.getByText('Outcome unknown', { exact: true })).toBeFocused();
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect(page.getByText('Not found in the ledger')).toBeVisible({ timeout: 2_000 });
@@ -38,6 +40,7 @@ test('a credit whose answer was lost tells its story, also after a reload, and i
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Send it again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('Two readings did not show the movement of');
   await expect(dialog).toContainText('It is marked as not done as soon as this one is sent.');
   await dialog.getByRole('button', { name: 'Credit Customer' }).click();
   await expect(page.getByText(words.credit.success)).toBeVisible();
@@ -45,6 +48,40 @@ test('a credit whose answer was lost tells its story, also after a reload, and i
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
   expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px what became of a movement stands under its button, in sight, and its record is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const section = await openSection(page, 'credit');
+    await fill(section, 'credit', `${width}.25`, '');
+    await section.getByLabel('Amount').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+    await page.route(`**${words.credit.path}`, (route) => route.abort('connectionreset'));
+    await dialog.getByRole('button', { name: 'Credit Customer' }).click();
+    const title = section.getByText('Outcome unknown', { exact: true });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    // Where somebody may type on the focus stays.
+    await expect(section.getByLabel('Amount')).toBeFocused();
+    const aside = section.getByRole('group', { name: 'Whose wallet' });
+    const [below, beside] = [await title.boundingBox(), await aside.boundingBox()];
+    if (width === 390) expect(below?.y).toBeLessThan(beside?.y ?? 0);
+
+    await section.getByRole('button', { name: 'It was not done' }).click();
+    const cell = page.getByRole('cell', { name: 'Marked as not done' }).first();
+    await cell.scrollIntoViewIfNeeded();
+    await expect(cell).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'What happened' }).first()).toBeInViewport();
+    const email = await section.getByLabel('Customer email').boundingBox();
+    expect(email?.width).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  });
+}
 
 test('a credit that was done twice is put right by one debit, filled in and linked to it', async ({
   page,

@@ -277,3 +277,13 @@ test('at 390 px, in French and in the dark, the recovery run is there', { tag: '
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });
+
+test('on a phone each event keeps its name beside the box that chooses it', async ({ page }) => {
+  await openRecovery(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'failed' }).first();
+  const box = await card.getByRole('checkbox').boundingBox();
+  const name = await card.getByText(/^[a-z]+\.[a-z]+$/).boundingBox();
+  expect(Math.abs((box?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(12);
+  await expect(card.getByText('Choose', { exact: true })).toHaveCount(0);
+});

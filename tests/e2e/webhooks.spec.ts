@@ -343,6 +343,8 @@ test('payload paths are copied, and an event is compared with the last success o
   await openEvents(page, demoWebhooks.everyKind);
   await button(page.getByRole('row').nth(2), 'View').click();
   const modal = dialog(page, 'Webhook Event Details');
+  const topOf = async (name: string) => (await button(modal, name).boundingBox())?.y;
+  expect(await topOf('Payload paths')).toBe(await topOf('Compare with the last success'));
   await button(modal, 'Payload paths').click();
   await button(modal, 'payload.transaction.amount').click();
   await expect(modal.getByText('Copied: payload.transaction.amount')).toBeVisible();

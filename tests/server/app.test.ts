@@ -113,6 +113,7 @@ describe('pages and missing files', () => {
       const answer = await get(path, { Accept: 'text/html,*/*' });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(await answer.text()).toBe('Not found');
     },
   );

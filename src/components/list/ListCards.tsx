@@ -21,6 +21,9 @@ type Column = DataTableColumnProps<RaRecord>;
 
 // A heading that is a control, as "Select all": it stands once above the cards, its cells without a label in them.
 const isControl = ({ label }: Column) => label !== undefined && typeof label !== 'string';
+// What stands before the identifier and is no field chooses a row: a control as well, under a heading of words.
+const isChoice = ({ source }: Column, at: number, all: Column[]) =>
+  !source && at < all.findIndex((each) => each.source === 'id');
 
 // A name, an address and a number are known by their looks.
 const PLAIN = new Set<string | undefined>(['name', 'email', 'phone']);
@@ -41,9 +44,21 @@ const Sheet = styled(Paper)(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
   '& .title:empty::before': { content: '"—"', color: theme.palette.text.secondary },
-  '& .actions:empty': { display: 'none' },
-  '& .facts': { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 8 },
-  '& .facts > div': { display: 'flex', minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px' },
+  '& > :empty:not(.title)': { display: 'none' },
+  '& .facts': {
+    flexBasis: '100%',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '3px 8px',
+  },
+  '& .facts > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    minWidth: 0,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+  },
   // A cell that says itself what it is.
   '& .facts > .plain > .label, & .facts > div:has(> .value > .plain) > .label': {
     position: 'absolute',
@@ -51,7 +66,15 @@ const Sheet = styled(Paper)(({ theme }) => ({
   },
   // What the record does not have takes no room.
   '& .facts > div:has(> .value:empty)': { display: 'none' },
-  '& .label': { marginInlineEnd: 5, fontSize: '0.75rem', color: theme.palette.text.secondary },
+  // A label breaks between words, and only a very long one.
+  '& .label': {
+    flex: 'none',
+    maxWidth: '50vw',
+    marginInlineEnd: 5,
+    fontSize: '0.75rem',
+    overflowWrap: 'normal',
+    color: theme.palette.text.secondary,
+  },
 }));
 
 interface CardProps {
@@ -65,15 +88,16 @@ function Card({ columns, record, resource }: CardProps) {
   const translate = useTranslate();
   const nameOf = ({ label, source }: Column) =>
     String(label ?? `resources.${resource}.fields.${source}`);
-  const actions = columns.filter((column) => !isControl(column) && holdsActions(nameOf(column)));
-  const facts = columns.filter((each) => !isControl(each) && !actions.includes(each));
+  const controls = columns.filter((...column) => isControl(column[0]) || isChoice(...column));
+  const actions = columns.filter((each) => !controls.includes(each) && holdsActions(nameOf(each)));
+  const facts = columns.filter((each) => !controls.includes(each) && !actions.includes(each));
   // An identifier names a record to the server; people go by what comes after it.
   const title = facts.find(({ source }) => source !== 'id') ?? facts[0];
   const others = facts.filter((each) => each !== title);
   return (
     <RecordContextProvider value={record}>
       <Sheet variant="outlined">
-        {columns.filter(isControl).map((column, index) => (
+        {controls.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
           <Box key={index}>{cellValue(column, record)}</Box>
         ))}

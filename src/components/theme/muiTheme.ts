@@ -108,6 +108,10 @@ export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
       },
       MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      MuiDialogActions: {
+        // As far from the edge as what stands above; buttons that have no room side by side stand below each other.
+        styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 4 } },
+      },
       MuiTooltip: { defaultProps: { disableInteractive: true } },
     },
   };

@@ -24,10 +24,10 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const wordsOf = useKindWords();
   const { name, open, close } = usePanel('shift');
   const today = dayOf(new Date());
-  const fetchFile = () =>
+  const fileOf = (rows: readonly Operation[]) =>
     writeCsv(
       COLUMNS.map((column) => translate(`activity.columns.${column}`)),
-      chosen.map(({ startedAt, kind, subject, outcome, settledBy, status, id }) => [
+      rows.map(({ startedAt, kind, subject, outcome, settledBy, status, id }) => [
         startedAt,
         wordsOf(kind),
         subject,
@@ -37,19 +37,23 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
         id,
       ]),
     );
+  const csv = (rows: readonly Operation[]) => (
+    <DownloadButton
+      fetchFile={() => fileOf(rows)}
+      fileName={`activity-${today}.csv`}
+      label="activity.exportCsv"
+      busyLabel="activity.exportCsv"
+    />
+  );
+  const ofToday = operations.filter(({ startedAt }) => dayOf(startedAt) === today);
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      <DownloadButton
-        fetchFile={fetchFile}
-        fileName={`activity-${today}.csv`}
-        label="activity.exportCsv"
-        busyLabel="activity.exportCsv"
-      />
+      {csv(chosen)}
       <Button variant="outlined" size="small" onClick={() => open('shift', today)}>
         {translate('activity.shift.label')}
       </Button>
       <DetailsDialog title="activity.shift.title" open={name === 'shift'} onClose={close}>
-        <MyShift operations={operations.filter(({ startedAt }) => dayOf(startedAt) === today)} />
+        <MyShift operations={ofToday} csv={csv(ofToday)} />
       </DetailsDialog>
     </Stack>
   );

@@ -8,6 +8,9 @@ import type { Filter } from './useActivity';
 
 const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown'];
 
+// On a phone each has a row of its own.
+const FIELD = { minWidth: 180, width: { xs: '100%', sm: 'auto' } };
+
 interface ActivityFiltersProps {
   operations: readonly Operation[];
   search: URLSearchParams;
@@ -35,7 +38,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
       onChange={(value) => onChange(name, value)}
       options={options}
       empty={translate('activity.filters.any')}
-      sx={{ minWidth: 180 }}
+      sx={FIELD}
     />
   );
   return (
@@ -44,6 +47,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
       {select('outcome', outcomes)}
       <TextField
         {...field('day')}
+        sx={FIELD}
         type="date"
         onChange={(event) => onChange('day', event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

@@ -1,42 +1,75 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
 import { LongText } from '../../components/LongText';
 import { formatTime } from '../../format/dates';
 import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindWords } from '../../operations/useKindWords';
+import { batchNameOf, foldBatches } from './foldBatches';
 
-const isUnknown = ({ outcome }: Operation) => outcome === 'unknown';
+// In view however long the text is.
+const ACTIONS = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  pb: 1.5,
+  gap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  bgcolor: 'background.paper',
+  displayPrint: 'none',
+  // What Copy says stands behind all buttons.
+  '& [role=status]': { order: 1 },
+} as const;
+const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown', 'sending', 'notSent'];
+const countOf = (operations: readonly Operation[], wanted: OperationOutcome) =>
+  operations.filter(({ outcome }) => outcome === wanted).length;
 
-/** What was done today, in words to hand over: what is open first, then the rest in its order. */
-export function MyShift({ operations }: { operations: readonly Operation[] }) {
+interface MyShiftProps {
+  operations: readonly Operation[];
+  /** Saves the same, a row for each change. */
+  csv: ReactNode;
+}
+
+/** What was done today, in words to hand over: what is open first, then the rest in its order; a batch is one line. */
+export function MyShift({ operations, csv }: MyShiftProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();
-  const count = (outcome: OperationOutcome) =>
-    operations.filter((operation) => operation.outcome === outcome).length;
   const lineOf = ({ startedAt, kind, subject, outcome }: Operation) =>
     [
       formatTime(startedAt, 'dateTime'),
       translate(`activity.outcomes.${outcome}`),
       [wordsOf(kind), subject].filter(Boolean).join(' '),
     ].join(' · ');
-  const inOrder = operations.toReversed();
-  const lines = [
-    ...inOrder.filter(isUnknown),
-    ...inOrder.filter((operation) => !isUnknown(operation)),
-  ].map(lineOf);
+  const batchLineOf = (batch: Operation[], [first] = batch) => {
+    const name = first && batchNameOf(first);
+    const counts = OUTCOMES.map((outcome) => [outcome, countOf(batch, outcome)] as const)
+      .filter(([, count]) => count > 0)
+      .map(([outcome, smart_count]) => translate(`activity.shift.of.${outcome}`, { smart_count }));
+    const words = {
+      name: name ? translate(name) : wordsOf(first?.kind ?? ''),
+      counts: counts.join(', '),
+    };
+    return [
+      formatTime(first?.startedAt, 'dateTime'),
+      translate('activity.shift.batch', words),
+    ].join(' · ');
+  };
+  const lines = foldBatches(operations.toReversed()).map((group) =>
+    group.length > 1 ? batchLineOf(group) : group.map(lineOf).join(''),
+  );
   const counts = translate('activity.shift.counts', {
-    done: count('done'),
-    refused: count('refused'),
-    unknown: count('unknown'),
+    done: countOf(operations, 'done'),
+    refused: countOf(operations, 'refused'),
+    unknown: countOf(operations, 'unknown'),
   });
   const text =
     lines.length === 0 ? translate('activity.shift.nothing') : [counts, '', ...lines].join('\n');
   return (
     <>
-      <LongText text={text} boxed />
-      <Stack direction="row" sx={{ mt: 1.5, gap: 1, alignItems: 'center', displayPrint: 'none' }}>
+      <Stack direction="row" sx={ACTIONS}>
         <CopyButton
           text={() => text}
           label="activity.shift.copy"
@@ -46,7 +79,9 @@ export function MyShift({ operations }: { operations: readonly Operation[] }) {
         <Button variant="outlined" size="small" onClick={() => window.print()}>
           {translate('activity.shift.print')}
         </Button>
+        {csv}
       </Stack>
+      <LongText text={text} boxed />
     </>
   );
 }

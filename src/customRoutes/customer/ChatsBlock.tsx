@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 import { Block } from './Block';
 import { Rows } from './Rows';
-import type { Customer } from './useCustomer';
+import { type Customer, isAwaited } from './useCustomer';
 import type { useChats } from './useHistory';
 
 const SHOWN = 5;
@@ -29,7 +29,7 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
       all={
         userId ? { label: 'customer.allChats', to: paths.chatSessions(userId), state } : undefined
       }
-      isPending={chats.isPending}
+      isPending={chats.isPending || (isAwaited(customer) && !userId)}
       failure={chats.failure}
       onRetry={chats.readAgain}
       plain={chats.rows.length === 0 && empty}

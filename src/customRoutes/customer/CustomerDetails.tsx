@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { newestBalance } from '../../resources/transactions/ledgerCheck';
-import type { Customer } from './useCustomer';
+import { type Customer, isAwaited } from './useCustomer';
 import type { useLedger } from './useHistory';
 
 const List = styled('dl')(({ theme }) => ({
@@ -35,9 +35,10 @@ interface FactsProps {
 /** Who the customer is, each fact to be copied by a press; what the server did not send is said to be missing. */
 export function CustomerDetails({ customer, ledger }: FactsProps) {
   const translate = useTranslate();
-  const { user, userId = '', email, isUnknown, failure } = customer;
-  const isWaiting = !user && !isUnknown && !failure;
-  const none = <span>{translate('customer.notTold')}</span>;
+  const { user, userId = '', email } = customer;
+  const isWaiting = isAwaited(customer);
+  // Without their record nobody knows what they gave.
+  const none = <span>{user ? translate('customer.notTold') : '—'}</span>;
   const fact = (name: string, value: string, isCode = false) => (
     <div>
       <dt>{translate(`customer.facts.${name}`)}</dt>
@@ -91,10 +92,10 @@ function Balance({ customer, ledger }: FactsProps) {
       </>
     );
   }
-  if (ledger.isPending && !ledger.failure) return <Skeleton width="60%" height={42} />;
+  if ((ledger.isPending && !ledger.failure) || (isAwaited(customer) && email === ''))
+    return <Skeleton width="60%" height={42} />;
   if (wallet.isMissing) return translate('customer.noWallet');
   if (email === '' && user) return translate('customer.noEmail');
-  return translate(
-    email !== '' && !ledger.failure ? 'resources.transactions.empty' : 'customer.notKnown',
-  );
+  const isEmpty = email !== '' && !ledger.failure && ledger.rows.length === 0;
+  return translate(isEmpty ? 'customer.noMovement' : 'customer.notKnown');
 }

@@ -77,14 +77,14 @@ function OneCustomer({ address }: { address: string }) {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <TransactionsBlock customer={customer} ledger={ledger} />
-          <Timeline sources={{ ledger, chats, own }} userId={userId} />
+          <Timeline sources={{ ledger, chats, own }} customer={customer} />
+          {userId && isSameRole(user?.role, 'merchant') && (
+            <WebhooksBlock merchantId={userId} name={merchantName(user ?? {})} />
+          )}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <ChatsBlock customer={customer} chats={chats} />
           <ActivityBlock own={own} />
-          {userId && isSameRole(user?.role, 'merchant') && (
-            <WebhooksBlock merchantId={userId} name={merchantName(user ?? {})} />
-          )}
         </Box>
       </Box>
     </Page>

@@ -6,6 +6,7 @@ import { formatTime } from '../../format/dates';
 import { Block } from './Block';
 import { HappeningLine } from './HappeningLine';
 import type { Happening } from './timeline';
+import { type Customer, isAwaited } from './useCustomer';
 import { type Sources, useTimeline } from './useTimeline';
 
 const Line = styled('ol')(({ theme }) => ({
@@ -39,18 +40,23 @@ function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[
 }
 
 /** Transactions, chats and own operations by time; as far back as all of them are known. */
-export function Timeline({ sources, userId }: { sources: Sources; userId?: string }) {
+export function Timeline({ sources, customer }: { sources: Sources; customer: Customer }) {
   const translate = useTranslate();
   const { happenings, knownSince, undated, isReadingOn, readOn } = useTimeline(sources);
   const { ledger, chats, own } = sources;
-  const isPending = ledger.isPending || chats.isPending || own.isPending;
-  const missing = [ledger.failure && 'transactions', chats.failure && 'chats'].filter(Boolean);
+  const { userId, email, failure } = customer;
+  const isPending = ledger.isPending || chats.isPending || own.isPending || isAwaited(customer);
+  // Without the record nobody knows by which e-mail, or identifier, to read.
+  const missing = [
+    (ledger.failure || (failure && email === '')) && 'transactions',
+    (chats.failure || (failure && !userId)) && 'chats',
+  ].filter(Boolean);
   const say = (key: string, words = {}) => translate(`customer.timeline.${key}`, words);
   return (
     <Block
       title="customer.timeline.title"
       isPending={isPending}
-      plain={happenings.length === 0 && 'customer.timeline.empty'}
+      plain={happenings.length + missing.length === 0 && 'customer.timeline.empty'}
     >
       {missing.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mb: 1 }}>

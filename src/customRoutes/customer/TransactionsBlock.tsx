@@ -8,7 +8,7 @@ import { BalanceLine } from '../../resources/transactions/BalanceLine';
 import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
 import { Block } from './Block';
 import { Rows } from './Rows';
-import type { Customer } from './useCustomer';
+import { type Customer, isAwaited } from './useCustomer';
 import type { useLedger } from './useHistory';
 
 const SHOWN = 5;
@@ -43,7 +43,7 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
           ? undefined
           : { label: 'customer.allTransactions', to: paths.transactions(email), state }
       }
-      isPending={ledger.isPending}
+      isPending={ledger.isPending || (isAwaited(customer) && email === '')}
       failure={isNobody ? null : ledger.failure}
       onRetry={ledger.readAgain}
       plain={plainWords(customer, ledger)}

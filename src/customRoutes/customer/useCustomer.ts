@@ -19,6 +19,10 @@ export interface Customer {
   wallet: WalletState;
 }
 
+/** Tells whether nothing is known yet of who it is, and the answer is on its way. */
+export const isAwaited = ({ user, isUnknown, failure }: Customer) =>
+  !user && !isUnknown && !failure;
+
 export interface WalletState {
   found?: WalletCustomer;
   /** Nobody with this e-mail has a wallet, or theirs has no account to move money to. */

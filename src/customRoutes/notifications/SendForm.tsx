@@ -49,6 +49,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
+  const [isPicking, setPicking] = useState(false);
   const [lost, setLost] = useState<unknown>();
 
   const send = useOperation({
@@ -57,6 +58,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     failure: { above: ways[way].failed },
     onDone: (wasSent) => {
       setDraft(undefined);
+      setPicking(false);
       if (!wasSent) return;
       setValue(form, EMPTY, { shouldDirty: true });
       if (audience === 'people') chosen.clear();
@@ -88,7 +90,9 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       {audience === 'all' && (
         <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
       )}
-      {audience === 'people' && <UserPicker key={channel} chosen={chosen} />}
+      {audience === 'people' && (
+        <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
+      )}
       {hasSubject && <Field name={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
         <Field

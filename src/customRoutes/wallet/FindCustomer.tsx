@@ -39,7 +39,8 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
   }
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {/* On a phone the e-mail has the row for itself: whose wallet it is must be readable. */}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Field
           name="customerEmail"
           label="wallet.fields.customerEmail"

@@ -99,24 +99,26 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-          <Stack
-            component="form"
-            noValidate
-            onSubmit={submit}
-            onKeyDown={submitOnEnter}
-            spacing={2}
-            sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}
-          >
-            {children}
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={!isReady || engine.isRunning()}
-              sx={{ alignSelf: 'flex-start' }}
+          <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
+            <Stack
+              component="form"
+              noValidate
+              onSubmit={submit}
+              onKeyDown={submitOnEnter}
+              spacing={2}
             >
-              {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
-            </Button>
-          </Stack>
+              {children}
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={!isReady || engine.isRunning()}
+                sx={{ alignSelf: 'flex-start' }}
+              >
+                {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
+              </Button>
+            </Stack>
+            <Outcome movement={movement} />
+          </Box>
           {parties && (
             <Aside
               customer={customer}
@@ -125,7 +127,6 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
             />
           )}
         </Box>
-        <Outcome movement={movement} />
       </Section>
     </FormProvider>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -10,17 +9,31 @@ import { useTranslate } from 'react-admin';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { RowActions } from '../../components/list/RowActions';
 import { useSignedIn } from '../../components/SignedIn';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { usePanel } from '../../components/usePanel';
 import { openJournal } from '../../journal';
 import { isOpen } from './movement';
 import { isUnreadable, type Movement } from './movementRecord';
 import { Receipt } from './Receipt';
+import { Records } from './Records';
 import { Timeline } from './Timeline';
 import { hasStory } from './timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
 const SHOWN = 50;
+
+const TONES: Record<Movement['state'], Tone> = {
+  sending: 'info',
+  confirmed: 'good',
+  refused: 'bad',
+  unknown: 'busy',
+  checking: 'busy',
+  notFound: 'busy',
+  matched: 'busy',
+  doneTwice: 'bad',
+  released: 'quiet',
+};
 
 /** What is open stands above, with all that is known of it. */
 const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
@@ -50,7 +63,7 @@ export function MovementList() {
         </Typography>
       )}
       <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={translate('wallet.records.title')}>
+        <Records size="small" aria-label={translate('wallet.records.title')}>
           <TableHead>
             <TableRow>
               {heads.map((head) => (
@@ -62,8 +75,13 @@ export function MovementList() {
           <TableBody>
             {movements.map((movement) => (
               <TableRow key={movement.id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{time(movement.sentAt)}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell
+                  data-label={translate('wallet.records.when')}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {time(movement.sentAt)}
+                </TableCell>
+                <TableCell data-what>
                   {line(movement.draft, movement.snapshot)}
                   {movement.draft.payee?.reason && (
                     <Typography variant="body2" color="text.secondary">
@@ -71,7 +89,11 @@ export function MovementList() {
                     </Typography>
                   )}
                 </TableCell>
-                <TableCell>{translate(`wallet.records.states.${movement.state}`)}</TableCell>
+                <TableCell data-label={translate('wallet.records.state')}>
+                  <StatusBadge tone={TONES[movement.state]}>
+                    {translate(`wallet.records.states.${movement.state}`)}
+                  </StatusBadge>
+                </TableCell>
                 <TableCell>
                   {canOpen(movement) && (
                     <RowActions>
@@ -84,7 +106,7 @@ export function MovementList() {
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </Records>
       </Paper>
       <DetailsDialog
         title={open ? titleOf(open) : 'wallet.receipt.title'}

@@ -53,7 +53,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
       variant="outlined"
       sx={{ mt: 2, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1 } }}
     >
-      <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
+      <AlertTitle tabIndex={-1} sx={{ fontSize: 'inherit', fontWeight: 650 }}>
         {translate(`wallet.open.${title}`)}
       </AlertTitle>
       <Typography sx={{ fontWeight: 600 }}>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { Failure } from '../../components/Failure';
 import { movementFacts } from '../../dataProvider/actions/movementKinds';
 import { type FormState, isOpen } from './movement';
@@ -5,9 +7,20 @@ import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
 import { Timeline } from './Timeline';
 import { hasStory } from './timeline';
+import { useIntoView } from './useIntoView';
 
 /** What became of the last movement of a form: the reason beside the toast, an open question, or the receipt. */
 export function Outcome({ movement }: { movement: FormState }) {
+  const place = useRef<HTMLDivElement>(null);
+  useIntoView(place, movement);
+  return (
+    <Box ref={place}>
+      <End movement={movement} />
+    </Box>
+  );
+}
+
+function End({ movement }: { movement: FormState }) {
   if (movement.state === 'confirmed') {
     return (
       <>

@@ -37,7 +37,7 @@ export function Receipt({ movement }: { movement: DoneMovement }) {
       sx={{ mt: 2, p: 2, maxWidth: 560 }}
     >
       <GlobalStyles styles={paper} />
-      <Typography id={headingId} variant="h3">
+      <Typography id={headingId} tabIndex={-1} variant="h3">
         {translate('wallet.receipt.title')}
       </Typography>
       <Typography color="text.secondary">{translate(`wallet.receipt.how.${how}`)}</Typography>

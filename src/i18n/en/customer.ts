@@ -6,6 +6,7 @@ export const customer = {
   toUsers: 'Go to Users',
   notTold: 'not given',
   notKnown: 'not known now',
+  noMovement: 'Unknown: no transactions yet',
   noWallet: 'no wallet',
   noEmail: 'no e-mail',
   newest: 'The newest',

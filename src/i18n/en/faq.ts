@@ -79,6 +79,7 @@ export const faq = {
   import: {
     label: 'Import FAQs',
     file: 'CSV file',
+    choose: 'Choose file',
     help: 'A CSV file in UTF-8 with the columns Feature, Question and Answer; FAQ ID is optional. The file of Export FAQs has them.',
     reading: 'Comparing the file with what is there: %{read} of %{total} features read.',
     preparing: 'Reading the file...',
@@ -108,6 +109,8 @@ export const faq = {
     },
     start: 'Import 1 row |||| Import %{smart_count} rows',
     nothingToDo: 'Everything in this file is already there.',
+    nothingFits:
+      'Nothing can be imported: %{smart_count} line has a problem. Correct the file and choose it again. |||| Nothing can be imported: %{smart_count} lines have a problem. Correct the file and choose it again.',
     progress: 'Import progress',
     progressText: '%{done} of %{total} rows done',
     stop: 'Stop',

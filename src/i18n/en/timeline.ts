@@ -40,9 +40,9 @@ export const correct = {
   asking: 'This corrects the movement of %{time}, which was done twice.',
 };
 
-/** A movement that is sent again, since nothing came of it. */
+/** A movement that is sent again, since no reading shows it. */
 export const again = {
   button: 'Send it again',
   asking:
-    'Nothing came of the movement of %{time}. It is marked as not done as soon as this one is sent.',
+    'Two readings did not show the movement of %{time}. It is marked as not done as soon as this one is sent.',
 };

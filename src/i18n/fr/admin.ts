@@ -40,12 +40,14 @@ export const admin: Translated<typeof en> = {
     generate: 'Insérer une phrase secrète',
     copy: 'La copier une fois',
     filled: 'Une phrase secrète est insérée. Copiez-la maintenant : elle ne sera plus affichée.',
+    filledForCard:
+      'Une phrase secrète est insérée. Vous la verrez encore une fois sur la carte de transmission.',
     copied: 'Copiée. Transmettez-la par une voie sûre.',
     failed: 'Le navigateur a refusé la copie. Notez-la :',
   },
   handOver: {
     title: 'Transmettre le compte',
-    text: 'La phrase secrète n’est affichée qu’ici et disparaît avec cette carte. Transmettez-le par une voie sûre.',
+    text: 'La phrase secrète n’est affichée qu’ici et disparaît avec cette carte. Transmettez-la par une voie sûre.',
     address: 'Adresse',
     email: 'Identifiant',
     password: 'Phrase secrète',

@@ -8,6 +8,7 @@ export const customer: Translated<typeof en> = {
   toUsers: 'Aller aux utilisateurs',
   notTold: 'non renseigné',
   notKnown: 'inconnu pour le moment',
+  noMovement: 'Inconnu : aucune transaction pour le moment',
   noWallet: 'pas de portefeuille',
   noEmail: "pas d'e-mail",
   newest: 'Les plus récents',

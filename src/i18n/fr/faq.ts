@@ -83,6 +83,7 @@ export const faq: Translated<typeof en> = {
   import: {
     label: 'Importer des questions',
     file: 'Fichier CSV',
+    choose: 'Choisir un fichier',
     help: 'Un fichier CSV en UTF-8 avec les colonnes Feature, Question et Answer ; FAQ ID est facultative. Le fichier de l’export les contient.',
     reading:
       "Comparaison du fichier avec l'existant : fonctionnalités lues : %{read} sur %{total}.",
@@ -115,6 +116,8 @@ export const faq: Translated<typeof en> = {
     },
     start: 'Importer 1 ligne |||| Importer %{smart_count} lignes',
     nothingToDo: 'Tout ce que contient ce fichier existe déjà.',
+    nothingFits:
+      'Rien ne peut être importé : %{smart_count} ligne a un problème. Corrigez le fichier et choisissez-le de nouveau. |||| Rien ne peut être importé : %{smart_count} lignes ont un problème. Corrigez le fichier et choisissez-le de nouveau.',
     progress: "Progression de l'import",
     progressText: 'Lignes traitées : %{done} sur %{total}',
     stop: 'Arrêter',

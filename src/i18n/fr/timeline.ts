@@ -44,5 +44,5 @@ export const correct: Translated<typeof en.correct> = {
 export const again: Translated<typeof en.again> = {
   button: 'Renvoyer',
   asking:
-    "Rien n'est arrivé du mouvement du %{time}. Il est marqué comme non fait dès que celui-ci est envoyé.",
+    'Deux lectures ne montrent pas le mouvement du %{time}. Il est marqué comme non fait dès que celui-ci est envoyé.',
 };

@@ -1,6 +1,8 @@
+import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -75,7 +77,13 @@ export function Palette({ onClose, typed, operations }: PaletteProps) {
         renderInput={({ InputProps, inputProps }) => (
           <Box
             ref={InputProps.ref}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, py: 1 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              py: 1,
+              paddingInline: { xs: '16px 56px', sm: 2 },
+            }}
           >
             <SearchIcon aria-hidden="true" fontSize="small" sx={{ color: 'text.secondary' }} />
             <InputBase
@@ -90,6 +98,13 @@ export function Palette({ onClose, typed, operations }: PaletteProps) {
         slots={{ popper: InPlace }}
         slotProps={{ paper: { square: true }, listbox: { sx: PALETTE_LIST } }}
       />
+      <IconButton
+        onClick={onClose}
+        aria-label={translate('common.close')}
+        sx={{ display: { sm: 'none' }, position: 'absolute', top: 4, insetInlineEnd: 8 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
       <PaletteFooter text={text.trim()} found={found} />
     </>
   );

@@ -32,7 +32,16 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
         Object.entries(found.sources).map(([name, source]) => (
           <SourceLine key={name} name={`search.groups.${name}`} sought={text} source={source} />
         ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          // Who touches the screen has no keys.
+          '@media (hover: none)': { display: 'none' },
+        }}
+      >
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
           {translate('search.keys')}
         </Typography>

@@ -30,6 +30,8 @@ export const PALETTE_LIST = {
     color: 'text.secondary',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // On a phone what was found may stand where the line would end.
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    overflowWrap: 'anywhere',
   },
 } as const;

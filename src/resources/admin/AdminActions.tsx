@@ -12,7 +12,10 @@ export function AdminActions() {
   const admin = useRecordContext<Admin>();
   const isMe = useIsMe();
   const openPanel = useOpenPanel(...ADMIN_PANELS);
-  if (!admin || isMe(admin)) return null;
+  if (!admin) return null;
+  // As high as the rows that have buttons.
+  if (isMe(admin))
+    return <span style={{ display: 'inline-block', height: 28, verticalAlign: 'top' }} />;
   return (
     <RowActions>
       <RowAction

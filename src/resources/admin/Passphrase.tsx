@@ -28,7 +28,8 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
     setValue(source, made, { shouldDirty: true, shouldValidate: true });
     setGenerated(made);
     if (noted) noted.current = { text: made, isCopied: false };
-    setOutcome('filled');
+    // A new account's passphrase stands on the hand-over card as well.
+    setOutcome(noted ? 'filledForCard' : 'filled');
   }
   async function copy() {
     try {

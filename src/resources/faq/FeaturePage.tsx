@@ -49,11 +49,12 @@ function Feature({ id }: { id: string }) {
       }
       actions={
         <>
-          <Button variant="text" onClick={() => navigate(paths.features)}>
+          <Button variant="outlined" size="small" onClick={() => navigate(paths.features)}>
             {translate('resources.faq.back')}
           </Button>
           <Button
             variant={isAdding ? 'outlined' : 'contained'}
+            size="small"
             disabled={!items}
             onClick={() => setAdding(!isAdding)}
           >

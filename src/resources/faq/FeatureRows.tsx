@@ -79,13 +79,16 @@ function FeatureName() {
   return (
     <Button
       color="inherit"
+      size="small"
       dir="auto"
       onClick={() => openPanel('view', feature.id)}
       sx={{
         justifyContent: 'start',
         textAlign: 'start',
         marginInlineStart: -1,
-        py: 0.25,
+        py: 0,
+        fontSize: 'inherit',
+        lineHeight: 'inherit',
         fontWeight: 500,
       }}
     >

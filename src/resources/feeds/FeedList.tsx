@@ -25,7 +25,7 @@ export default function FeedList() {
     <ListPage
       about={translate('resources.feeds.subtitle')}
       actions={
-        <Button variant="contained" onClick={() => navigate(paths.newFeed)}>
+        <Button variant="contained" size="small" onClick={() => navigate(paths.newFeed)}>
           {translate('resources.feeds.create')}
         </Button>
       }

@@ -6,6 +6,7 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: '1fr auto',
   margin: '12px 0',
   '& dt, & dd': { margin: 0, padding: '5px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& dt': { paddingInlineEnd: 12 },
   '& dd': { fontWeight: 600, textAlign: 'end' },
 }));
 

@@ -10,7 +10,13 @@ import { useWords } from './useWords';
 import { type State, toneOf } from './values';
 
 // On a card there is little height: what stands in a cell one under the other stands there side by side.
-const FLOW = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0, minWidth: 0 } as const;
+const FLOW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: '3px',
+  minWidth: 0,
+} as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The company over its RC number, marked when a loaded lead shares something with it. */

@@ -42,7 +42,7 @@ export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
             sx={{ mt: 2 }}
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions>
           <Button onClick={onClose}>{translate('common.cancel')}</Button>
           <Button type="submit" variant="contained">
             {translate('resources.leads.saved.save')}

@@ -5,6 +5,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { Moment } from '../../components/Moment';
+import { StatusBadge } from '../../components/StatusBadge';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { BackToTeams } from './BackToTeams';
 import { CancelInvite } from './CancelInvite';
@@ -19,7 +20,13 @@ export default function InviteList() {
   const { teamId, way } = useTeam('resources.teams_invites.title');
   const shown = ({ status }: TeamInvite) => {
     const known = status === 'pending' ? 'pending' : 'confirmed';
-    return status ? translate(`resources.teams_invites.statuses.${known}`) : '';
+    return (
+      status && (
+        <StatusBadge tone={known === 'pending' ? 'busy' : 'good'}>
+          {translate(`resources.teams_invites.statuses.${known}`)}
+        </StatusBadge>
+      )
+    );
   };
   return (
     <ResourceContextProvider value="teams_invites">

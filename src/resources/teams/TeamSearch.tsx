@@ -21,11 +21,9 @@ export function TeamSearch() {
       }}
     >
       <Typography variant="h2">{translate('resources.teams.innerTitle')}</Typography>
-      <SearchBox
-        label="resources.teams.search"
-        pause={PAUSE_MS}
-        style={{ width: 'min(320px, 100%)' }}
-      />
+      <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+        <SearchBox label="resources.teams.search" pause={PAUSE_MS} style={{ width: '100%' }} />
+      </Box>
     </Box>
   );
 }

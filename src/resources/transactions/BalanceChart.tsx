@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
+import { useMedia } from '../../components/useMedia';
 import { formatAmount } from '../../format/amounts';
-import { chartFormats } from './chartFormats';
+import { chartFormats, dayTicks } from './chartFormats';
 
 interface BalanceChartProps {
   points: { at: number; balance: string }[];
@@ -15,7 +16,10 @@ interface BalanceChartProps {
 export default function BalanceChart({ points, currency, locale }: BalanceChartProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const { day, figure } = chartFormats(locale);
+  const { day, tick, figure } = chartFormats(locale);
+  // So few that each has room for its label, in the customer's block too.
+  const isNarrow = useMedia('(max-width: 700px)');
+  const ticks = dayTicks(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, isNarrow ? 2 : 4);
   const label = translate('resources.transactions.chart.label');
   return (
     <LineChart
@@ -24,8 +28,14 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
         {
           data: points.map(({ at }) => at),
           scaleType: 'time',
+          domainLimit: 'strict',
+          tickInterval: ticks,
+          tickLabelMinGap: 8,
           // The chart hands over a Date on a time scale.
-          valueFormatter: (at: number | Date) => day(Number(at)),
+          valueFormatter: (at: number | Date, { location }) =>
+            location === 'tick'
+              ? tick(Number(at), ticks[ticks.indexOf(Number(at)) - 1])
+              : day(Number(at)),
         },
       ]}
       yAxis={[

@@ -5,10 +5,33 @@
 export function chartFormats(language: string) {
   const own = navigator.languages?.find((tag) => tag.toLowerCase().split('-')[0] === language);
   const date = new Intl.DateTimeFormat(own ?? language, { dateStyle: 'medium' });
+  const dayOfYear = new Intl.DateTimeFormat(own ?? language, { day: 'numeric', month: 'short' });
   const short = new Intl.NumberFormat(own ?? language, { notation: 'compact' });
   return {
     day: (at: number) => date.format(at),
+    /** The day beside an axis: with its year where that is another than the one before. */
+    tick: (at: number, before?: number) =>
+      before !== undefined && yearOf(before) === yearOf(at)
+        ? dayOfYear.format(at)
+        : date.format(at),
     /** As "1.2M": there is no room for all digits beside an axis. */
     figure: (value: number) => short.format(value),
   };
+}
+
+const DAY_MS = 86_400_000;
+const yearOf = (at: number) => new Date(at).getFullYear();
+
+/** Picks days for an axis, equally far apart: about as many, each at its midnight; the first point where there is none. */
+export function dayTicks(first: number, last: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil((last - first) / DAY_MS / most));
+  const day = new Date(first);
+  const midnights: number[] = [];
+  // A day has 23 or 25 hours twice a year. What is no date is after nothing, so that this ends.
+  const next = (days: number) => {
+    day.setHours(0, 0, 0, 0);
+    return day.setDate(day.getDate() + days);
+  };
+  for (let at = next(1); at <= last; at = next(step)) midnights.push(at);
+  return midnights.length > 0 ? midnights : [first];
 }

@@ -9,7 +9,6 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   display: 'inline-flex',
   gap: 3,
   minHeight: 10,
-  marginInlineStart: 10,
   verticalAlign: 'middle',
   '& i': { width: 10, height: 10, borderRadius: 2, background: palette.info.main },
   // Told apart without colour as well: a failed one is hollow.
@@ -24,7 +23,8 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
 const Place = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  minWidth: 137,
+  minWidth: 127,
+  marginInlineStart: 10,
   height: 20,
   verticalAlign: 'middle',
 });

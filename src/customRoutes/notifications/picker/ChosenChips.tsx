@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { nameOf } from '../../../components/directory/person';
 import type { Chosen } from './chosen';
@@ -26,8 +27,14 @@ const Chip = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: theme.palette.error.main },
 }));
 
+interface ChosenChipsProps {
+  chosen: Chosen;
+  /** Stands beside "Clear selection". */
+  children: ReactNode;
+}
+
 /** "N Users Selected", the first of them by name, and the ways to take them out again. */
-export function ChosenChips({ chosen }: { chosen: Chosen }) {
+export function ChosenChips({ chosen, children }: ChosenChipsProps) {
   const translate = useTranslate();
   const people = useChosenPeople(chosen);
   const left = people.length - SHOWN;
@@ -55,11 +62,14 @@ export function ChosenChips({ chosen }: { chosen: Chosen }) {
           {say('more', { count: left })}
         </Typography>
       )}
-      {people.length > 0 && (
-        <Button size="small" onClick={chosen.clear}>
-          {say('clear')}
-        </Button>
-      )}
+      <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {people.length > 0 && (
+          <Button size="small" onClick={chosen.clear}>
+            {say('clear')}
+          </Button>
+        )}
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -39,14 +39,14 @@ export function PasteIds({ directory, chosen }: PasteIdsProps) {
 
   if (text === undefined) {
     return (
-      <Button size="small" onClick={() => setText('')} sx={{ mt: 0.5 }}>
+      <Button size="small" onClick={() => setText('')}>
         {say('open')}
       </Button>
     );
   }
   const isBad = result && (result.unknown.length > 0 || result.failed.length > 0);
   return (
-    <Box sx={{ mt: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ flexBasis: '100%', mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField
         label={say('label')}
         helperText={say('hint')}

@@ -4,18 +4,21 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Highlighted } from '../../../components/directory/Highlighted';
 import { nameOf, type Person } from '../../../components/directory/person';
+import { useMedia } from '../../../components/useMedia';
+import { Contact } from './Contact';
 import type { Chosen } from './chosen';
 
-const ROW_HEIGHT = 46;
+const ROW_HEIGHT = 48;
+// The identifier has a line of its own.
+const NARROW_HEIGHT = 66;
 
 const Scroller = styled('div')(({ theme }) => ({
-  height: 'min(276px, 45vh)',
+  maxHeight: 'min(288px, 45vh)',
   overflowY: 'auto',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& [role=option]': {
     position: 'absolute',
     insetInline: 0,
-    height: ROW_HEIGHT,
     padding: '5px 14px 5px 36px',
     cursor: 'pointer',
     lineHeight: 1.35,
@@ -34,7 +37,11 @@ const Scroller = styled('div')(({ theme }) => ({
     color: theme.palette.primary.main,
     fontWeight: 700,
   },
-  '& small': { display: 'block', color: theme.palette.text.secondary },
+  '& .details': { display: 'flex', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& .details > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // What somebody is told by stays longest; the identifier gives way first.
+  '& small': { flexShrink: 99, fontSize: 'inherit' },
+  [theme.breakpoints.down('sm')]: { '& .details': { display: 'grid', fontSize: '0.75rem' } },
 }));
 
 interface PeopleListProps {
@@ -57,17 +64,24 @@ export function PeopleList({
   onLastInSight,
 }: PeopleListProps) {
   const translate = useTranslate();
+  const height = useMedia('(max-width: 599px)') ? NARROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   useSyncExternalStore(chosen.listen, chosen.people);
   const virtual = useVirtualizer({
     count: people.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 6,
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
 
+  useEffect(
+    function measureAgainWhenRowsChange() {
+      if (height) virtual.measure();
+    },
+    [height, virtual],
+  );
   useEffect(
     function tellWhatIsInSight() {
       onLastInSight(last);
@@ -104,13 +118,16 @@ export function PeopleList({
               aria-setsize={people.length}
               aria-posinset={index + 1}
               data-active={index === active}
-              style={{ top: start }}
+              style={{ top: start, height }}
               onClick={() => chosen.toggle(person)}
             >
               <bdi>
                 <Highlighted text={nameOf(person)} needles={needles} />
               </bdi>
-              <small>{person.id}</small>
+              <div className="details">
+                <Contact {...person} needles={needles} />
+                <small>{person.id}</small>
+              </div>
             </div>
           );
         })}

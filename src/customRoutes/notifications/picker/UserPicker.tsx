@@ -16,14 +16,20 @@ import { useTypedId } from './useTypedId';
 // So many rows below the last one in sight are kept ready.
 const AHEAD = 30;
 
+interface UserPickerProps {
+  chosen: Chosen;
+  /** Whether the list is open. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
 /**
  * The multi-select of "By ID": a search over the directory, which is read only while it is open and more is needed
- * (rulings R18). It stays open while the message is written, so that nothing jumps.
+ * (rulings R18). It stays open until the message is sent, so that nothing jumps.
  */
-export function UserPicker({ chosen }: { chosen: Chosen }) {
+export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const translate = useTranslate();
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [lastInSight, setLastInSight] = useState(0);
@@ -113,8 +119,9 @@ export function UserPicker({ chosen }: { chosen: Chosen }) {
           </Box>
         </Paper>
       )}
-      <ChosenChips chosen={chosen} />
-      <PasteIds directory={directory} chosen={chosen} />
+      <ChosenChips chosen={chosen}>
+        <PasteIds directory={directory} chosen={chosen} />
+      </ChosenChips>
     </Box>
   );
 }

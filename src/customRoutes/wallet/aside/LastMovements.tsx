@@ -8,7 +8,7 @@ import { compare, money } from '../../../format/money';
 import { formatText } from '../../../format/text';
 import { rowId } from '../ledgerRows';
 
-/** The last movements of a wallet, each in one line: when, which way, how much. */
+/** The last movements of a wallet, each when, which way, how much. */
 export function LastMovements({ rows }: { rows: Transaction[] }) {
   const translate = useTranslate();
   const title = translate('wallet.aside.last');
@@ -27,13 +27,24 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
           listStyle: 'none',
           p: 0,
           my: 0.5,
+          display: 'grid',
+          // When and how much are as wide as the widest of them.
+          gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+          columnGap: 1.5,
+          fontVariantNumeric: 'tabular-nums',
           '& li': {
-            display: 'flex',
-            columnGap: 1.5,
+            display: 'grid',
+            gridTemplateColumns: 'subgrid',
+            gridColumn: '1 / -1',
             py: 0.5,
             borderBottom: 1,
             borderColor: 'divider',
-            flexWrap: 'wrap',
+          },
+          containerType: 'inline-size',
+          // No room for three in a row: what it was stands below.
+          '@container (max-width: 400px)': {
+            '& li': { gridTemplateColumns: '1fr max-content' },
+            '& li > :nth-of-type(2)': { gridRow: 2 },
           },
         }}
       >
@@ -49,10 +60,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {formatText(row.type)} {formatText(row.status)}
             </Box>
-            <Box
-              component="span"
-              sx={{ whiteSpace: 'nowrap', fontWeight: 600, marginInlineStart: 'auto' }}
-            >
+            <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, textAlign: 'end' }}>
               {signOf(row)}
               {formatAmount(row.amount, row.currency)}
             </Box>

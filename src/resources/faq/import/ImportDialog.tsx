@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/Failure';
 import { useReadLibrary } from '../useLibrary';
+import { ChooseFile } from './ChooseFile';
 import { ImportRows } from './ImportRows';
 import { type PlannedRow, planImport } from './plan';
 import { FileFault, readFaqFile } from './readFile';
@@ -23,14 +26,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const readLibrary = useReadLibrary();
   const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [fileName, setFileName] = useState('');
   const [isRunning, setRunning] = useState(false);
   // Only the file that was chosen last is shown, whichever is read first.
   const latest = useRef(0);
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
+  async function choose(file: File) {
     const turn = ++latest.current;
+    setFileName(file.name);
     const show = (next: Step) => turn === latest.current && setStep(next);
     show({ at: 'reading' });
     try {
@@ -58,37 +61,31 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId} variant="h2">
         {translate('resources.faq.import.label')}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ flex: 'none' }}>
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('resources.faq.import.help')}
         </Typography>
-        <label>
-          {translate('resources.faq.import.file')}{' '}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isRunning || step.at === 'reading'}
-            // The same file may be chosen again after it was mended.
-            onClick={(event) => {
-              event.currentTarget.value = '';
-            }}
-            onChange={choose}
-          />
-        </label>
-        <StepView step={step} onRunning={setRunning} onClose={onClose} isRunning={isRunning} />
+        <ChooseFile
+          name={fileName}
+          isBusy={isRunning || step.at === 'reading'}
+          onChoose={(file) => void choose(file)}
+        />
+        <Told step={step} />
       </DialogContent>
+      {step.at === 'planned' ? (
+        // Another file is another import.
+        <ImportRows key={step.turn} plan={step.plan} onRunning={setRunning} onClose={onClose} />
+      ) : (
+        <DialogActions>
+          <Button onClick={onClose}>{translate('common.cancel')}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
 
-interface StepViewProps {
-  step: Step;
-  isRunning: boolean;
-  onRunning: (isRunning: boolean) => void;
-  onClose: () => void;
-}
-
-function StepView({ step, ...rows }: StepViewProps) {
+/** How far the reading of the file is, or why it cannot be imported. */
+function Told({ step }: { step: Step }) {
   const translate = useTranslate();
   if (step.at === 'reading') {
     const { read, total } = step;
@@ -107,9 +104,7 @@ function StepView({ step, ...rows }: StepViewProps) {
       </Alert>
     );
   }
-  if (step.at === 'fault') {
-    return <Failure failure={step.failure} sentence="resources.faq.loadFailed" />;
-  }
-  // Another file is another import.
-  return step.at === 'planned' ? <ImportRows key={step.turn} plan={step.plan} {...rows} /> : null;
+  return step.at === 'fault' ? (
+    <Failure failure={step.failure} sentence="resources.faq.loadFailed" />
+  ) : null;
 }

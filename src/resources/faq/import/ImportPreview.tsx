@@ -32,6 +32,29 @@ const Frame = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& td.what': { whiteSpace: 'normal', paddingBlock: 6 },
+  // Beside each other they would be out of sight.
+  [theme.breakpoints.down('sm')]: {
+    '& table': { minWidth: 0 },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& :is(table, tbody, tr, td)': { display: 'block' },
+    '& tbody tr[data-index]': {
+      padding: '6px 12px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& td, & td.what': { height: 'auto', padding: 0, border: 0, whiteSpace: 'normal' },
+    '& td:first-of-type, & td.what': { display: 'inline', marginInlineEnd: 8 },
+    '& td[data-label]': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflowWrap: 'anywhere',
+    },
+    '& td[data-label]::before': {
+      content: 'attr(data-label) " "',
+      color: theme.palette.text.secondary,
+      fontSize: '0.75rem',
+    },
+  },
   '& .add': { color: theme.palette.success.main },
   '& .change': { color: theme.palette.info.main },
   '& .same': { color: theme.palette.text.secondary },
@@ -92,6 +115,7 @@ export function ImportPreview({ plan, results }: ImportPreviewProps) {
 
 function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
   const translate = useTranslate();
+  const field = (name: string) => translate(`resources.faq.fields.${name}`);
   const kind = translate(`resources.faq.import.kinds.${row.kind}`);
   const why = row.problem && translate(`resources.faq.import.problems.${row.problem}`, row.args);
   const { state = 'waiting' } = result ?? {};
@@ -106,9 +130,15 @@ function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
         {details && ` · ${details}`}
       </td>
       {/* A cell shows one line of what may be 10,000 characters. */}
-      <td dir="auto">{row.feature.slice(0, 120)}</td>
-      <td dir="auto">{row.question.slice(0, 200)}</td>
-      <td dir="auto">{row.answer.slice(0, 200)}</td>
+      <td dir="auto" data-label={field('featureName')}>
+        {row.feature.slice(0, 120)}
+      </td>
+      <td dir="auto" data-label={field('question')}>
+        {row.question.slice(0, 200)}
+      </td>
+      <td dir="auto" data-label={field('answer')}>
+        {row.answer.slice(0, 200)}
+      </td>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,13 +14,12 @@ import { useImport } from './useImport';
 
 interface ImportRowsProps {
   plan: PlannedRow[];
-  isRunning: boolean;
   onRunning: (isRunning: boolean) => void;
   onClose: () => void;
 }
 
 /** A planned import: what will happen to each row, then how far it is, with Stop and Resume. */
-export function ImportRows({ plan, isRunning, onRunning, onClose }: ImportRowsProps) {
+export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const translate = useTranslate();
   const importing = useImport(plan);
   const { batch, todo, results, trouble, earlier } = importing;
@@ -46,31 +46,43 @@ export function ImportRows({ plan, isRunning, onRunning, onClose }: ImportRowsPr
     </Button>
   );
   const start = () => importing.start(isAgain ? earlier?.at : undefined);
+  const counts = countKinds(plan);
+  const nothing =
+    counts.problem > 0 ? text('nothingFits', { smart_count: counts.problem }) : text('nothingToDo');
   return (
     <>
-      <Typography sx={{ my: 1.5 }}>{text('counts', countKinds(plan))}</Typography>
-      <ImportPreview plan={plan} results={results} />
-      {batch && <ImportProgress batch={batch} todo={todo} results={results} />}
-      {trouble === 'otherTab' && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          {text('otherTab')}
-        </Alert>
-      )}
-      <RepeatWarning
-        earlier={earlier}
-        texts="resources.faq.import"
-        isAgain={isAgain}
-        onAgain={setAgain}
-      />
-      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <DialogContent sx={{ pt: 0 }}>
+        <Typography sx={{ mb: 1.5 }}>{text('counts', counts)}</Typography>
+        <ImportPreview plan={plan} results={results} />
+        {batch && <ImportProgress batch={batch} todo={todo} results={results} />}
+        {trouble === 'otherTab' && (
+          <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+            {text('otherTab')}
+          </Alert>
+        )}
+        <RepeatWarning
+          earlier={earlier}
+          texts="resources.faq.import"
+          isAgain={isAgain}
+          onAgain={setAgain}
+        />
+        {todo.length === 0 && (
+          <Typography role="status" sx={{ mt: 1.5 }}>
+            {nothing}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isActive}>
+          {translate(batch ? 'common.close' : 'common.cancel')}
+        </Button>
         {!batch &&
-          (todo.length > 0
-            ? button(
-                text('start', { smart_count: todo.length }),
-                start,
-                earlier !== undefined && !isAgain,
-              )
-            : text('nothingToDo'))}
+          todo.length > 0 &&
+          button(
+            text('start', { smart_count: todo.length }),
+            start,
+            earlier !== undefined && !isAgain,
+          )}
         {isActive &&
           button(
             text(phase === 'stopping' ? 'stopping' : 'stop'),
@@ -79,10 +91,7 @@ export function ImportRows({ plan, isRunning, onRunning, onClose }: ImportRowsPr
           )}
         {(phase === 'stopped' || phase === 'paused') && button(text('resume'), importing.resume)}
         {phase === 'finished' && hasRefused && button(text('retry'), importing.retryRefused)}
-        <Button onClick={onClose} disabled={isRunning}>
-          {translate('common.close')}
-        </Button>
-      </Stack>
+      </DialogActions>
     </>
   );
 }

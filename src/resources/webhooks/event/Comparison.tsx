@@ -37,17 +37,27 @@ export function Comparison({ event }: { event: WebhookEvent }) {
   const differences = found ? differencesOf(event, found) : [];
   return (
     <>
-      <Button variant="outlined" size="small" disabled={busy} onClick={compare} sx={{ mt: 3 }}>
+      <Button variant="outlined" size="small" disabled={busy} onClick={compare}>
         {say(busy ? 'busy' : 'label')}
       </Button>
       <Failure failure={error} />
-      <Typography role="status" color="text.secondary" sx={{ my: 1 }}>
+      <Typography role="status" color="text.secondary">
         {isNone && say('none')}
         {found && say('with', { id: found.id, date: formatTime(found.created_at, 'dateTime') })}
         {found && differences.length === 0 && ` ${say('same')}`}
       </Typography>
       {differences.length > 0 && (
-        <Table size="small" sx={{ '& td': { overflowWrap: 'anywhere' }, tableLayout: 'fixed' }}>
+        <Table
+          size="small"
+          sx={{
+            tableLayout: 'fixed',
+            '& td, & th': {
+              overflowWrap: 'anywhere',
+              whiteSpace: 'normal',
+              px: { xs: 0.5, sm: 1.75 },
+            },
+          }}
+        >
           <TableHead>
             <TableRow>
               {HEADS.map((head) => (

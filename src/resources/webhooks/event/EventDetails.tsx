@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -16,6 +17,14 @@ import { Comparison } from './Comparison';
 import { DeliveryBadge } from './EventBadges';
 import { PayloadPaths } from './PayloadPaths';
 import { errorMessage, pretty, showsError, transactionOf } from './readEvent';
+
+// The buttons side by side, and below all of them what they bring.
+const Tools = styled(Stack)({
+  marginTop: 16,
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > :not(button, a)': { order: 1, flexBasis: '100%', minWidth: 0, margin: 0 },
+});
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
@@ -67,21 +76,17 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
               transactionId: formatText(transaction.id),
             }}
           />
-          {email && (
-            <Button
-              component={RouteLink}
-              to={customerPath(email)}
-              variant="outlined"
-              size="small"
-              sx={{ mt: 1 }}
-            >
-              {translate('common.openCustomer')}
-            </Button>
-          )}
         </Block>
       )}
-      <Comparison key={event.id} event={event} />
-      <PayloadPaths payload={event.payload} />
+      <Tools direction="row">
+        {email && (
+          <Button component={RouteLink} to={customerPath(email)} variant="outlined" size="small">
+            {translate('common.openCustomer')}
+          </Button>
+        )}
+        <Comparison key={event.id} event={event} />
+        <PayloadPaths payload={event.payload} />
+      </Tools>
       <Block title="resources.view_webhookevent.raw">
         <LongText text={raw} boxed />
         <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>

@@ -28,7 +28,14 @@ export function EventDialog() {
       fullWidth
       maxWidth="md"
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxHeight: '90vh', m: { xs: 1.5, sm: 4 } } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            maxHeight: '90vh',
+            '@media (max-width: 599px)': { m: 1.5, width: 'calc(100% - 24px)' },
+          },
+        },
+      }}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
         {translate('resources.view_webhookevent.details')}

@@ -23,7 +23,7 @@ export function PathList({ payload }: { payload: object }) {
     setSaid(translate(`resources.view_webhookevent.${outcome ?? 'copyFailed'}`, { path }));
   }
   return (
-    <>
+    <div>
       <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
         {said}
       </Typography>
@@ -42,6 +42,6 @@ export function PathList({ payload }: { payload: object }) {
         ))}
       </Box>
       {leaves.length > LONGEST && translate('resources.view_webhookevent.morePaths')}
-    </>
+    </div>
   );
 }

@@ -15,7 +15,6 @@ export function PayloadPaths({ payload }: { payload: unknown }) {
         size="small"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        sx={{ mt: 1.5 }}
       >
         {translate('resources.view_webhookevent.paths')}
       </Button>

@@ -55,7 +55,7 @@ export function RetryQuestion({
           {!isLooking && !delivery.url && ` ${say('warnings.noUrl')}`}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={onCancel} autoFocus>
           {translate('common.cancel')}
         </Button>

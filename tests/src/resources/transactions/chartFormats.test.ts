@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chartFormats, dayTicks } from '../../../../src/resources/transactions/chartFormats';
+
+const at = (day: string) => new Date(`${day}T09:30:00`).getTime();
+const days = (ticks: number[]) => ticks.map((each) => new Date(each).toDateString());
+
+test('the days of an axis are equally far apart, at midnight, and within what is drawn', () => {
+  const ticks = dayTicks(at('2026-09-26'), at('2026-10-26'), 6);
+  expect(days(ticks)).toEqual(
+    ['Sep 27', 'Oct 02', 'Oct 07', 'Oct 12', 'Oct 17', 'Oct 22'].map((day) =>
+      new Date(`${day} 2026`).toDateString(),
+    ),
+  );
+  expect(new Date(ticks[0] ?? 0).getHours()).toBe(0);
+  expect(dayTicks(at('2026-09-26'), at('2026-09-26') + 60_000, 6)).toEqual([at('2026-09-26')]);
+  expect(dayTicks(Number.NaN, Number.NaN, 4)).toHaveLength(1);
+  expect(dayTicks(0, 8.64e15, 4).length).toBeLessThan(6);
+});
+
+test('the year stands where it begins to count, and no more', () => {
+  const { tick } = chartFormats('en');
+  expect(tick(at('2026-12-30'))).toContain('2026');
+  expect(tick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
+  expect(tick(at('2027-01-01'), at('2026-12-31'))).toContain('2027');
+});
