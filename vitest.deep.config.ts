@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run test:deep`: every fault on every call, in process, what the servers survive, and the guide
+// `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, what the servers survive, and the guide
 // to a new resource followed to the letter. Long, so no part of `npm test`.
 export default defineConfig({
   test: {
@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'matrix',
           environment: 'jsdom',
-          include: ['tests/deep/*.test.ts', 'tests/deep/matrix/**/*.test.ts'],
+          include: [
+            'tests/deep/*.test.ts',
+            'tests/deep/matrix/**/*.test.ts',
+            'tests/src/**/*.property.test.ts',
+          ],
+          env: { PROPERTY_RUNS: '10000' },
           setupFiles: ['tests/support/setup.ts'],
         },
       },

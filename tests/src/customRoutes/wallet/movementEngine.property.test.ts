@@ -5,8 +5,8 @@ import type { Movement } from '../../../../src/customRoutes/wallet/movementRecor
 import type { MovementKind } from '../../../../src/dataProvider/actions/movementKinds';
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 
-// `npm run test:mutants` asks for fewer, the same ones for every mutant.
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 10_000);
+// `npm run test:deep` asks for 10,000; `npm run test:mutants` for fewer, the same ones for every mutant.
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 const KINDS: MovementKind[] = ['credit', 'bankTransfer'];
 
 type Step =
