@@ -17,4 +17,8 @@ window.matchMedia ??= ((query: string) => ({
 window.scrollTo = () => {};
 
 startClean();
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  // The sign-in screen is drawn without React.
+  document.body.replaceChildren();
+});
