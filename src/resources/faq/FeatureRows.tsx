@@ -85,7 +85,9 @@ function FeatureName() {
       sx={{
         justifyContent: 'start',
         textAlign: 'start',
+        // As far in as the words of a plain cell.
         marginInlineStart: -1,
+        px: 1,
         py: 0,
         fontSize: 'inherit',
         lineHeight: 'inherit',

@@ -5,14 +5,20 @@ interface ContactProps extends Person {
   needles: readonly string[];
 }
 
-/** What tells people of one name apart, and what they may have been found by. */
-export function Contact({ email, phone, needles }: ContactProps) {
+/** What tells people of one name apart, and what they may have been found by: e-mail, phone and identifier. */
+export function Contact({ id, email, phone, needles }: ContactProps) {
   return (
-    <span style={{ whiteSpace: 'pre' }}>
-      {email && <Highlighted text={email} needles={needles} />}
-      {email && ' · '}
-      {phone && <Highlighted text={phone} needles={needles} isPhone />}
-      {phone && ' · '}
-    </span>
+    <div className="details">
+      {email && (
+        <span>
+          <Highlighted text={email} needles={needles} />
+        </span>
+      )}
+      <span>
+        {phone && <Highlighted text={phone} needles={needles} isPhone />}
+        {phone && ' · '}
+        <small>{id}</small>
+      </span>
+    </div>
   );
 }

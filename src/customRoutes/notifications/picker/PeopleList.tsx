@@ -37,10 +37,16 @@ const Scroller = styled('div')(({ theme }) => ({
     color: theme.palette.primary.main,
     fontWeight: 700,
   },
-  '& .details': { display: 'flex', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& .details': {
+    display: 'flex',
+    columnGap: 12,
+    color: theme.palette.text.secondary,
+    fontSize: '0.8125rem',
+  },
   '& .details > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // What somebody is told by stays longest; the identifier gives way first.
-  '& small': { flexShrink: 99, fontSize: 'inherit' },
+  '& .details > :last-child': { flexShrink: 99 },
+  '& small': { fontSize: 'inherit' },
   [theme.breakpoints.down('sm')]: { '& .details': { display: 'grid', fontSize: '0.75rem' } },
 }));
 
@@ -124,10 +130,7 @@ export function PeopleList({
               <bdi>
                 <Highlighted text={nameOf(person)} needles={needles} />
               </bdi>
-              <div className="details">
-                <Contact {...person} needles={needles} />
-                <small>{person.id}</small>
-              </div>
+              <Contact {...person} needles={needles} />
             </div>
           );
         })}
