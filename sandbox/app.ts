@@ -49,6 +49,8 @@ export function createSandbox({
   app.onError((error, c) => {
     // Hono's own refusals bring a ready answer in another shape; only their status and text count.
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    const overtaken = overtakenBy(error);
+    if (overtaken) return c.json({ message: overtaken.message }, overtaken.status);
     return c.json({ message: 'Internal server error' }, 500);
   });
   app.notFound((c) => c.json({ message: `No such endpoint: ${c.req.method} ${c.req.path}` }, 404));
@@ -79,6 +81,20 @@ export function createSandbox({
     return c.html(docsPage(createContract()));
   });
   return app;
+}
+
+// Between the look and the writing another request was quicker.
+const OVERTAKEN = {
+  '23505': { status: 409, message: 'This already exists' },
+  '23503': { status: 404, message: 'This does not exist any more' },
+} as const;
+
+function overtakenBy(error: unknown) {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as Error & { code?: unknown };
+    if (code === '23505' || code === '23503') return OVERTAKEN[code];
+  }
+  return undefined;
 }
 
 // There is no process in a browser, where the sandbox is a demonstration.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configFromEnvironment, configFromFile } from '../server/config';
+import { configFromEnvironment, configFromFile, SettingsError } from '../server/config';
 import { caddyfile } from './deploy/caddy';
 import { nginxConf } from './deploy/nginx';
 import { served } from './deploy/served';
@@ -30,6 +30,12 @@ console.log(`Written to ${values.out}/: ${Object.keys(written).join(', ')}${expe
 async function fromOurServer() {
   const given = configFromEnvironment(process.env);
   const config = given.apiHost ? { apiHost: '', ...given } : configFromFile(values.dist);
+  // Both would read these as signs of their own, and nginx knows no way around it.
+  if (/[$`]/.test(JSON.stringify(config))) {
+    throw new SettingsError(
+      'The settings must not hold "$" or "`": nginx and Caddy read them as their own',
+    );
+  }
   const facts = await served(values.dist, config);
   const place = { root: values.root, port };
   return { 'nginx.conf': nginxConf(facts, place), Caddyfile: caddyfile(facts, place) };

@@ -42,9 +42,15 @@ export async function serveConsole(options: ServeOptions) {
   await listen(server, port, hostname);
   const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,
+    url: `http://${named(hostname)}:${actualPort}${normaliseBasePath(basePath).slice(0, -1)}`,
     close,
   };
+}
+
+/** Names the host of an address; one that listens everywhere is reached here too. */
+function named(hostname: string | undefined): string {
+  if (!hostname || hostname === '0.0.0.0' || hostname === '::') return 'localhost';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
 function checkBuild(distDir: string, basePath: string): void {
@@ -61,8 +67,11 @@ function checkBuild(distDir: string, basePath: string): void {
 function listen(server: Server, port: number, hostname: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      reject(busy ? new SettingsError(`port ${port} is already in use`) : error);
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `port ${port} is already in use`
+          : `nothing can listen at port ${port} of ${hostname ?? 'this machine'}: ${error.code}`;
+      reject(new SettingsError(why));
     });
     server.listen(port, hostname, resolve);
   });

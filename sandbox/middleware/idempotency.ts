@@ -10,6 +10,9 @@ import type { SandboxEnv } from './context';
 // These answers say that nothing was done and that the same request may do it later.
 const forgettable = (status: number) => status >= 500 || status === 401 || status === 403;
 
+// An index holds no text of any length.
+const LONGEST = 255;
+
 /**
  * Answers a repeated key with the first answer; refuses 422 when the request differs and 409 while the first one still
  * runs, in this process or in another on the same database. A key belongs to its sender: nobody else is given the
@@ -20,6 +23,7 @@ export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { caller, db } = c.var;
   if (!sent || !caller || c.req.method === 'GET') return next();
 
+  if (sent.length > LONGEST) throw refusal(400, 'The idempotency key is too long');
   const key = `${caller.id}:${sent}`;
   // Without the host: the same request may reach another process.
   const { pathname, search } = new URL(c.req.url);

@@ -10,6 +10,9 @@ export function requiredText(label: string) {
 /** Describes an identifier in a body: a text, or a number that is compared as text (ruling R12). */
 export const identifier = z.union([z.string(), z.number()]).transform(String);
 
+/** A question to the database has at most 65,535 places. */
+export const MOST_IDS = 50_000;
+
 /** Describes the `page` of a list, from 1. */
 export const pageParameter = z.coerce
   .number({ error: 'page must be a whole number from 1' })
@@ -42,11 +45,16 @@ export const decimal = (label: string) =>
       `${label} must be an amount with at most 2 decimals`,
     );
 
+// What the database can hold, and a day more.
+const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-01-01')];
+
 /**
- * Describes a moment: an ISO 8601 time or day.
+ * Describes a moment: an ISO 8601 time or day, of a year from 1 to 9998.
  * @public
  */
-export const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date');
+export const moment = z
+  .string()
+  .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) < LAST, 'Invalid date');
 
 /**
  * Describes a day; of a time, the day that it names.

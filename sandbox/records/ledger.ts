@@ -23,12 +23,14 @@ export type NewEntry = {
   createdAt: Date;
 };
 
+// A balance has 16 digits before the point.
+const TOO_MUCH = '10000000000000000';
 const decimal = /^\d{1,15}(\.\d{1,2})?$/;
 
 /**
  * Posts a completed entry and moves the balance in one database transaction; returns the entry.
  * Refuses 400 for an amount that is not a positive decimal, 404 without a wallet, 422 "Insufficient
- * balance". `db` may be an open transaction: a transfer posts both sides in one, the lower ordinal
+ * balance", or for a balance that would be too large. `db` may be an open transaction: a transfer posts both sides in one, the lower ordinal
  * first, so that two opposite transfers never wait for each other.
  */
 export async function postEntry(db: Database, entry: NewEntry) {
@@ -45,9 +47,11 @@ export async function postEntry(db: Database, entry: NewEntry) {
     const [wallet] = await tx
       .update(wallets)
       .set({ balance: sql`${wallets.balance} + ${change}`, entries: sql`${wallets.entries} + 1` })
-      .where(sql`${wallets.userOrdinal} = ${userOrdinal} and ${wallets.balance} + ${change} >= 0`)
+      .where(
+        sql`${wallets.userOrdinal} = ${userOrdinal} and ${wallets.balance} + ${change} >= 0 and ${wallets.balance} + ${change} < ${TOO_MUCH}::numeric`,
+      )
       .returning();
-    if (!wallet) throw await whyNot(tx, userOrdinal);
+    if (!wallet) throw await whyNot(tx, userOrdinal, direction);
     const [posted] = await tx
       .insert(ledgerEntries)
       .values({
@@ -73,9 +77,11 @@ export async function postEntry(db: Database, entry: NewEntry) {
   });
 }
 
-async function whyNot(tx: Database, userOrdinal: number) {
+async function whyNot(tx: Database, userOrdinal: number, direction: NewEntry['direction']) {
   const found = await tx.select().from(wallets).where(eq(wallets.userOrdinal, userOrdinal));
-  return found.length > 0
-    ? refusal(422, 'Insufficient balance')
-    : refusal(404, 'Customer has no wallet');
+  if (found.length === 0) return refusal(404, 'Customer has no wallet');
+  return refusal(
+    422,
+    direction === 'in' ? 'The balance would be too large' : 'Insufficient balance',
+  );
 }

@@ -52,7 +52,7 @@ const create = fullAdmin({
   request: jsonBody(
     z.object({
       name: requiredText('Name'),
-      email: z.email('Email is invalid'),
+      email: z.email('Email is invalid').max(254, 'Email is too long'),
       password,
       role,
     }),

@@ -1,6 +1,7 @@
 // Sales leads (part 2, sections 3, 4 and 7); the only area that a leadadmin works in. The paths have no v1.
 import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
+import type { HonoRequest } from 'hono';
 import type { Database } from '../db/open';
 import { leads as table } from '../db/schema';
 import { anyAdmin } from '../middleware/access';
@@ -190,13 +191,20 @@ leads.openapi(exportCsv, async (c) => {
 
 const bulkText = 'Bulk email completed';
 
+/** Refuses a request without a body: `{}` is every lead, nothing is a mistake. */
+function mustSayWhich(req: HonoRequest): void {
+  if (!req.header('content-type')) throw refusal(400, 'A JSON body is required');
+}
+
 leads.openapi(bulk('send-bulk-email', 'Mail the leads that match'), async (c) => {
+  mustSayWhich(c.req);
   const who = leadsThat(c.req.valid('json'));
   const results = await mail(c.var.db, who, 'product', c.var.clock());
   return c.json({ message: bulkText, results }, 200);
 });
 
 leads.openapi(bulk('send-bulk-email-workbrook', 'Mail them for Workbrook'), async (c) => {
+  mustSayWhich(c.req);
   const who = leadsThat(c.req.valid('json'));
   const results = await mail(c.var.db, who, 'workbrook', c.var.clock());
   return c.json({ message: bulkText, results }, 200);

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { logs as table } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
-import { identifier, moment, pageParameter, pagesOf } from '../records/fields';
+import { identifier, MOST_IDS, moment, pageParameter, pagesOf } from '../records/fields';
 import { refusal } from '../records/refusal';
 import { answers, createArea, jsonBody } from './area';
 
@@ -41,7 +41,9 @@ const removeBatch = fullAdmin({
   method: 'delete',
   path: `${path}/batch` as const,
   summary: 'Delete several logs',
-  request: jsonBody(z.object({ ids: z.array(identifier).min(1, 'ids must not be empty') })),
+  request: jsonBody(
+    z.object({ ids: z.array(identifier).min(1, 'ids must not be empty').max(MOST_IDS) }),
+  ),
   responses: answers(done, 'Deleted'),
 });
 

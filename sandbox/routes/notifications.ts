@@ -6,7 +6,7 @@ import { newId } from '../db/crypto';
 import { notifications as table, users } from '../db/schema';
 import { fullAdmin } from '../middleware/access';
 import type { SandboxEnv } from '../middleware/context';
-import { identifier, requiredText } from '../records/fields';
+import { identifier, MOST_IDS, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
 import { answers, createArea, jsonBody } from './area';
 
@@ -20,7 +20,9 @@ const pushed = { subject: z.string(), ...message };
 const byRole = {
   roles: z.array(z.enum(['user', 'merchant'])).min(1, 'At least one role is required'),
 };
-const byIds = { userIds: z.array(identifier).min(1, 'At least one user is required') };
+const byIds = {
+  userIds: z.array(identifier).min(1, 'At least one user is required').max(MOST_IDS),
+};
 
 // Strict: a field that the specification does not show is a mistake of the console.
 const post = <P extends string, Shape extends z.ZodRawShape>(tail: P, shape: Shape) =>

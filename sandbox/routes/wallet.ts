@@ -18,6 +18,7 @@ const positive = 'Amount must be greater than 0, with at most two decimals';
 const amount = z
   .number({ error: 'Amount is required' })
   .positive(positive)
+  .max(999_999_999_999_999, 'Amount is too large')
   .refine((value) => Number(value.toFixed(2)) === value, positive);
 const customerId = requiredText('Customer ID');
 const done = z.object({

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useTellFailure } from '../operations/useFailureWords';
 import type { UseOperationResult } from '../operations/useOperation';
 import { Failure } from './Failure';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
@@ -37,6 +38,22 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   const titleId = useId();
   const { isRunning, failure, sentence } = operation;
   const wasOpened = useWasOpened(open);
+  const tellFailure = useTellFailure();
+  const latest = useRef({ operation, tellFailure });
+  latest.current = { operation, tellFailure };
+  const isSeen = useRef(false);
+  useEffect(
+    function keepNoFailureForTheNextTime() {
+      if (open) isSeen.current = failure !== undefined;
+      else if (failure !== undefined) {
+        const { operation, tellFailure } = latest.current;
+        // Back closed it before the answer came: it is told all the same.
+        if (!isSeen.current) tellFailure(failure, operation.sentence);
+        operation.forget();
+      }
+    },
+    [open, failure],
+  );
   if (!wasOpened) return null;
   const close = () => {
     // A failure of this time is not one of the next.

@@ -15,15 +15,25 @@ export interface Need {
   to: string;
 }
 
-const pageOfDraft: Record<string, (rest: string) => string> = {
+const editing = (list: string, id: string) => `${list}?edit=${encodePart(id)}`;
+
+const pageOfDraft: Record<string, (id: string, part?: string) => string> = {
   wallet: (kind) => `${paths.wallet}?open=${kind}`,
   notifications: () => paths.notifications,
   profile: () => paths.profile,
   password: () => paths.profile,
-  leads: (id) => `${paths.leads}?edit=${encodePart(id)}`,
-  feeds: (id) => (id === 'new' ? paths.newFeed : paths.editFeed(id)),
-  faq: (id) => (id === 'new' ? paths.newFeature : paths.features),
-  admin: () => paths.admins,
+  users: (id) => editing(paths.users, id),
+  leads: (id) => editing(paths.leads, id),
+  feeds: (id, part) => {
+    if (id === 'new') return paths.newFeed;
+    // Comments are written below the post, not in its form.
+    return part ? paths.feed(id) : paths.editFeed(id);
+  },
+  faq: (id, part) => {
+    if (id === 'new') return paths.newFeature;
+    return part ? paths.feature(id) : editing(paths.features, id);
+  },
+  admin: (id) => (id === 'new' ? paths.newAdmin : editing(paths.admins, id)),
   create_webhook: paths.webhookForm,
 };
 
@@ -70,9 +80,9 @@ export function useNeeds(isAsked = false): Need[] {
     ),
     ...counted('errorLogs', errorLogs.count, `${paths.logs}?severity=error`, errorLogs.isMore),
     ...draftNames(adminId).map((name) => {
-      const [area = '', rest = ''] = name.split('/');
+      const [area = '', id = '', part] = name.split('/');
       const page = translate(`needs.drafts.${area}`, { _: area });
-      const to = pageOfDraft[area]?.(rest) ?? paths.home;
+      const to = pageOfDraft[area]?.(id, part) ?? paths.home;
       return { id: `draft ${name}`, label: translate('needs.draft', { page }), to };
     }),
   ];

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { canReach } from '../authProvider/roles';
 import type { Lead } from '../dataProvider/endpoints/leads';
 import type { LogEntry } from '../dataProvider/endpoints/logs';
+import { isCurrent } from '../dataProvider/queryClient';
 import { eachOnce } from '../format/identifiers';
 import { useSignedIn } from './SignedIn';
 
@@ -36,7 +37,10 @@ function useFailedMails(isAsked: boolean): Told {
     const { data, total, pageInfo } = asked;
     return { count: total ?? data.length, isMore: total === undefined && !!pageInfo?.hasNextPage };
   }
-  const lists = client.getQueriesData<LoadedLeads>({ queryKey: ['leads', 'getList'] });
+  const lists = client.getQueriesData<LoadedLeads>({
+    queryKey: ['leads', 'getList'],
+    predicate: isCurrent,
+  });
   const totalOf = (wanted: object) =>
     lists.findLast(
       ([key]) => narrowing((key[2] as { filter?: unknown })?.filter) === narrowing(wanted),

@@ -13,6 +13,9 @@ export const retryRule = {
 // What failed is read again once the network is back; a page that stands needs nothing.
 const refetchOnReconnect = (query: Query) => query.state.status === 'error';
 
+/** Tells whether what is kept of a query may still be true: a change makes all of it old, and only what is shown is read anew. */
+export const isCurrent = (query: Query): boolean => query.isActive() || !query.state.isInvalidated;
+
 /** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

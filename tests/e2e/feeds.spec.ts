@@ -285,8 +285,13 @@ test('a comment and replies appear where they belong, without losing the place',
   await expect(reply).toBeFocused();
   await expect(button(page, 'Post Reply')).toBeDisabled();
   await reply.fill('Below it');
+  await sandbox.fault({ match: { method: 'POST', path: FEEDS }, latency: 1_000 });
   await button(page, 'Post Reply').click();
+  // What is typed in another box meanwhile stays.
+  await page.getByLabel('Add a comment').fill('To be sent later');
   await expect(page.getByText('Reply added successfully')).toBeVisible();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('To be sent later');
+  await page.getByLabel('Add a comment').fill('');
   const made = area(page).getByRole('listitem').filter({ hasText: 'Below it' });
   await expect(made).toHaveAttribute('aria-level', '2');
   await expect(made).toContainText('Ngozi Adeyemi');

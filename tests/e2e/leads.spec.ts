@@ -421,12 +421,30 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
   await expect(dialog.getByText('Failed to delete lead', { exact: true })).toBeVisible();
   await expect(dialog).toContainText('Lead not found');
+  // Closed by Back, the failure is not told of the next one.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete', exact: true }).nth(1).click();
+  await expect(dialog).toContainText('Are you sure you want to delete');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await first(page).getByRole('button', { name: 'Delete' }).click();
+  // One that comes after it was closed is told all the same.
+  await sandbox.fault({
+    match: { method: 'DELETE', path: LEADS },
+    ...{ status: 404, latency: 1_500, body: { message: 'Lead not found' } },
+  });
+  await dialog.getByRole('button', { name: 'Delete lead' }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Failed to delete lead', { exact: true })).toBeVisible();
+  await first(page).getByRole('button', { name: 'Delete' }).click();
   await sandbox.fault({ match: { method: 'DELETE', path: LEADS }, latency: 300 });
   await dialog.getByRole('button', { name: 'Delete lead' }).dblclick();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(first(page)).toHaveCount(0);
   await expect(page.getByText(`of ${seededLeads - 1} results`)).toBeVisible();
-  expect(await changes(sandbox)).toHaveLength(2);
+  expect(await changes(sandbox)).toHaveLength(3);
   await sandbox.reset();
 });
 

@@ -149,6 +149,23 @@ test('what is typed while a movement is sent is the next one, and stays', async 
   await expect(section.getByLabel('Customer email')).toHaveValue(payer);
 });
 
+test('a customer ID that is typed while somebody is looked for is not replaced by the one found', async ({
+  page,
+  sandbox,
+}) => {
+  const section = await openSection(page, 'debit');
+  await sandbox.fault({ match: { path: `${WALLETS}/customer/find` }, latency: 1_500 });
+  await section.getByLabel('Customer email').fill(payer);
+  const found = page.waitForResponse((response) => response.url().includes('/customer/find'));
+  await section.getByRole('button', { name: 'Find Customer' }).click();
+  await section.getByLabel('Customer ID', { exact: true }).fill('cus_mine');
+  await expect(section.getByRole('button', { name: 'Find Customer' })).toBeEnabled();
+  await found;
+  await section.getByLabel('Amount').fill('3');
+  await expect(section.getByLabel('Customer ID', { exact: true })).toHaveValue('cus_mine');
+  await expect(page.getByText('Customer found')).toHaveCount(0);
+});
+
 test('an empty, an unknown and an account-less e-mail are said so, and Credit stays disabled', async ({
   page,
   sandbox,

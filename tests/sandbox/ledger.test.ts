@@ -72,6 +72,16 @@ describe('postEntry', () => {
     expect(last).toHaveLength(1);
   });
 
+  test('refuses a balance of more digits than there are, and leaves nothing behind', async () => {
+    const most = '999999999999999.99';
+    for (let each = 0; each < 10; each += 1) await credit(most);
+    expect(await balance()).toBe('9999999999999999.90');
+    await expect(credit('0.10')).rejects.toMatchObject({
+      ...{ status: 422, message: 'The balance would be too large' },
+    });
+    expect(await balance()).toBe('9999999999999999.90');
+  });
+
   test('two debits at once cannot both spend the same money', async () => {
     await credit('100.00');
     const outcomes = await Promise.allSettled([post({}), post({}), post({})]);

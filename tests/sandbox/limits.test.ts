@@ -84,3 +84,54 @@ describe('a body', () => {
     expect((await call('POST', '/__sandbox/faults', fault)).status).toBe(413);
   });
 });
+
+describe('what no request of a console says is a refusal, never a fault of the server', () => {
+  const ADMIN = '/api/v1/admin';
+  const long = (length: number) =>
+    Array.from({ length }, (_, n) => ((n * 7919 + 13) % 36).toString(36)).join('');
+
+  test.each([
+    ['GET', `${ADMIN}/logs?startDate=20261-01-01`],
+    ['GET', `${ADMIN}/logs?endDate=%2B275760-09-13T00:00:00.000Z`],
+    ['GET', `${ADMIN}/logs?startDate=-000001-01-01`],
+    ['GET', `${ADMIN}/logs?endDate=9999-12-31`],
+    ['POST', '/api/admin/leads/send-bulk-email'],
+    ['POST', '/api/admin/leads/send-bulk-email-workbrook'],
+  ])('%s %s without more is refused with 400', async (method, path) => {
+    expect(await call(method, path)).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['DELETE', `${ADMIN}/logs/batch`, { ids: Array(70_000).fill(1) }],
+    ['POST', `${ADMIN}/wallets/credit-wallet`, { amount: 1e16, customerId: 'x' }],
+    [
+      'POST',
+      `${ADMIN}/manage/create-admin`,
+      { name: 'A', email: `${long(5_000)}@a.test`, password: 'secret1', role: 'leadadmin' },
+    ],
+  ])('%s %s with too much of it is refused with 400', async (method, path, body) => {
+    expect(await call(method, path, body)).toMatchObject({ status: 400 });
+  });
+
+  test('an idempotency key of any length is refused with 400', async () => {
+    const headers = { 'idempotency-key': long(4_000) };
+    const answer = await call('PUT', '/users/profile', { name: 'Ada', phone: '1' }, headers);
+    expect(answer).toMatchObject({ status: 400 });
+  });
+
+  test('of many who ask for one name at once one has it, and the others a 409', async () => {
+    const named = (n: number) =>
+      call('POST', `${ADMIN}/chatbot/support-feature`, { name: `N${n}`, description: 'x' });
+    for (const n of [1, 2]) await named(n);
+    const list = await call('GET', `${ADMIN}/chatbot/all-features?limit=1000`);
+    const features = (list.body as { data: { _id: string; name: string }[] }).data;
+    const ids = features.filter(({ name }) => /^N[12]$/.test(name)).map(({ _id }) => _id);
+    expect(ids).toHaveLength(2);
+    const rename = (id: string) =>
+      call('PUT', `${ADMIN}/chatbot/support-feature/${id}`, { name: 'Same', description: 'x' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => rename(ids[n % 2] ?? '')),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  });
+});

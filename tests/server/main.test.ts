@@ -35,8 +35,8 @@ describe('The server by its variables', () => {
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     const { message, stop } = await main();
     try {
-      expect(message).toMatch(/^Console at http:\/\/localhost:\d+\/console$/);
-      const url = message.replace('Console at http://localhost', 'http://127.0.0.1');
+      expect(message).toMatch(/^Console at http:\/\/127\.0\.0\.1:\d+\/console$/);
+      const url = message.replace('Console at ', '');
       expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
         apiHost: 'https://a.example',
       });

@@ -23,7 +23,7 @@ describe('The server in one file', () => {
     const port = await getPort();
     const env = { PORT: String(port), DIST_DIR: fakeDist(), API_HOST: 'https://payments.example' };
     const { stop, said } = run({ ...env, HOST: '127.0.0.1' });
-    await expect.poll(said, { timeout: 10_000 }).toContain(`http://localhost:${port}`);
+    await expect.poll(said, { timeout: 10_000 }).toContain(`http://127.0.0.1:${port}`);
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect(await (await get(scriptPath)).text()).toBe(script);
     expect(await (await get('/config.json')).json()).toEqual({

@@ -9,6 +9,7 @@ import { Field } from '../../components/Field';
 import { trimTexts } from '../../components/trimTexts';
 import { identifierOf } from '../../format/identifiers';
 import { mayBeDone } from '../../http/errors';
+import { isOver } from '../../operations/batch';
 import { useFailureWords } from '../../operations/useFailureWords';
 import { useOperation } from '../../operations/useOperation';
 import {
@@ -83,7 +84,6 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const notification = toNotification(channel, way, texts, ids);
     setDraft({ channel, way, role: texts.role, people, notification });
   }
-  const isInParts = parts.batch !== undefined;
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
@@ -116,15 +116,15 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
           <div>{wordsOf(lost).note}</div>
         </Alert>
       )}
-      {isInParts && (
+      {parts.batch && (
         <Typography variant="body2" color="text.secondary">
-          {translate('notifications.parts.busy')}
+          {translate(`notifications.parts.${isOver(parts.batch) ? 'over' : 'busy'}`)}
         </Typography>
       )}
       <Button
         type="submit"
         variant="contained"
-        disabled={isInParts}
+        disabled={parts.batch !== undefined}
         sx={{ alignSelf: 'flex-start' }}
       >
         {translate('notifications.send')}

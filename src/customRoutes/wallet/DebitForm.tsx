@@ -38,7 +38,12 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
     >
       <FindCustomer finder={finder} onFound={takeId} />
-      <Field name="customerId" label="wallet.fields.customerId" />
+      <Field
+        name="customerId"
+        label="wallet.fields.customerId"
+        // An answer that is still on its way must not replace what is typed.
+        onChange={() => finder.isSearching && finder.clear()}
+      />
       {whoIs(customerId) && (
         <Typography color="text.secondary">
           {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}

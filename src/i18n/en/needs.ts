@@ -14,6 +14,7 @@ export const needs = {
     notifications: 'notification',
     profile: 'profile',
     password: 'password',
+    users: 'user',
     leads: 'lead',
     feeds: 'feed',
     faq: 'FAQ',

@@ -103,6 +103,7 @@ export const notifications = {
     resume: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
     dismiss: 'Dismiss',
     busy: 'A sending in parts is not finished: see above.',
+    over: 'A sending in parts has ended: dismiss it above to send the next message.',
     refused:
       'Part %{number} (%{smart_count} user) was not sent: %{reason} |||| Part %{number} (%{smart_count} users) was not sent: %{reason}',
     unknown:

@@ -16,6 +16,7 @@ export const needs: Translated<typeof en> = {
     notifications: 'notification',
     profile: 'profil',
     password: 'mot de passe',
+    users: 'utilisateur',
     leads: 'prospect',
     feeds: 'publication',
     faq: 'FAQ',

@@ -106,6 +106,7 @@ export const notifications: Translated<typeof en> = {
     resume: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
     dismiss: 'Fermer',
     busy: 'Un envoi en plusieurs parties n’est pas terminé : voir ci-dessus.',
+    over: 'Un envoi en plusieurs parties est terminé : fermez-le ci-dessus pour envoyer le message suivant.',
     refused:
       'La partie %{number} (%{smart_count} utilisateur) n’a pas été envoyée : %{reason} |||| La partie %{number} (%{smart_count} utilisateurs) n’a pas été envoyée : %{reason}',
     unknown:

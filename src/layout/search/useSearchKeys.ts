@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isTyping, useShortcuts } from '../../components/useShortcuts';
 
 /** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
 export function useSearchKeys(onOpen: () => void): void {
   const [isSlashOn] = useShortcuts();
-  useEffect(
+  useLayoutEffect(
     function listenForKeys() {
       function press(event: KeyboardEvent) {
         const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;

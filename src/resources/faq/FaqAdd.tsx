@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { OperationForm } from '../../components/OperationForm';
+import { useIsHere } from '../../components/useIsHere';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { useOperation } from '../../operations/useOperation';
@@ -15,13 +16,15 @@ export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 export function FaqAdd({ feature, onDone }: { feature: SupportFeature; onDone: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const add = useOperation({
     send: (texts: FaqTexts) => provider.addFaqItem(feature.id, texts),
     success: 'resources.faq.item.added',
     failure: 'resources.faq.item.addFailed',
     onDone: (item, texts) => {
       changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
-      onDone();
+      // A form that was opened anew meanwhile is another one.
+      if (isHere.current) onDone();
     },
     onFailure: () => changeItems(queryClient, feature.id),
   });

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
+import { isCurrent } from '../../dataProvider/queryClient';
 import { eachOnce } from '../../format/identifiers';
 
 /** Keys of what is kept of the support features. Everything begins with 'faq'; LIST and ONE are react-admin's own. */
@@ -53,7 +54,14 @@ export function changeItems(
 
 /** Gives the features of every list that was loaded, each once. */
 export function loadedFeatures(queryClient: QueryClient): SupportFeature[] {
-  const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({ queryKey: LIST });
-  const all = queryClient.getQueryData<SupportFeature[]>(ALL) ?? [];
-  return eachOnce([...all, ...pages.flatMap(([, page]) => page?.data ?? [])]);
+  const current = { predicate: isCurrent };
+  const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({
+    queryKey: LIST,
+    ...current,
+  });
+  const all = queryClient.getQueriesData<SupportFeature[]>({ queryKey: ALL, ...current });
+  return eachOnce([
+    ...all.flatMap(([, features]) => features ?? []),
+    ...pages.flatMap(([, page]) => page?.data ?? []),
+  ]);
 }

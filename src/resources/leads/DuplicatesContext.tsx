@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useListContext } from 'react-admin';
 import type { Lead } from '../../dataProvider/endpoints/leads';
+import { isCurrent } from '../../dataProvider/queryClient';
 import { type Duplicates, findDuplicates, type SharedField } from './duplicates';
 
 /** What the rows' leads share with other loaded ones. */
@@ -12,7 +13,10 @@ const nothing: SharedField[] = [];
 export function useDuplicates(): Duplicates {
   const queryClient = useQueryClient();
   const { data = [] } = useListContext<Lead>();
-  const pages = queryClient.getQueriesData<{ data?: Lead[] }>({ queryKey: ['leads', 'getList'] });
+  const pages = queryClient.getQueriesData<{ data?: Lead[] }>({
+    queryKey: ['leads', 'getList'],
+    predicate: isCurrent,
+  });
   return findDuplicates([...pages.flatMap(([, page]) => page?.data ?? []), ...data]);
 }
 

@@ -9,8 +9,9 @@ interface DateFilterProps {
   fault?: string;
 }
 
-// A year is typed digit by digit, and 0002 is a date to the browser: nothing is asked before it can be meant.
-const isMeant = (day: string) => day === '' || day >= '1900';
+// A year is typed digit by digit, up to six of them, and 0002 is a date to the browser: nothing is asked before it can
+// be meant.
+const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
 
 /** A day as a filter; a moment that stands in the address is shown as its day (rulings R31). */
 export function DateFilter({ name, fault }: DateFilterProps) {

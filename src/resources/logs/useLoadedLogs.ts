@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { isCurrent } from '../../dataProvider/queryClient';
 import { eachOnce } from '../../format/identifiers';
 
 interface ListParams {
@@ -16,6 +17,7 @@ export function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   const pages = new Map<number, LogEntry[]>();
   for (const [key, kept] of queryClient.getQueriesData<{ data?: LogEntry[] }>({
     queryKey: ['logs', 'getList'],
+    predicate: isCurrent,
   })) {
     const params = key[2] as ListParams | undefined;
     const isSame = JSON.stringify(params?.filter) === wanted;

@@ -47,7 +47,7 @@ export function Findings({ check }: { check: Checked }) {
             component="ul"
             sx={{ paddingInlineStart: 2.5, my: 2, maxHeight: 320, overflowY: 'auto' }}
           >
-            {findings.map((finding) => (
+            {findings.slice(0, SHOWN).map((finding) => (
               <li key={`${finding.row.id}-${finding.fault}`}>
                 <Typography sx={{ fontWeight: 600 }}>
                   {[

@@ -41,7 +41,7 @@ export function Comments({ feedId }: { feedId: string }) {
         drafts.forgetNotice();
         if (parentId === null) return;
         thread.reveal(parentId);
-        setReplyTo(undefined);
+        setReplyTo((open) => (open === parentId ? undefined : open));
       },
     };
   };

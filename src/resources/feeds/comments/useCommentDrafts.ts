@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
 import { useSignedIn } from '../../../components/SignedIn';
 
@@ -17,8 +17,11 @@ export function useCommentDrafts(feedId: string) {
     return Object.fromEntries(kept.map(([box, text]) => [box, String(text)]));
   });
   const [restored, setRestored] = useState(() => Object.keys(texts));
+  // An answer that comes late was asked for by an earlier drawing, which knows nothing of what was typed since.
+  const newest = useRef(texts);
 
   function keep(next: Record<string, string>) {
+    newest.current = next;
     setTexts(next);
     if (Object.keys(next).length > 0) keepDraft(adminId, form, next);
     else dropDraft(adminId, form);
@@ -28,7 +31,7 @@ export function useCommentDrafts(feedId: string) {
     restored,
     text: (box: string) => texts[box] ?? '',
     type(box: string, text: string) {
-      const { [box]: _, ...others } = texts;
+      const { [box]: _, ...others } = newest.current;
       keep(text ? { ...others, [box]: text } : others);
     },
     discard() {
