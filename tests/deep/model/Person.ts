@@ -192,7 +192,9 @@ export class Person {
     // What is looked up first decides whether it may be confirmed.
     await tryTo(dialog.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 5_000 }));
     if (!(await confirms.isEnabled().catch(() => false))) return;
-    const name = await confirms.innerText();
+    const name = await confirms.innerText(SOON).catch(() => '');
+    // Back may have left the page meanwhile.
+    if (name === '') return;
     if (name === words.credit.submit) this.confirmed.credit += 1;
     else if (name === 'Start recovery run') this.confirmed.recovery += 3;
     else this.confirmed.message += 1;
