@@ -1,3 +1,4 @@
+import { identifierOf } from '../format/identifiers';
 import type { Answered } from './changes';
 import { CallError, errorMessage, fileMessage, kindOf, serverMessage } from './errors';
 import type { Answer } from './request';
@@ -52,19 +53,15 @@ export async function readAnswer({ response, blob }: Answer): Promise<unknown> {
   return json;
 }
 
-// A text or a number (rulings R12).
-const isIdentifier = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
-
 /**
  * Tells whether a body refuses whatever its status: `valid: false` or `success: false`, or, without `valid: true` and
  * beside no identifier, an `error` or a `status` of "failed" or "error" (rulings R14).
  */
 export function isRefusal(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
-  const { valid, success, error, status, _id, id } = json as Record<string, unknown>;
+  const { valid, success, error, status } = json as Record<string, unknown>;
   if (valid === false || success === false) return true;
-  if (valid === true || isIdentifier(_id) || isIdentifier(id)) return false;
+  if (valid === true || identifierOf(json) !== undefined) return false;
   const namesError = error !== undefined && error !== null && error !== false && error !== '';
   return namesError || /^(failed|error)$/i.test(String(status));
 }

@@ -9,7 +9,10 @@ const NO_IDENTIFIER = new Set(['', '.', '..', 'undefined', 'null']);
 function segment(id: unknown): string {
   const text = String(id);
   if (NO_IDENTIFIER.has(text)) throw new CallError('refused', 'errors.noIdentifier');
-  return encodePart(text);
+  const part = encodePart(text);
+  // An address that cannot hold it would be another record's.
+  if (decodeURIComponent(part) !== text) throw new CallError('refused', 'errors.noIdentifier');
+  return part;
 }
 
 /** Writes an API path with its parameters encoded: apiPath`/users/${id}`. Throws CallError for what cannot be an identifier. */

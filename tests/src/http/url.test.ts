@@ -38,7 +38,7 @@ describe('The address of a call', () => {
   });
 });
 
-it.each(['', '.', '..', undefined, null])(
+it.each(['', '.', '..', undefined, null, 'half\ud83d'])(
   'what is no identifier (%s) never becomes an address: the browser would resolve it to another one',
   (id) => {
     expect(() => adminPath`/users/${id}`).toThrow('errors.noIdentifier');
