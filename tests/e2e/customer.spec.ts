@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ledgerEntries, users, wallets } from '../../sandbox/db/schema';
 import { demoCustomers, demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -81,15 +82,13 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   expect(after.slice(0, before.length)).toEqual(before);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectAccessible(page);
 });
 
-test('the row and the panel of Users, transactions, events and the own activity lead there', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the row and the panel of Users, transactions, events and the own activity lead there', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   const id = await idOf(sandbox, ADA);
   await page.goto('/users');

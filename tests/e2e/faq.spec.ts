@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './support/expectFits';
 import {
   BASE,
   button,
@@ -120,10 +121,9 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
   expect(second?.path).not.toBe(first?.path);
 });
 
-test('a delete without a message or without an answer says "Failed to delete feature" and restores the row', async ({
-  page,
-  sandbox,
-}) => {
+test('a delete without a message or without an answer says "Failed to delete feature" and restores the row', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openList(page);
   const match = { method: 'DELETE', path: `${BASE}/feature-qa` };
   for (const trouble of [
@@ -592,10 +592,9 @@ test('a 401 ends the session once, and what was typed is offered back to the sam
   await expect(page.getByLabel('Answer')).toHaveValue('Kept.');
 });
 
-test('the search finds features and FAQs of all pages, and a question that exists is pointed out before it is posted', async ({
-  page,
-  sandbox,
-}) => {
+test('the search finds features and FAQs of all pages, and a question that exists is pointed out before it is posted', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openList(page);
   await page.getByLabel('Search features and FAQs').pressSequentially('Reset my pín');
   const match = page.getByRole('link', { name: 'How do I reset my PIN?' });
@@ -666,9 +665,7 @@ test('markup, right-to-left text and 10,000 characters are shown as text; at 390
     'Suivant',
   ]);
   await expectAccessible(page);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectFits(page);
   const detail = {
     name: LONG,
     description: `<b>${LONG}`,
@@ -677,6 +674,6 @@ test('markup, right-to-left text and 10,000 characters are shown as text; at 390
   await sandbox.fault({ match: { method: 'GET', path: `${BASE}/featureqas` }, body: detail });
   await page.goto('/faq/c');
   await expect(page.getByRole('button', { name: 'Ajouter une question' })).toBeVisible();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await expectAccessible(page);
 });

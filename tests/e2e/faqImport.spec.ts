@@ -140,9 +140,9 @@ test('an import of 500 rows runs call by call with a progress bar, is stopped an
   await expect(dialog).toBeHidden();
 });
 
-test('a file of problems alone says so; the dialog is left with Cancel, and its file chosen by keyboard', async ({
-  page,
-}) => {
+test('a file of problems alone says so; the dialog is left with Cancel, and its file chosen by keyboard', {
+  tag: '@deep',
+}, async ({ page }) => {
   const dialog = await openImport(page);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   const file = dialog.getByLabel('CSV file');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoFeeds } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
@@ -323,10 +324,9 @@ test('a comment and replies appear where they belong, without losing the place',
   await expect(dialog).toContainText('4 replies go with it.');
 });
 
-test('a comment that fails stays in its box, with the sentence of the catalogue', async ({
-  page,
-  sandbox,
-}) => {
+test('a comment that fails stays in its box, with the sentence of the catalogue', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openPost(page, demoFeeds.manyComments);
   await expect(area(page).getByRole('listitem')).toHaveCount(96);
   const fail = (method: string) =>
@@ -443,9 +443,7 @@ test('a post is created with title and content, both required', async ({ page, s
   expect(JSON.stringify(sent[1])).toContain('https://example.com/a');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(390);
+  await expectFits(page);
 });
 
 test('an edit sends title and content; one changed meanwhile shows both before it overwrites', async ({
@@ -498,10 +496,9 @@ test('an edit sends title and content; one changed meanwhile shows both before i
   await expect(row(page, 'Mine again')).toHaveCount(1);
 });
 
-test('drafts of a post and of a reply survive a reload, an expired session and the sign-in', async ({
-  page,
-  sandbox,
-}) => {
+test('drafts of a post and of a reply survive a reload, an expired session and the sign-in', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/create_feeds');
   await page.getByLabel('Title').fill('Unfinished');
   await editor(page).fill('Half a thought');
@@ -616,9 +613,9 @@ test('at 390 px, in French and in the dark, everything is there', { tag: '@deep'
   await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
   await expect(page.getByText('96 commentaires')).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(page.getByRole('button', { name: 'Gras' })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoLead } from '../../sandbox/db/seed/demo';
 import { seededLeads } from '../../sandbox/db/seed/leads';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
@@ -649,10 +650,9 @@ test('Export CSV downloads leads-export.csv with the filters; errors are said, i
   }
 });
 
-test('duplicates of the loaded pages are marked, and stand side by side on demand', async ({
-  page,
-  sandbox,
-}) => {
+test('duplicates of the loaded pages are marked, and stand side by side on demand', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const leads = [
     { _id: 'd1', approvedName: 'Alpha', rcNumber: 'RC 1', phone: '+234 803' },
     { _id: 'd2', approvedName: 'Beta', rcNumber: 'RC2', email: 'x@y.example' },
@@ -676,10 +676,9 @@ test('duplicates of the loaded pages are marked, and stand side by side on deman
   await expect(row(page, 'Delta')).toBeVisible();
 });
 
-test('filters saved by name, a choice of columns and the chart of statuses', async ({
-  page,
-  sandbox,
-}) => {
+test('filters saved by name, a choice of columns and the chart of statuses', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/leads?status=INACTIVE&notificationStatus=failed');
   await button(page, 'Save filters').click();
   const dialog = page.getByRole('dialog', { name: 'Save these filters' });
@@ -717,9 +716,9 @@ test('filters saved by name, a choice of columns and the chart of statuses', asy
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('INACTIVE');
 });
 
-test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all can be switched off', async ({
-  page,
-}) => {
+test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all can be switched off', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/leads');
   await expect(first(page)).toBeVisible();
   const view = (n: number) =>
@@ -774,7 +773,7 @@ test('at 390 pixels, in French and in the dark theme everything is there and acc
   await expect(card).toContainText('Produit: Non envoyé');
   await expect(page.getByText(/^Résultats 1 à 20 sur \d+$/)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await card.getByRole('button', { name: 'Voir' }).click();
   const details = page.getByRole('dialog');
   await expect(details).toContainText(demoLead.approvedName);

@@ -1,8 +1,10 @@
 import { everything } from '../deep/model/everything';
+import { declareRandomDays } from '../deep/model/randomDays';
 import { modelTest as test } from '../deep/model/spend';
 
-// A few seconds of what `npm run test:deep` does for minutes, at random.
+// A minute of what `npm run test:deep` does for many, with days of its own.
 test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test('a day in which tabs, line, clock, session and storage fail leaves nothing undone that is said to be done', async ({
   spend,
@@ -12,3 +14,5 @@ test('a day in which tabs, line, clock, session and storage fail leaves nothing 
   await spend(everything);
   await sandbox.reset();
 });
+
+declareRandomDays({ days: 20, steps: 15, each: 10, begin: 1_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 
 /** Stops the installed clock, a moment ahead, so that only runFor moves it: by itself it runs on in real time. */
@@ -156,8 +157,7 @@ test('a narrow screen keeps every entry behind a menu button', async ({ page, si
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectFits(page);
 });
 
 test('the first Tab reaches the way past the menu, and focus is visible', async ({
@@ -222,7 +222,10 @@ test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('every screen is accessible in the dark theme and in French', async ({ page, signIn }) => {
+test('every screen is accessible in the dark theme and in French', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

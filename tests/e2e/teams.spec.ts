@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoTeams } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -85,10 +86,9 @@ test('the search is sent 600 ms after the typing, and a new search resets to pag
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
 });
 
-test('the list says Loading teams..., and Error loading teams: with the message', async ({
-  page,
-  sandbox,
-}) => {
+test('the list says Loading teams..., and Error loading teams: with the message', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ match: { path: TEAMS }, latency: 4_000 });
   await page.goto('/teams');
   await expect(page.getByText('Loading teams...')).toBeVisible();
@@ -294,10 +294,9 @@ test('a member without a user, a user that is only an id, and a team that is gon
   await expectAccessible(page);
 });
 
-test('Export Team Members writes team-members-{team name}.csv with seven columns, no formulas', async ({
-  page,
-  sandbox,
-}) => {
+test('Export Team Members writes team-members-{team name}.csv with seven columns, no formulas', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/teams');
   const button = card(page, demoTeams.manyMembers).getByRole('button', {
     name: 'Export Team Members',
@@ -398,7 +397,7 @@ test('at 390 px, in French and in the dark, everything is there', { tag: '@deep'
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await openTeam390(page);
   await expect(page.getByRole('button', { name: "Annuler l'invitation" }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectAccessible(page);
 });
 
@@ -406,7 +405,7 @@ async function openTeam390(page: Page) {
   await page.goto('/teams');
   await expect(page.getByRole('heading', { name: 'Gestion des équipes' })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Voir les invitations' }).first().click();
 }
 

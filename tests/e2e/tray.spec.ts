@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import { ask, fill, openSection, words } from './support/wallet';
 
@@ -50,7 +51,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   await expect(run.getByRole('status')).toHaveText('Paused');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: /^Activity/ }).click();

@@ -118,11 +118,9 @@ test('a second tab that only reads the results writes nothing over the run, and 
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
 });
 
-test('an import in two tabs adds its rows once: the second is told of the first before it starts', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('an import in two tabs adds its rows once: the second is told of the first before it starts', {
+  tag: '@deep',
+}, async ({ page, context, sandbox }) => {
   const rows = [1, 2, 3].map((n) => `Fees,In two tabs ${n}?,Yes.`);
   const buffer = Buffer.from(['Feature,Question,Answer', ...rows].join('\r\n'));
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Import FAQs' });

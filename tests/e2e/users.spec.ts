@@ -253,10 +253,9 @@ test('a failing page keeps its place, is asked three more times, and offers Try 
   expect((await sandbox.calls()).filter(({ path }) => path === USERS)).toHaveLength(1);
 });
 
-test('HTML instead of JSON, a dropped connection and a slow answer each have their state', async ({
-  page,
-  sandbox,
-}) => {
+test('HTML instead of JSON, a dropped connection and a slow answer each have their state', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ match: { path: USERS }, html: true });
   await page.goto('/users');
   await expect(page.getByRole('alert')).toContainText('cannot read');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
@@ -55,10 +56,9 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), data };
 }
 
-test('events are chosen by hand, of a page, or of all pages, and grouped by cause', async ({
-  page,
-  sandbox,
-}) => {
+test('events are chosen by hand, of a page, or of all pages, and grouped by cause', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await openRecovery(page);
   await page.getByRole('checkbox').nth(1).check();
   await expect(panel(page)).toContainText('1 event chosen');
@@ -274,7 +274,7 @@ test('at 390 px, in French and in the dark, the recovery run is there', { tag: '
   await expect(page.getByRole('checkbox').nth(2)).toBeVisible();
   await button(page, 'Choisir tous les échecs de cette page').click();
   await expect(page.getByText('17 événements choisis')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectAccessible(page);
 });
 

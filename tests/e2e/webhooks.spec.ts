@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoCustomers, demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
+import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -482,11 +483,9 @@ test('retry asks, blocks while processing, and says Retry Successful', async ({
   await sandbox.reset();
 });
 
-test('Retry Failed, Error! and a lost answer are told apart in the words of the catalogue', async ({
-  page,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('Retry Failed, Error! and a lost answer are told apart in the words of the catalogue', {
+  tag: '@deep',
+}, async ({ page, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
   await openEvents(page, demoWebhooks.everyKind);
   const id = await page.getByRole('row').nth(3).getByRole('cell').first().innerText();
@@ -590,9 +589,7 @@ test('at 390 px, in French and in the dark, everything is there', { tag: '@deep'
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
   const fits = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expectFits(page);
     await expectAccessible(page);
   };
   await page.goto('/webhooks');

@@ -153,3 +153,16 @@ test('a reset restores every seeded row, the first time and again, whatever was 
     expect(await digests()).toEqual(seeded);
   }
 });
+
+test('a reset writes nothing where nothing was written since the last one', async () => {
+  const restore = createRestore(db);
+  const files = async () =>
+    (await rows(db, sql`select pg_relation_filenode('sandbox.feeds')::text as file`))[0];
+  await restore(defaultUsers);
+  const before = await files();
+  await restore(defaultUsers);
+  expect(await files()).toEqual(before);
+  await db.execute(sql`update sandbox.wallets set balance = balance + 1`);
+  await restore(defaultUsers);
+  expect(await files()).not.toEqual(before);
+});
