@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type Sentence, type Sentences, sentenceFor } from './failureWords';
+import { keepFocus } from './keepFocus';
 import { logFailure } from './logFailure';
 import { useTellFailure } from './useFailureWords';
 
@@ -75,8 +76,11 @@ export function useOperation<Input = void, Result = unknown>(
   }
   return {
     run: (input) => {
-      running.current ??= once(input).finally(() => {
+      if (running.current) return running.current;
+      const giveFocusBack = keepFocus();
+      running.current = once(input).finally(() => {
         running.current = undefined;
+        giveFocusBack();
       });
       return running.current;
     },

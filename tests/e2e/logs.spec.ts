@@ -110,6 +110,16 @@ test('any filter change resets paging to page 1; filters stand in the address an
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL(/\/logs$/);
   await expect(page.getByText('Page 1 of 63')).toBeVisible();
+  // What was typed a moment before the reset is reset as well.
+  await sandbox.clearCalls();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('typed');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await severity.selectOption('error');
+  await expect
+    .poll(async () => (await queries(sandbox)).at(-1))
+    .toEqual({ severity: 'error', page: '1' });
+  await expect(page).toHaveURL(/\/logs\?severity=error$/);
 });
 
 test('an end date before the start date is said, and nothing is asked', async ({
@@ -216,6 +226,8 @@ test('several are deleted in a batch after the dialog said how many and of which
   await confirm.click();
   await expect(page.getByText('Logs deleted successfully', { exact: true })).toBeVisible();
   await expect(deleteSelected(page)).toBeDisabled();
+  // The button that it was begun by is no place to go on from.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [, done] = await asked(sandbox, 'DELETE');
   expect(done?.path).toBe(path);
   expect(idsIn(done?.body).toSorted()).toEqual(text.match(/10c5\w{20}/g)?.toSorted());

@@ -22,19 +22,20 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
   // Only while somebody types; otherwise the box shows what the address says, so that Back and the menu count.
   const [typed, setTyped] = useState<string>();
   const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
-  const latest = useRef(search);
-  latest.current = search;
+  const searchNow = () => {
+    if (typed !== undefined && typed.trim() !== searched) search(typed.trim());
+    setTyped(undefined);
+  };
+  const latest = useRef(searchNow);
+  latest.current = searchNow;
 
   useEffect(
     function searchWhenTheTypingPauses() {
       if (typed === undefined) return;
-      const timer = setTimeout(() => {
-        if (typed.trim() !== searched) latest.current(typed.trim());
-        setTyped(undefined);
-      }, pause);
+      const timer = setTimeout(() => latest.current(), pause);
       return () => clearTimeout(timer);
     },
-    [typed, searched, pause],
+    [typed, pause],
   );
 
   const words = translate(label);
@@ -49,6 +50,8 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
         dir="auto"
         value={typed ?? searched}
         onChange={(event) => setTyped(event.target.value)}
+        // What is pressed next, such as the reset of all filters, comes after what was typed.
+        onBlur={searchNow}
       />
     </div>
   );

@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepFocus } from '../../../src/operations/keepFocus';
+
+const heading = () => document.querySelector('h1');
+const button = () => document.querySelector('button');
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><h1>Logs</h1><form><button>Save</button><input></form></main><div id="aside"></div>';
+  button()?.focus();
+});
+
+test('the focus goes back to the button that was disabled meanwhile', async () => {
+  const giveBack = keepFocus();
+  button()?.blur();
+  giveBack();
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+test('where the button has gone, however late, the heading of the page has the focus', async () => {
+  const giveBack = keepFocus();
+  giveBack();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(button());
+  document.querySelector('form')?.remove();
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('who went on meanwhile, or goes on by a key or a click, is left alone', async () => {
+  const giveBack = keepFocus();
+  const field = document.querySelector('input');
+  field?.focus();
+  giveBack();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(field);
+  window.dispatchEvent(new Event('pointerdown'));
+  document.querySelector('form')?.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a heading behind an open dialog is waited for', async () => {
+  const giveBack = keepFocus();
+  document.querySelector('main')?.setAttribute('aria-hidden', 'true');
+  document.querySelector('form')?.remove();
+  giveBack();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')?.removeAttribute('aria-hidden');
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('nothing is moved where nothing had the focus', async () => {
+  button()?.blur();
+  const giveBack = keepFocus();
+  giveBack();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
