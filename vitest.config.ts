@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{sandbox,server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          // What starts programs and databases in folders, for seconds each, runs in `npm run test:deep`.
+          exclude: ['**/*.deep.test.ts'],
         },
       },
       {

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, what the servers survive, and the guide
-// to a new resource followed to the letter. Long, so no part of `npm test`.
+// `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, what
+// the servers survive, the guide to a new resource followed to the letter, and what starts whole programs
+// (`*.deep.test.ts`). Long, so no part of `npm test`.
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/deep/{resilience,house}/**/*.test.ts'],
+          include: ['tests/deep/{resilience,house}/**/*.test.ts', 'tests/**/*.deep.test.ts'],
         },
       },
     ],

@@ -1,5 +1,13 @@
 // Two processes on one data directory would destroy it: an embedded database has no server between them.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const mine = new Set<string>();
@@ -8,11 +16,15 @@ const mine = new Set<string>();
 export function claim(dataDir: string): () => void {
   const file = `${resolve(dataDir)}.lock`;
   mkdirSync(dirname(file), { recursive: true });
-  const owner = mine.has(file) ? process.pid : readLivingOwner(file);
-  if (owner) {
+  const refuse = (owner: number) => {
     throw new Error(`The sandbox's data in ${dataDir} is in use by process ${owner}.`);
+  };
+  if (mine.has(file)) refuse(process.pid);
+  while (!take(file)) {
+    const owner = livingOwner(file);
+    if (owner) refuse(owner);
+    setAside(file);
   }
-  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`);
   mine.add(file);
   return () => {
     mine.delete(file);
@@ -20,11 +32,42 @@ export function claim(dataDir: string): () => void {
   };
 }
 
+// A link is made or refused as a whole: of two that start at once one gets it, and nobody reads half a file.
+function take(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Some file systems have no links.
+    copyFileSync(own, file);
+    return true;
+  } finally {
+    rmSync(own);
+  }
+}
+
+// Of two that find the file of a killed process one takes it away; what another has put there meanwhile goes back.
+function setAside(file: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (livingOwner(aside)) linkSync(aside, file);
+  rmSync(aside);
+}
+
 // A process that was killed leaves its file behind; its number may live on as another process.
-function readLivingOwner(file: string): number | undefined {
+function livingOwner(file: string): number | undefined {
   const [pid, start] = (readIfAny(file) ?? '').split(' ');
   const owner = Number(pid);
-  if (!owner || owner === process.pid || !isAlive(owner)) return undefined;
+  if (!owner || !isAlive(owner)) return undefined;
+  // Without /proc this process cannot tell itself from one before it with its number.
+  if (owner === process.pid && !start) return undefined;
   return start === startOf(owner) ? owner : undefined;
 }
 

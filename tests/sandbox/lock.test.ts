@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { claim } from '../../sandbox/hosts/lock';
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+const dataDir = join(folder, 'data');
+const lock = `${dataDir}.lock`;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Says what came of it, and lives on until it is told to end.
+const claimant = (at: number) => `
+  import { claim } from ${JSON.stringify(resolve('sandbox/hosts/lock.ts'))};
+  setTimeout(() => { while (Date.now() < ${at}); claimIt(); }, ${at} - 20 - Date.now());
+  function claimIt() { try { claim(${JSON.stringify(dataDir)}); console.log('has it'); } catch (error) { console.log(error.message); } }
+  process.stdin.resume().on('end', () => process.exit());
+`;
+
+test('of four processes that start at once beside the file of a killed one, one gets the data', async () => {
+  // No process has such a number.
+  writeFileSync(lock, '4194305 1');
+  const at = Date.now() + 3_000;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', claimant(at)];
+  const children = Array.from({ length: 4 }, () => spawn(process.execPath, args));
+  const said = await Promise.all(
+    children.map(
+      (child) =>
+        new Promise<string>((say) => {
+          child.stdout.once('data', (text) => say(String(text).trim()));
+          child.stderr.once('data', (text) => say(String(text).trim()));
+        }),
+    ),
+  );
+  expect(said.filter((each) => each === 'has it')).toHaveLength(1);
+  expect(said.filter((each) => each.includes('is in use by process'))).toHaveLength(3);
+  await Promise.all(
+    children.map((child) => {
+      const ended = new Promise((end) => child.once('exit', end));
+      child.stdin.end();
+      return ended;
+    }),
+  );
+});
+
+test('what a process before this one left is taken over, even one of its number, and nothing stays behind', () => {
+  writeFileSync(lock, `${process.pid} 1`);
+  const release = claim(dataDir);
+  expect(() => claim(dataDir)).toThrow(`is in use by process ${process.pid}`);
+  release();
+  claim(dataDir)();
+  expect(readdirSync(folder)).toEqual([]);
+});
