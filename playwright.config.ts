@@ -1,8 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './scripts/findBrowser';
 
-/** A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0060). */
-export const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
+// A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0060).
+const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
+
+/** How the browser of the tests is started: as people use it, but for what is added. */
+export function launch(...further: string[]) {
+  return {
+    executablePath: installedBrowser(),
+    args: [
+      // Chromium refuses its own sandbox for root, as in most containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+      ...further,
+    ],
+  };
+}
 
 // End-to-end tests in a real Chromium; each worker starts its own sandbox and server (support/fixtures.ts).
 export default defineConfig({
@@ -20,7 +37,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What takes a minute and mostly waits goes first, so that nothing else waits for it in the end.
   projects: [
-    { name: 'days', testMatch: /model\.spec/ },
+    { name: 'days', testMatch: /model\.spec/, use: { launchOptions: launch() } },
     { name: 'flows', testIgnore: /model\.spec/ },
   ],
   use: {
@@ -31,18 +48,6 @@ export default defineConfig({
     // A trace of every test costs minutes on two cores; `--trace on` makes one when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: installedBrowser(),
-      args: [
-        // Chromium refuses its own sandbox for root, as in most containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-        WITHOUT_COMPILERS,
-      ],
-    },
+    launchOptions: launch(WITHOUT_COMPILERS),
   },
 });

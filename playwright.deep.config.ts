@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import everyDay from './playwright.config';
+import everyDay, { launch } from './playwright.config';
 import type { TestOptions } from './tests/e2e/support/fixtures';
 
 // `npm run test:deep`: pages and changes under faults, random days, and of the flows (tests/e2e) those that are long and
@@ -10,6 +10,7 @@ export default defineConfig<TestOptions>({
   timeout: 600_000,
   // Its days wait more than they work, and what must be seen for a moment has to last.
   workers: 4,
+  use: { ...everyDay.use, launchOptions: launch() },
   projects: [
     {
       name: 'deep',

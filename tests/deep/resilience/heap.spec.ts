@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import everyDay, { WITHOUT_COMPILERS } from '../../../playwright.config';
 import { everyAddress } from '../../e2e/support/addresses';
 import { expect, test } from '../../e2e/support/fixtures';
 import { tellFigure } from '../support/figures';
@@ -14,10 +13,6 @@ const MOST = 1.3;
 const MOST_OF_DATA = 1.1;
 const NO_DATA = ['code', 'native'];
 const navigations = Number(process.env.DEEP_NAVIGATIONS ?? 400);
-
-// A browser as people use it.
-const { args = [], ...launch } = everyDay.use?.launchOptions ?? {};
-test.use({ launchOptions: { ...launch, args: args.filter((each) => each !== WITHOUT_COMPILERS) } });
 
 /** Goes on within the console, as by a link, and waits until the page is there. */
 async function go(page: Page, address: string): Promise<void> {
