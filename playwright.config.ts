@@ -1,25 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/findBrowser';
+import { browserArguments, installedBrowser } from './scripts/findBrowser';
 
 // A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0060).
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
 
 /** How the browser of the tests is started: as people use it, but for what is added. */
-export function launch(...further: string[]) {
-  return {
-    executablePath: installedBrowser(),
-    args: [
-      // Chromium refuses its own sandbox for root, as in most containers.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-      ...further,
-    ],
-  };
-}
+export const launch = (...further: string[]) => ({
+  executablePath: installedBrowser(),
+  args: browserArguments(...further),
+});
 
 // End-to-end tests in a real Chromium; each worker starts its own sandbox and server (support/fixtures.ts).
 export default defineConfig({

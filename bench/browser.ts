@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/findBrowser';
+import { browserArguments, findBrowser } from '../scripts/findBrowser';
 import { NetworkLog } from './networkLog';
 import type { Session, Subject } from './subjects';
 
@@ -20,18 +20,7 @@ export type Visit = { page: Page; cdp: CDPSession; network: NetworkLog };
 
 /** Launches the browser that all runs share; each run gets a fresh profile in it. */
 export function launch(...flags: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-      ...flags,
-    ],
-  });
+  return chromium.launch({ executablePath: findBrowser(), args: browserArguments(...flags) });
 }
 
 /** Opens a page with a fresh profile, signed in when a session is given, and slowed down if asked. */

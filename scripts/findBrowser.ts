@@ -31,6 +31,18 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** How a browser of tests, measures and pictures is started: it asks nobody and nothing of its own. */
+export const browserArguments = (...further: string[]): string[] => [
+  // Chromium refuses its own sandbox for root, as in most containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  ...further,
+];
+
 /** Finds a browser that is already here: CHROMIUM_PATH, an installed one, then Playwright's own. */
 export function installedBrowser(machine: Machine = thisMachine()): string | undefined {
   const { env, platform, canRun, playwrightPath } = machine;

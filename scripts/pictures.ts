@@ -4,7 +4,7 @@ import { demoAccounts } from '../sandbox/db/seed/demo';
 import { serveSandbox } from '../sandbox/hosts/node';
 import { serveConsole } from '../server/node';
 import { ensureBuild } from './ensureBuild';
-import { findBrowser } from './findBrowser';
+import { browserArguments, findBrowser } from './findBrowser';
 import { animated } from './pictures/apng';
 import { lostAnswer, storySize } from './pictures/lostAnswer';
 
@@ -49,8 +49,7 @@ const server = await serveConsole({
   ...{ port: 0, distDir: 'dist' },
   ...{ apiHost: sandbox.url, idempotencyHeader },
 });
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 mkdirSync(FOLDER, { recursive: true });
 await takeStory(browser);
 for (const { name, path, dark, width = 1440, act } of shots) {

@@ -1,5 +1,6 @@
 // Two processes on one data directory would destroy it: an embedded database has no server between them.
 import {
+  constants,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -40,12 +41,20 @@ function take(file: string): boolean {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // Some file systems have no links.
-    copyFileSync(own, file);
-    return true;
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST' && copyIfFree(own, file);
   } finally {
     rmSync(own);
+  }
+}
+
+// Some file systems have no links.
+function copyIfFree(own: string, file: string): boolean {
+  try {
+    copyFileSync(own, file, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nextTask } from '../components/nextTask';
+import { focusHeading } from '../operations/keepFocus';
 import { paths } from '../paths';
 
 /**
@@ -21,22 +22,17 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       // Where the document has just been loaded it begins at its top.
       if (isFirst) return;
 
-      const focusHeading = () => {
-        const heading = page.querySelector('h1');
+      const beginThere = () => {
         const focused = document.activeElement;
-        const isInPage = focused !== page && page.contains(focused);
-        // Behind an open dialog, or while it loads, it is nothing to begin at.
-        if (!heading || isInPage || heading.closest('[aria-busy], [aria-hidden]')) return;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
+        if (focused === page || !page.contains(focused)) focusHeading();
       };
-      const observer = new MutationObserver(focusHeading);
+      const observer = new MutationObserver(beginThere);
       // The whole document, since a dialog that closes gives the page back by an attribute.
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
       const leaveItToThePerson = new AbortController();
       // Not in the moment of the click: to focus is to lay the page out, which is a moment of its own.
-      void nextTask().then(() => leaveItToThePerson.signal.aborted || focusHeading());
+      void nextTask().then(() => leaveItToThePerson.signal.aborted || beginThere());
       leaveItToThePerson.signal.addEventListener('abort', () => observer.disconnect());
       for (const type of ['keydown', 'pointerdown']) {
         window.addEventListener(type, () => leaveItToThePerson.abort(), {

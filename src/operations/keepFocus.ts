@@ -1,6 +1,18 @@
 const WATCHED_MS = 5_000;
 
-const isLost = () => !document.activeElement || document.activeElement === document.body;
+// A click on what has just been disabled gives the focus to what it stands in: the whole page.
+function isLost(): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused.matches('main');
+}
+
+/** Focuses the heading of the page, if there is one to go on from: not behind an open dialog, nor while it loads. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || heading.closest('[aria-busy], [aria-hidden]')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
 
 /**
  * Remembers where the keyboard is. What it returns is called when a change has ended: if a form, a dialog or a row took
@@ -15,11 +27,7 @@ export function keepFocus(): () => void {
     const giveBack = () => {
       if (signal.aborted || !isLost()) return;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-      const heading = document.querySelector<HTMLElement>('main h1');
-      // Behind an open dialog it is nothing to go on from.
-      if (!isLost() || !heading || heading.closest('[aria-hidden]')) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (isLost()) focusHeading();
     };
     const observer = new MutationObserver(giveBack);
     const attributeFilter = ['aria-hidden', 'disabled'];

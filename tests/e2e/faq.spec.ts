@@ -440,6 +440,7 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   await expect(items).toHaveCount(3);
   await expect(items.nth(2)).toContainText('<b>Is it safe?</b>');
   await expect(items.nth(2)).toContainText('Yes.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await changesOf(sandbox)).toMatchObject([
     { path: `${BASE}/support-qa/${id}`, body: { question: '<b>Is it safe?</b>', answer: 'Yes.' } },
   ]);

@@ -27,6 +27,16 @@ test('where the button has gone, however late, the heading of the page has the f
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
+test('a second click, which gave the focus to the whole page, leaves it at the heading', async () => {
+  const giveBack = keepFocus();
+  const main = document.querySelector('main');
+  if (main) main.tabIndex = -1;
+  document.querySelector('form')?.remove();
+  main?.focus();
+  giveBack();
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
 test('who went on meanwhile, or goes on by a key or a click, is left alone', async () => {
   const giveBack = keepFocus();
   const field = document.querySelector('input');
