@@ -20,13 +20,14 @@ import { docsPage, docsPolicy } from './routes/docs';
 import { areas } from './routes/index';
 
 /**
- * Creates the API over a prepared database. `clock` decides on token expiry and time stamps.
+ * Creates the API over a prepared database (`untouched`: see `createRestore`). `clock` decides on token expiry and time stamps.
  * `deliver` sends webhook events to `receiver`; without it they are handed over within the process.
  * `faults` adds the control endpoints under /__sandbox, for callers without an origin, its own origin and
  * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received, `trouble` what is armed.
  */
 export function createSandbox({
   db,
+  untouched,
   clock,
   faults,
   receiver = createReceiver(),
@@ -36,6 +37,7 @@ export function createSandbox({
   trouble = createFaults(),
 }: {
   db: Database;
+  untouched?: string | undefined;
   clock: () => Date;
   faults: boolean;
   receiver?: Receiver;
@@ -61,7 +63,10 @@ export function createSandbox({
   if (inTrouble) {
     const forget = signInLimit.clear;
     app.use(`${controlPath}/*`, limitBody(32), ownOrigin(consoleOrigins));
-    app.route(controlPath, createControl({ db, calls, faults: trouble, receiver, forget }));
+    app.route(
+      controlPath,
+      createControl({ db, untouched, calls, faults: trouble, receiver, forget }),
+    );
   }
   app.use(limitBody(1));
   if (inTrouble) app.use(calls.record, trouble.spend);

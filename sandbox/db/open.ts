@@ -5,7 +5,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A database or an open transaction of it. Inside `db.transaction(tx => …)` use only `tx`: PGlite has one connection. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+/** An open database; its snapshot where it holds the seeded rows and a copy of them (`keepSeeded`). */
+export type OpenDatabase = {
+  db: Database;
+  close: () => Promise<void>;
+  untouched?: string | undefined;
+};
 
 /** Wraps a PGlite that a host made itself (in a folder, from a dump, over IndexedDB). */
 export async function wrapPglite(

@@ -76,14 +76,17 @@ export async function serveSandbox({
       return { ...database, prepared: await prepare(database.db, options) };
     };
     const opening = folder ? inFolder(folder, ready) : ready();
-    const { db, close: closeDatabase, prepared } = await opening;
+    const { db, untouched, close: closeDatabase, prepared } = await opening;
     const receiver = createReceiver();
     const { deliver, close: closeReceiver } = await serveReceiver(receiver);
     undo.unshift(closeReceiver);
     const consoleOrigins = new Set<string>();
     const calls = createCalls();
     const clock = () => new Date();
-    const app = createSandbox({ db, clock, faults, receiver, deliver, consoleOrigins, calls });
+    const app = createSandbox({
+      ...{ db, untouched, clock, faults },
+      ...{ receiver, deliver, consoleOrigins, calls },
+    });
     const server = await listen(app, port, host);
     const address = server.address() as AddressInfo;
     return {

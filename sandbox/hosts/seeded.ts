@@ -15,26 +15,29 @@ import { sha256 } from '../db/crypto';
 import { readMigrations } from '../db/migrations';
 import { type OpenDatabase, wrapPglite } from '../db/open';
 import { prepare } from '../db/prepare';
-import { defaultUsers } from '../db/seed';
+import { defaultUsers, keepSeeded, readSnapshot } from '../db/seed';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a seeded database in memory for a test, with `users` customers; the cluster is made once per seed. */
-export async function openSeeded(users = defaultUsers): Promise<OpenDatabase> {
-  return wrapPglite(await boot(users));
+/** Opens a seeded database in memory for a test; the cluster is made once per seed. */
+export async function openSeeded(): Promise<OpenDatabase> {
+  const opened = await wrapPglite(await boot());
+  return { ...opened, untouched: await readSnapshot(opened.db) };
 }
 
-async function boot(users: number): Promise<PGlite> {
+async function boot(): Promise<PGlite> {
   const migrations = readMigrations();
   const folder = join(import.meta.dirname, '../../node_modules/.cache/sandbox');
-  const name = `${(await sha256(JSON.stringify(migrations) + readSeedSources())).slice(0, 16)}-${users}.tar`;
+  const name = `${(await sha256(JSON.stringify(migrations) + readSeedSources())).slice(0, 16)}.tar`;
   try {
     return await PGlite.create({ loadDataDir: blobOf(readFileSync(join(folder, name))) });
   } catch {
     // No dump, or half of one: make it anew.
   }
   const client = await PGlite.create('memory://');
-  await prepare((await wrapPglite(client)).db, { users, migrations });
+  const { db } = await wrapPglite(client);
+  await prepare(db, { users: defaultUsers, migrations });
+  await keepSeeded(db);
   const dump = await bytesOf(await client.dumpDataDir('none'));
   mkdirSync(folder, { recursive: true });
   // Another checkout with other tables may share this folder, and use its own of today.

@@ -1,8 +1,9 @@
 // A sandbox of its own for one test file, in memory, without a socket.
 import { eq } from 'drizzle-orm';
 import { createSandbox } from '../app';
+import type { OpenDatabase } from '../db/open';
 import { admins, users as customers } from '../db/schema';
-import { defaultUsers } from '../db/seed';
+import { createRestore, defaultUsers, readSnapshot } from '../db/seed';
 import { signToken } from '../middleware/access';
 import { createCalls } from '../middleware/calls';
 import type { Fault } from '../middleware/faults';
@@ -10,21 +11,28 @@ import { controlPath } from '../routes/control';
 import { mswHandlers } from './msw';
 import { openSeeded } from './seeded';
 
+// Opening one costs as much as the tests of a small file: the files of a worker use one after another.
+const free: OpenDatabase[] = [];
+
+async function lend(): Promise<OpenDatabase> {
+  const opened = free.pop() ?? (await openSeeded());
+  const { db, untouched } = opened;
+  const giveBack = async () => {
+    await createRestore(db, untouched)(defaultUsers);
+    free.push({ ...opened, untouched: await readSnapshot(db) });
+  };
+  return { ...opened, close: giveBack };
+}
+
 /**
- * Starts a seeded sandbox with `users` customers. `clock` may be moved by the test. Point the console
- * at `url` and give `handlers` to MSW's setupServer; `app.request(path)` works without MSW.
+ * Starts a seeded sandbox. `clock` may be moved by the test. Point the console at `url` and give `handlers` to MSW's
+ * setupServer; `app.request(path)` works without MSW.
  */
-export async function startSandbox({
-  users = defaultUsers,
-  clock = () => new Date(),
-}: {
-  users?: number;
-  clock?: () => Date;
-} = {}) {
+export async function startSandbox({ clock = () => new Date() }: { clock?: () => Date } = {}) {
   const url = 'http://sandbox.test';
-  const { db, close } = await openSeeded(users);
+  const { db, untouched, close } = await lend();
   const calls = createCalls();
-  const app = createSandbox({ db, clock, faults: true, calls });
+  const app = createSandbox({ db, untouched, clock, faults: true, calls });
 
   const control = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await app.request(`${controlPath}${path}`, {

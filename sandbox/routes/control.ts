@@ -16,19 +16,21 @@ export const controlPath = '/__sandbox';
  */
 export function createControl({
   db,
+  untouched,
   calls,
   faults: { armed },
   receiver,
   forget,
 }: {
   db: Database;
+  untouched?: string | undefined;
   calls: ReturnType<typeof createCalls>;
   faults: ReturnType<typeof createFaults>;
   receiver: Receiver;
   forget: () => void;
 }) {
   const control = new Hono();
-  const restore = createRestore(db);
+  const restore = createRestore(db, untouched);
 
   control.post('/faults', async (c) => {
     const fault = faultSchema.safeParse(await c.req.json().catch(() => undefined));

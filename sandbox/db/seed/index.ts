@@ -33,15 +33,20 @@ export async function seed(db: Database, users: number): Promise<void> {
   for (const step of seeds) await step(db, users);
 }
 
+/** Keeps a copy of the seeded rows, as `createRestore` does the first time. */
+export const keepSeeded = async (db: Database) => keepRows(db, await tablesOf(db));
+
+/** Reads what stays the same until somebody writes. */
+export const readSnapshot = (db: Database) => readText(db, sql`pg_current_snapshot()`);
+
 /**
  * Creates what restores the seeded rows, whatever was done to them. The first time it seeds anew and keeps a copy in
- * another schema; from then on it copies back, six times as quick, and only if anything was written since, for tests
- * that reset before each.
+ * another schema, unless one is there (`untouched`, the snapshot since which nobody has written); from then on it copies
+ * back, six times as quick, and only if anything was written since, for tests that reset before each.
  */
-export function createRestore(db: Database): (users: number) => Promise<void> {
-  let untouched: string | undefined;
+export function createRestore(db: Database, untouched?: string): (users: number) => Promise<void> {
   return async (users) => {
-    if (untouched && untouched === (await readText(db, sql`pg_current_snapshot()`))) return;
+    if (untouched && untouched === (await readSnapshot(db))) return;
     untouched = await db.transaction(async (tx) => {
       const tables = await tablesOf(tx);
       if (untouched) await copyRows(tx, tables);
