@@ -64,7 +64,7 @@ export const parts: Part[] = [
     environment: 'storage',
     isSlow: true,
     mutate: named('src/operations', 'batchSender batchAnswer'),
-    tests: named('tests/src/operations', 'batchSender.test batch.property.test'),
+    tests: named('tests/src/operations', 'batchSender.test batchAnswer.test batch.property.test'),
   },
   {
     name: 'batch store',

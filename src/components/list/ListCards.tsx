@@ -47,6 +47,7 @@ const Sheet = styled(Paper)(({ theme }) => ({
   '& > :empty:not(.title)': { display: 'none' },
   '& .facts': {
     flexBasis: '100%',
+    minWidth: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -59,6 +60,9 @@ const Sheet = styled(Paper)(({ theme }) => ({
     fontSize: '0.8125rem',
     lineHeight: '18px',
   },
+  // However long a status or an amount is, it ends with the card.
+  '& .value': { minWidth: 0 },
+  '& .value > span': { maxWidth: '100%' },
   // A cell that says itself what it is.
   '& .facts > .plain > .label, & .facts > div:has(> .value > .plain) > .label': {
     position: 'absolute',

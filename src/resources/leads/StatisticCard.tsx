@@ -47,7 +47,12 @@ export function StatisticCard({ label, value, isLoading, of, to }: StatisticCard
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Box sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' }}>
+      <Box
+        sx={{
+          ...{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' },
+          overflowWrap: 'anywhere',
+        }}
+      >
         {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="40%" />}
       </Box>
       {/* As high before the share is known. */}

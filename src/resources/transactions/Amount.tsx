@@ -11,6 +11,8 @@ const SIGNS = { in: '+', out: '−' };
 const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // A card is as wide as the screen, and an amount is read whole.
+  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal' },
   '&[data-sign]::before': { content: 'attr(data-sign) / ""' },
   '&[data-still]': { color: theme.palette.text.secondary },
 }));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { everyAddress } from '../../e2e/support/addresses';
 import { expectAccessible } from '../../e2e/support/expectAccessible';
+import { expectFits } from '../../e2e/support/expectFits';
 import { expect, test } from '../../e2e/support/fixtures';
 import { openPage } from '../../e2e/support/openPage';
+import { odd } from '../matrix/rewrite';
 
 const WIDTHS = [1440, 390];
 const looks = { light: ['light', 'normal'], dark: ['dark', 'normal'], contrast: ['light', 'more'] };
@@ -58,3 +60,24 @@ for (const width of WIDTHS) {
     }
   });
 }
+
+test('however long the words of the server are, no page is wider than a small phone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const endless = odd('W'.repeat(3_000));
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  const addresses = await everyAddress(sandbox);
+  await page.route('**/api/**', async (route, request) => {
+    if (request.url().endsWith('/manage/me')) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: endless(await response.json()) });
+  });
+  for (const address of addresses) {
+    await openPage(page, address);
+    await expectFits(page);
+  }
+});

@@ -13,6 +13,16 @@ it('What never became a request is refused, or waits: it is never called unknown
   expect(await answerOf(notLoaded)).toEqual({ outcome: 'notSent', why: 'notSent' });
 });
 
+it('What did not leave says whether the session, the storage or the line kept it', async () => {
+  const kept = (message: string) =>
+    answerOf(new CallError('unreachable', message, { outcome: 'notSent' }));
+  expect(await answerOf(new CallError('unauthorized', 'ended'))).toEqual({
+    ...{ outcome: 'notSent', why: 'signedOut' },
+  });
+  expect(await kept('errors.notKept')).toEqual({ outcome: 'notSent', why: 'storage' });
+  expect(await kept('errors.unreachable')).toEqual({ outcome: 'notSent', why: 'notSent' });
+});
+
 it('What was sent, and what nobody foresaw, is unknown', async () => {
   const lost = new CallError('outcomeUnknown', 'lost', { wasSent: true, outcome: 'unknown' });
   expect(await answerOf(lost)).toMatchObject({ outcome: 'unknown' });

@@ -46,6 +46,11 @@ describe('A kind of change (R14, R16)', () => {
     for (const kind of names) expect(factsOf(kind).place?.('7')).toBe(path);
   });
 
+  it('adds to its record, so that a second one tells nothing of the first, for a FAQ and a comment alone', () => {
+    const adding = Object.entries(kinds).filter(([, { adds }]) => adds);
+    expect(adding.map(([kind]) => kind)).toEqual(['faq.addItem', 'feeds.addComment']);
+  });
+
   it('of somebody else is a plain one, checked in the list of its resource', () => {
     expect(factsOf('parcels.update')).toMatchObject({ guarded: false, evidence: 'record' });
     expect(factsOf('parcels.update').place?.('7')).toBe('/parcels');

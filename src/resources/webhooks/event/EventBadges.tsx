@@ -21,6 +21,7 @@ export function DeliveryBadge({ event }: { event: WebhookEvent }) {
 
 const Named = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  maxWidth: '100%',
   gap: 4,
   alignItems: 'center',
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
