@@ -150,11 +150,9 @@ test('a delete without a message or without an answer says "Failed to delete fea
   await expect(rowsOf(page)).toHaveCount(11);
 });
 
-test('a feature whose delete lost its answer leaves the list that is read again; "OK" is a success', async ({
-  page,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('a feature whose delete lost its answer leaves the list that is read again; "OK" is a success', {
+  tag: '@deep',
+}, async ({ page, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
   await openList(page);
   await page.route(
@@ -174,10 +172,9 @@ test('a feature whose delete lost its answer leaves the list that is read again;
   await expect(page.getByText('Feature deleted successfully')).toBeVisible();
 });
 
-test('a feature is saved under its own name though its identifier is a number', async ({
-  page,
-  sandbox,
-}) => {
+test('a feature is saved under its own name though its identifier is a number', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const data = [{ _id: 7, name: 'By number', description: 'Seven' }];
   const list = { method: 'GET', path: `${BASE}/all-features` };
   await sandbox.fault({ match: list, body: { data, totalPages: 1 }, times: 20 });
@@ -530,11 +527,9 @@ test('a second FAQ edit begun on the page keeps the first', async ({ page, sandb
   ]);
 });
 
-test('without a token the person is sent to /login with the words of what they tried', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('without a token the person is sent to /login with the words of what they tried', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   const forget = () => page.evaluate(() => localStorage.removeItem('authToken'));
   await openList(page);
   await forget();
@@ -559,11 +554,9 @@ test('without a token the person is sent to /login with the words of what they t
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test('a 401 ends the session once, and what was typed is offered back to the same admin', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a 401 ends the session once, and what was typed is offered back to the same admin', {
+  tag: '@deep',
+}, async ({ page, sandbox, signIn }) => {
   const id = await openFeature(page, 'Fraud and safety');
   await button(page, 'Add New FAQ').click();
   await page.getByLabel('Question').fill('Typed before?');

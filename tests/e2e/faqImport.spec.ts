@@ -162,7 +162,10 @@ test('a file of problems alone says so; the dialog is left with Cancel, and its 
   await expect(dialog).toBeHidden();
 });
 
-test('an import stops by itself when nobody answers', async ({ page, sandbox }) => {
+test('an import stops by itself when nobody answers', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const dialog = await openImport(page);
   await dialog
     .getByLabel('CSV file')
@@ -188,10 +191,9 @@ test('an import stops by itself when nobody answers', async ({ page, sandbox }) 
   await expect(shift.getByRole('button', { name: 'Export CSV' })).toBeInViewport();
 });
 
-test('a file with a wrong header, a wrong encoding or 50 MB is refused with a clear error, and nothing is sent', async ({
-  page,
-  sandbox,
-}) => {
+test('a file with a wrong header, a wrong encoding or 50 MB is refused with a clear error, and nothing is sent', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const dialog = await openImport(page);
   await sandbox.clearCalls();
   const file = dialog.getByLabel('CSV file');

@@ -360,10 +360,9 @@ test('a comment that fails stays in its box, with the sentence of the catalogue'
   await expect(area(page).getByRole('listitem')).toHaveCount(96);
 });
 
-test('a circle, an unknown parent and a missing name are shown; a 404 and a failure are said', async ({
-  page,
-  sandbox,
-}) => {
+test('a circle, an unknown parent and a missing name are shown; a 404 and a failure are said', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const entity = [
     { _id: 'a', content: 'In a circle', parent_id: 'b', commented_by_name: '<b>Bold</b>' },
     { _id: 'b', content: 'Also in it', parent_id: 'a' },

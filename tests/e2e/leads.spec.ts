@@ -357,10 +357,9 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   expect((await changes(sandbox)).filter(([method]) => method === 'PUT')).toHaveLength(6);
 });
 
-test('a lead that was changed meanwhile: both versions are shown before either is lost', async ({
-  page,
-  sandbox,
-}) => {
+test('a lead that was changed meanwhile: both versions are shown before either is lost', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/leads?searchTerm=Harmattan');
   await button(page, 'Edit').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
@@ -586,10 +585,9 @@ test('a bulk mail to Workbrook without filters sends an empty body; who has an e
   await sandbox.reset();
 });
 
-test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent again, and says what to check', async ({
-  page,
-  sandbox,
-}) => {
+test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent again, and says what to check', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.goto('/leads?status=UNDER_REGISTRATION');
   await button(page, 'Send Bulk Email').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });

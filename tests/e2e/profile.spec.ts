@@ -347,10 +347,9 @@ test('the export saves user-data.json as it came; a failure stands in a red box'
   expect(calls[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('a leadadmin reaches it too, prefilled from a time stamp; at 390 px, in the dark and in French', async ({
-  page,
-  signIn,
-}) => {
+test('a leadadmin reaches it too, prefilled from a time stamp; at 390 px, in the dark and in French', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn(page, 'leadadmin');
   await open(page);
   await expect(field(page, 'Date of Birth')).toHaveValue('1991-09-03');

@@ -207,7 +207,10 @@ test('Members show seven columns; removing asks, and calls with the id of the ne
   await sandbox.reset();
 });
 
-test('an answer of "OK" cancels an invite and removes a member', async ({ page, sandbox }) => {
+test('an answer of "OK" cancels an invite and removes a member', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const ok = { match: { method: 'DELETE', path: TEAMS }, status: 200, body: 'OK' };
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   for (const [list, act, done] of [
@@ -256,10 +259,9 @@ test('a name cannot rewrite the question that it stands in', async ({ page, sand
   );
 });
 
-test('a member without a user, a user that is only an id, and a team that is gone', async ({
-  page,
-  sandbox,
-}) => {
+test('a member without a user, a user that is only an id, and a team that is gone', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const data = [
     { _id: 'm1', teamId: 't', user: null, createdAt: '2026-01-02T03:04:05Z' },
     { _id: 'm2', teamId: 't', user: 'u2', createdAt: 'never' },

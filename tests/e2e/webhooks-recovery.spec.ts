@@ -160,12 +160,9 @@ test('a run says its pace, pauses, goes on, stops, and stops by itself after N f
   expect((await fired(sandbox)).length).toBe(before + 3);
 });
 
-test('an ended session, a lost connection and another tab leave nothing fired twice', async ({
-  page,
-  context,
-  sandbox,
-  allowConsoleErrors,
-}) => {
+test('an ended session, a lost connection and another tab leave nothing fired twice', {
+  tag: '@deep',
+}, async ({ page, context, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await openRecovery(page);
   const address = page.url();
