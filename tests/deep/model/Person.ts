@@ -73,8 +73,7 @@ export class Person {
       case 'resume':
         return;
       case 'reload':
-        // A page that leads on by itself in that moment ends the reload.
-        return void (desk.isOffline || (await tryTo(page.reload())));
+        return void (desk.isOffline || (await this.reload(page)));
       case 'back':
         return void (desk.isOffline || (await tryTo(this.back(page))));
       case 'forward':
@@ -98,6 +97,12 @@ export class Person {
     return acts[step.do]();
   }
 
+  /** Reloads; only a page that leads on by itself in that moment may end that. */
+  private async reload(page: Page): Promise<void> {
+    await page.reload().catch((failure: Error) => {
+      if (!failure.message.includes('net::ERR_ABORTED')) throw failure;
+    });
+  }
   private async back(page: Page): Promise<void> {
     await tryTo(page.goBack(SOON));
     // Before the first page there is none.

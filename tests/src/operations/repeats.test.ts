@@ -82,6 +82,7 @@ describe('What was sent before from this browser', () => {
         await end();
       });
     await expect(send(() => Promise.reject(refused))).rejects.toBe(refused);
+    expect(await known()).toBeUndefined();
     expect(await (await openDatabase()).getAllKeys('batches')).toEqual([]);
     await send(() => Promise.resolve());
     const sent = await known();
