@@ -15,25 +15,28 @@ const now = () => new Date().toISOString();
 
 /** Writes every change of an admin down before it leaves and when it ends (rulings R36), and says what its answer means. */
 export function recordChanges(adminId: string): ChangeRecorder {
-  const sending = new Map<string, Operation>();
+  const sending = new Map<string, { operation: Operation; isAskedAgain: boolean }>();
 
   /** Rejects where it cannot be kept. */
   const put = async (operation: Operation) => (await loadJournal(adminId)).put(operation);
 
   async function begin({ id, kind, subject, batchId }: SentChange): Promise<void> {
     const about = subject === undefined ? undefined : String(subject);
+    const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
+    const isAskedAgain = earlier?.outcome === 'unknown';
     const operation: Operation = {
-      ...(await loadJournal(adminId).catch(() => undefined))?.get(id),
+      ...earlier,
       ...{ id, adminId, kind, subject: about, batchId, tabId },
       ...{ startedAt: now(), outcome: 'sending' },
     };
-    sending.set(id, operation);
+    sending.set(id, { operation, isAskedAgain });
     try {
       await put(operation);
     } catch {
       if (!factsOf(kind).guarded) return;
       sending.delete(id);
-      await put({ ...operation, outcome: 'notSent', endedAt: now() }).catch(() => {});
+      const notSent: Operation = { ...operation, outcome: 'notSent', endedAt: now() };
+      await put(isAskedAgain ? earlier : notSent).catch(() => {});
       const details = { wasSent: false, outcome: 'notSent' } as const;
       throw new CallError('refused', 'errors.notKept', details);
     }
@@ -43,9 +46,10 @@ export function recordChanges(adminId: string): ChangeRecorder {
     begin,
     async end({ id, kind, hasKey }, reply) {
       const verdict = outcomeOf({ guarded: factsOf(kind).guarded, hasKey }, reply);
-      const { outcome } = verdict;
-      const operation = sending.get(id);
+      const { operation, isAskedAgain = false } = sending.get(id) ?? {};
       sending.delete(id);
+      // That it is refused when it is asked for again under its key tells nothing of what was sent first.
+      const outcome = isAskedAgain && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
       const ended = {
         outcome,
         endedAt: now(),

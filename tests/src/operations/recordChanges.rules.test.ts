@@ -53,6 +53,19 @@ describe('A change in the journal', () => {
     expect((await stored('one'))?.subject).toBeUndefined();
   });
 
+  it('stays unknown when it is asked for again under its key and refused then; a positive answer ends it', async () => {
+    const { send } = sender();
+    const credit = { kind: 'wallet.credit', hasKey: true } as const;
+    const forbidden: Reply = { status: 403, statusText: 'Forbidden', text: '{"message":"No"}' };
+    await send(credit, lost);
+    await send(credit, forbidden);
+    expect((await stored('one'))?.outcome).toBe('unknown');
+    await send(credit, good);
+    expect((await stored('one'))?.outcome).toBe('done');
+    await send({ ...credit, id: 'two' }, forbidden);
+    expect((await stored('two'))?.outcome).toBe('refused');
+  });
+
   it('keeps what was known of it when it is sent again under its key', async () => {
     const journal = await loadJournal('ada');
     await journal.put({
@@ -157,6 +170,16 @@ describe('Where the browser keeps nothing', () => {
     });
     const remembered = (await loadJournal('ada')).get('one');
     expect(remembered).toMatchObject({ outcome: 'notSent', endedAt: expect.any(String) });
+  });
+
+  it('what is asked for again and cannot leave stays unknown', async () => {
+    const { recorder } = sender();
+    const journal = await loadJournal('ada');
+    const sent = { id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId } as const;
+    const startedAt = '2026-11-21T12:00:00.000Z';
+    await journal.put({ ...sent, startedAt, outcome: 'unknown' }).catch(() => {});
+    await expect(recorder.begin(change({ kind: 'wallet.credit' }))).rejects.toThrow(CallError);
+    expect(journal.get('one')).toMatchObject({ startedAt, outcome: 'unknown' });
   });
 
   it('everything else is sent all the same, and this page remembers how it ended', async () => {
