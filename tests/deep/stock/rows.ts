@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { words } from '../../e2e/support/wallet';
 import { comes, type Subject } from './subjects';
@@ -63,6 +63,9 @@ export const rows: Row[] = [
       await press(await subject.askFor(other, sandbox, amount));
       await comes(other.getByText(subject.done), 3_000);
       await other.close();
+      // A toast of before says nothing of what happened since; how long it stays is a matter of the machine.
+      const toast = page.locator('.MuiSnackbar-root').getByRole('alert');
+      await expect(toast).toHaveCount(0, { timeout: 15_000 });
     },
   },
   {
