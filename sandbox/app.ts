@@ -20,7 +20,8 @@ import { docsPage, docsPolicy } from './routes/docs';
 import { areas } from './routes/index';
 
 /**
- * Creates the API over a prepared database (`untouched`: see `createRestore`). `clock` decides on token expiry and time stamps.
+ * Creates the API over a prepared database (`untouched`: see `createRestore`). `clock` decides on token expiry and time
+ * stamps.
  * `deliver` sends webhook events to `receiver`; without it they are handed over within the process.
  * `faults` adds the control endpoints under /__sandbox, for callers without an origin, its own origin and
  * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received, `trouble` what is armed.

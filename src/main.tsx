@@ -1,6 +1,7 @@
 import { session } from './authProvider/session';
 import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
+import { whenIdle } from './lean/whenIdle';
 import { pathWithoutBase } from './paths';
 
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
@@ -22,8 +23,7 @@ async function main(root: HTMLElement): Promise<void> {
   window.history.replaceState(null, '', `${base}login`);
   await start(root, hosts, notice);
   // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  idle(() => {
+  whenIdle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
     for (const link of links) link.rel = link.as ? 'preload' : 'modulepreload';
     // The document of R9 as well.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROW_ICONS } from '../src/components/list/rowIcons';
 import { messages as allMessages } from '../src/i18n/en';
 import { messages as firstMessages } from '../src/i18n/en/first';
 
@@ -281,6 +282,11 @@ describe('The first list', () => {
     );
     expect(heavy).toEqual([]);
   });
+});
+
+it('Every icon of a row action is drawn, and none that no action can have', () => {
+  const drawn = read('src/components/list/rowIcons.css').matchAll(/\.icon-(\w+)::before/g);
+  expect([...drawn].map(([, name]) => name)).toEqual([...ROW_ICONS]);
 });
 
 it('A selector ends in something that few elements have, or it is tried on all of them (docs/speed.md)', () => {

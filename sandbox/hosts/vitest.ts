@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createSandbox } from '../app';
 import type { OpenDatabase } from '../db/open';
 import { admins, users as customers } from '../db/schema';
-import { createRestore, defaultUsers, readSnapshot } from '../db/seed';
+import { readSnapshot } from '../db/seed';
 import { signToken } from '../middleware/access';
 import { createCalls } from '../middleware/calls';
 import type { Fault } from '../middleware/faults';
@@ -14,23 +14,14 @@ import { openSeeded } from './seeded';
 // Opening one costs as much as the tests of a small file: the files of a worker use one after another.
 const free: OpenDatabase[] = [];
 
-async function lend(): Promise<OpenDatabase> {
-  const opened = free.pop() ?? (await openSeeded());
-  const { db, untouched } = opened;
-  const giveBack = async () => {
-    await createRestore(db, untouched)(defaultUsers);
-    free.push({ ...opened, untouched: await readSnapshot(db) });
-  };
-  return { ...opened, close: giveBack };
-}
-
 /**
  * Starts a seeded sandbox. `clock` may be moved by the test. Point the console at `url` and give `handlers` to MSW's
  * setupServer; `app.request(path)` works without MSW.
  */
 export async function startSandbox({ clock = () => new Date() }: { clock?: () => Date } = {}) {
   const url = 'http://sandbox.test';
-  const { db, untouched, close } = await lend();
+  const opened = free.pop() ?? (await openSeeded());
+  const { db, untouched } = opened;
   const calls = createCalls();
   const app = createSandbox({ db, untouched, clock, faults: true, calls });
 
@@ -42,13 +33,18 @@ export async function startSandbox({ clock = () => new Date() }: { clock?: () =>
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response;
   };
+  const reset = async () => void (await control('POST', '/reset'));
 
   return {
     app,
     db,
     url,
     handlers: mswHandlers(app, url),
-    close,
+    /** Gives the database back as it was. */
+    close: async () => {
+      await reset();
+      free.push({ ...opened, untouched: await readSnapshot(db) });
+    },
     /** Lists the calls received so far, oldest first. */
     calls: async () => calls.list(),
     /** Forgets the calls received so far. */
@@ -58,7 +54,7 @@ export async function startSandbox({ clock = () => new Date() }: { clock?: () =>
     /** Disarms all trouble. */
     clearFaults: async () => void (await control('DELETE', '/faults')),
     /** Restores the seeded data and forgets calls and faults. */
-    reset: async () => void (await control('POST', '/reset')),
+    reset,
     /** Signs a token for an admin or customer by e-mail, without a sign-in call. */
     token: async (email: string) => {
       const [admin] = await db.select().from(admins).where(eq(admins.email, email));

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { shorten, showInvisible } from '../format/text';
+import './Breadcrumbs.css';
 import { RouteLink } from './RouteLink';
+import { useMedia } from './useMedia';
 
 /** One step of the way to a page. */
 export interface Crumb {
@@ -22,41 +21,19 @@ export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
   const unknownAt = way.findIndex(({ name }) => name === undefined);
   const known = unknownAt < 0 ? way : way.slice(0, unknownAt + 1);
   // Beside the sidebar, the first step is its lit entry: the same link twice would be one too many.
-  const isBesideMenu = !useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const isBesideMenu = !useMedia('(max-width: 899px)');
   const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
   return (
-    <Box
-      component="nav"
-      aria-label={translate('common.breadcrumbs')}
-      sx={{ mb: 0.5, displayPrint: 'none' }}
-    >
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          display: 'flex',
-          flexWrap: 'wrap',
-          m: 0,
-          p: 0,
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-          '& li': {
-            overflowWrap: 'anywhere',
-            minHeight: 24,
-            display: 'flex',
-            alignItems: 'center',
-          },
-          '& li + li::before': { content: '"›" / ""', mx: 0.75 },
-        }}
-      >
+    <nav className="breadcrumbs" aria-label={translate('common.breadcrumbs')}>
+      <ol>
         {known.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
           <li key={at} aria-current={at === lastAt ? 'page' : undefined}>
             <Step {...crumb} to={isLink(at) ? crumb.to : undefined} />
           </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }
 
@@ -65,8 +42,8 @@ function Step({ name, to, state }: Crumb) {
   const text = <bdi>{showInvisible(shorten(name))}</bdi>;
   if (!to) return text;
   return (
-    <MuiLink component={RouteLink} to={to} state={state} color="inherit" sx={{ py: 0.25 }}>
+    <RouteLink to={to} state={state}>
       {text}
-    </MuiLink>
+    </RouteLink>
   );
 }

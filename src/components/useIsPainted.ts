@@ -1,5 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../lean/whenIdle';
 import { nextTask } from './nextTask';
+
+// On a machine that is never idle it follows all the same.
+const LATEST_MS = 200;
 
 /** Tells that a part has been on the screen for a frame: what takes long to draw, and is not what somebody came for, may follow. */
 export function useIsPainted(): boolean {
@@ -8,7 +12,7 @@ export function useIsPainted(): boolean {
     let isGone = false;
     const frame = requestAnimationFrame(async () => {
       await nextTask();
-      if (!isGone) startTransition(() => setPainted(true));
+      whenIdle(() => isGone || startTransition(() => setPainted(true)), LATEST_MS);
     });
     return () => {
       isGone = true;

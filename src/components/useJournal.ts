@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Journal } from '../journal';
 import type { Operation } from '../journal/operation';
+import { whenIdle } from '../lean/whenIdle';
 import { loadJournal } from '../operations/recordChanges';
 import { useSignedIn } from './SignedIn';
 
 const none: readonly Operation[] = [];
-const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1));
 const listenToNothing = () => () => {};
 
 /** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is wanted and loaded, while idle. */
@@ -17,7 +17,7 @@ export function useJournal(isWanted = true) {
     function loadTheJournalWhileIdle() {
       if (!isWanted) return;
       let isGone = false;
-      idle(async () => {
+      whenIdle(async () => {
         // Without its code nothing is shown; what must be written down asks for it again.
         const loaded = await loadJournal(id).catch(() => undefined);
         if (!isGone) setJournal(loaded);

@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../lean/whenIdle';
 
 // Rows that have come are drawn first.
 const SETTLING_MS = 50;
@@ -9,7 +10,6 @@ const SETTLING_MS = 50;
  * before what nobody has asked for yet. Returns how to give it up.
  */
 export function whenSettled(queryClient: QueryClient, act: () => void): () => void {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
   let timer: ReturnType<typeof setTimeout>;
   const stop = queryClient.getQueryCache().subscribe(look);
   function look(): void {
@@ -18,7 +18,7 @@ export function whenSettled(queryClient: QueryClient, act: () => void): () => vo
     if (queryClient.isFetching() > 0 || !onlineManager.isOnline()) return;
     timer = setTimeout(() => {
       stop();
-      idle(act);
+      whenIdle(act);
     }, SETTLING_MS);
   }
   look();

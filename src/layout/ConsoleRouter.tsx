@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -11,7 +11,7 @@ import {
 import { type Address, AddressContext } from '../components/address';
 import { pathWithoutBase } from '../paths';
 import { isHeldBack } from './blockers';
-import { isPageThere } from './preload';
+import { isPageThere, preloadPage } from './preload';
 
 export type ConsoleHistory =
   | ReturnType<typeof createBrowserHistory>
@@ -113,10 +113,11 @@ export function ConsoleRouter({ basename, history: given, onWait, children }: Co
         const go = () => setPlace({ action, location });
         const path = createPath(location);
         if (!isSamePage && !been.has(path)) onWait?.(location);
-        // In a transition the old page stays until the code of the next has come. Where it is here, the next one is
-        // drawn at once: a transition is drawn in slices of 5 ms, and takes twice as long (docs/decisions/0035).
+        // The old page stays until the code of the next has come, or has failed to. Not in a transition: that is drawn in
+        // slices of 5 ms, and takes twice as long (docs/decisions/0035).
+        const goUnlessLeft = () => shown === location && go();
         if (isSamePage || isPageThere(location.pathname)) go();
-        else startTransition(go);
+        else void preloadPage(location.pathname).then(goUnlessLeft, goUnlessLeft);
         been.add(path);
         address.tell();
       });

@@ -1,29 +1,24 @@
-import { isValidElement, type ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
 import { canReach, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import type { LazyScreen } from '../components/lazyScreen';
 import { savesData } from '../components/whenSettled';
-import { customRoutes } from '../customRoutes';
 import { completeMessages } from '../i18n/complete';
 import { paths, pathWithoutBase } from '../paths';
-import { resources } from '../resources';
 import { FaultPage } from './FaultPage';
-import { areaAt } from './knownRoutes';
+import { areaAt, knownRoutes, routeAt } from './knownRoutes';
 import { litBy, menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
 import { SignInPage } from './SignInPage';
 
 const asScreen = (component: unknown) => component as Partial<LazyScreen<object>> | undefined;
 
-/** Finds the page at an address of the browser; undefined where it is none on demand. */
+/** Finds the page on demand that is drawn at an address of the browser, whatever that is. */
 function pageAt(pathname: string) {
   const asked = pathWithoutBase(pathname);
-  const path = asked === paths.home ? landingOf(session.user()?.role) : asked;
-  const resource = resources.find(({ name }) => path === `/${name}`);
-  if (resource) return asScreen(resource.list);
-  const element: ReactNode = customRoutes.find((route) => matchPath(route.path, path))?.element;
-  return isValidElement(element) ? asScreen(element.type) : FaultPage;
+  const role = session.user()?.role;
+  const route = routeAt(asked === paths.home ? landingOf(role) : asked);
+  if (!route) return asScreen(FaultPage);
+  return asScreen(canReach(role, route.area) ? route.page : AccessDenied);
 }
 
 /** Loads the code and the messages of the page at an address of the browser; nothing where there is none on demand. */
@@ -38,14 +33,8 @@ const AT_ONCE = 3;
 
 /** Every page on demand that a role may reach, those of the menu first, with the entry of the menu that leads there. */
 function pagesAhead(role: string | undefined): { entry: string; preload: Preload }[] {
-  const declared = [
-    ...resources.flatMap(({ name, list, create, edit, show }) =>
-      [list, create, edit, show].map((page) => ({ area: name, page })),
-    ),
-    ...customRoutes.map(({ area, element }) => ({ area, page: element.type })),
-  ];
   const inMenu = new Set(menuEntries.map(({ to }) => pageAt(to)));
-  const pages = declared.flatMap(({ area, page }) => {
+  const pages = knownRoutes.flatMap(({ area, page }) => {
     const screen = asScreen(page);
     if (!screen?.preload || !canReach(role, area)) return [];
     return { entry: String(litBy(area)), preload: screen.preload, isInMenu: inMenu.has(screen) };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSuperseded } from '../http/isSuperseded';
+import { whenIdle } from '../lean/whenIdle';
 
 const PAUSE_MS = 15 * 60 * 1000;
 
@@ -11,11 +12,10 @@ export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(function askWhenSomebodyComesBack() {
     let askedAt = Date.now();
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     function ask() {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < PAUSE_MS) return;
       askedAt = Date.now();
-      idle(() => void isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {}));
+      whenIdle(() => void isSuperseded(import.meta.env.BASE_URL).then(setNew, () => {}));
     }
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);

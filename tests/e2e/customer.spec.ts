@@ -86,6 +86,48 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   await expectAccessible(page);
 });
 
+test('"More" in a row leads to money and messages with this customer filled in, and copies who it is', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/users');
+  const id = await idOf(sandbox, ADA);
+  const more = page
+    .getByRole('row', { name: ADA })
+    .getByRole('button', { name: 'More', exact: true });
+  const choose = async (name: string) => {
+    await more.click();
+    await expect(page.locator('button[aria-expanded="true"]')).toHaveText('More');
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  };
+  for (const [name, text, said] of [
+    ['Copy email', ADA, 'Email copied'],
+    ['Copy ID', id, 'ID copied'],
+  ] as const) {
+    await choose(name);
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await expect(more).toBeFocused();
+  }
+  await more.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choose('Credit');
+  const credit = page.getByRole('region', { name: 'Credit Customer' });
+  await expect(credit.getByLabel('Customer email')).toHaveValue(ADA);
+  await page.goBack();
+  await choose('Debit');
+  await expect(page.getByLabel('Customer ID')).toHaveValue(/^cus_/);
+  await page.goBack();
+  await choose('Message');
+  await expect(page).toHaveURL(/channel=sms&by=ids&user=/);
+  await expect(page.getByText('Adaeze Okonkwo').first()).toBeVisible();
+});
+
 test('the row and the panel of Users, transactions, events and the own activity lead there', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {

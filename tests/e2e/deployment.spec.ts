@@ -65,3 +65,33 @@ test('a page whose code failed once offers Try again, and a server that is away 
   await again.click();
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
+
+test('a page stays until the code of the next has come, and one whose code is late gives way to what was chosen after it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/LogList*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/users');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+  await expect(heading('Users')).toBeVisible();
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(page).toHaveURL(/\/logs$/);
+  await expect(heading('Users')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(heading('Teams')).toBeFocused();
+  const code = page.waitForResponse(/LogList/);
+  answer();
+  await (await code).finished();
+  await expect(heading('Teams')).toBeVisible();
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(heading('System Logs')).toBeFocused();
+});

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { webhooks } from '../../sandbox/db/schema';
+import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
@@ -194,6 +197,31 @@ test('on a phone the balances after a movement are read whole, and rows are low 
   const [figure, frame] = [await boxOf(after), await boxOf(dialog)];
   expect(figure.x + figure.width).toBeLessThanOrEqual(frame.x + frame.width);
   expect(await after.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+});
+
+test('a card of a phone takes about 80 px: users, leads, merchants, feeds and events alike', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [webhook] = await sandbox.db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.url, demoWebhooks.everyKind));
+  const events = `/view_webhookevent/${webhook?.id}`;
+  for (const address of ['/users', '/leads', '/webhooks', '/feeds', events]) {
+    await page.goto(address);
+    // What phones write with (Roboto, San Francisco) is a fifth narrower than the font of a machine that runs tests.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { letter-spacing: -0.13em }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const cards = page.getByRole('main').getByRole('listitem').locator('> .MuiPaper-root');
+    await expect(cards.first()).toBeVisible();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+    heights.sort((a, b) => a - b);
+    expect(heights[Math.floor(heights.length / 2)], address).toBeLessThan(85);
+  }
 });
 
 test('from 320 to 2,560 px a list needs no scrolling sideways, and compact rows are lower', {

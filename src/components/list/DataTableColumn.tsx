@@ -26,8 +26,14 @@ const SortButton = lazyPart(() => import('./SortButton'));
 
 function Column(props: Props) {
   const { hidden, isHead } = useContext(ColumnsContext);
+  const record = useRecordContext();
   if (hidden.includes(props.source ?? String(props.label))) return null;
-  return isHead ? <Heading {...props} /> : <Cell {...props} />;
+  if (isHead) return <Heading {...props} />;
+  return (
+    <td className={props.cellClassName} data-align={props.align}>
+      {cellValue(props, record)}
+    </td>
+  );
 }
 
 /** What one record has in a column; the text of its field where the column says nothing else (rulings R32). */
@@ -62,15 +68,6 @@ function Heading({ label, source, align }: Props) {
         words
       )}
     </th>
-  );
-}
-
-function Cell(props: Props) {
-  const content = cellValue(props, useRecordContext());
-  return (
-    <td className={props.cellClassName} data-align={props.align}>
-      {content}
-    </td>
   );
 }
 

@@ -25,8 +25,8 @@ const isControl = ({ label }: Column) => label !== undefined && typeof label !==
 const isChoice = ({ source }: Column, at: number, all: Column[]) =>
   !source && at < all.findIndex((each) => each.source === 'id');
 
-// A name, an address and a number are known by their looks.
-const PLAIN = new Set<string | undefined>(['name', 'email', 'phone']);
+// A name, an address, a number and an identifier are known by their looks.
+const PLAIN = new Set<string | undefined>(['id', 'name', 'email', 'phone']);
 
 const Cards = styled('ul')({
   listStyle: 'none',
@@ -40,9 +40,9 @@ const Sheet = styled(Paper)(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 8,
-  padding: '2px 8px 5px',
+  padding: '2px 7px 3px',
   overflowWrap: 'anywhere',
-  '& .title': { flex: '1 1 120px', minWidth: 0, fontWeight: 600 },
+  '& .title': { flex: '1 1 96px', minWidth: 0, fontWeight: 600, lineHeight: '18px' },
   '& .title:empty::before': { content: '"—"', color: theme.palette.text.secondary },
   '& > :empty:not(.title)': { display: 'none' },
   '& .facts': {
@@ -51,23 +51,24 @@ const Sheet = styled(Paper)(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    gap: '3px 8px',
+    gap: '2px 6px',
+    fontSize: '0.8125rem',
+    lineHeight: '17px',
   },
   '& .facts > div': {
     display: 'flex',
     alignItems: 'baseline',
     minWidth: 0,
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
   },
   // However long a status or an amount is, it ends with the card.
   '& .value': { minWidth: 0 },
   '& .value > span': { maxWidth: '100%' },
-  // A cell that says itself what it is.
+  // A cell that says itself what it is; its parts flow with the rest.
   '& .facts > .plain > .label, & .facts > div:has(> .value > .plain) > .label': {
     position: 'absolute',
     clipPath: 'inset(50%)',
   },
+  '& .facts > div:has(> .value > .plain), & .value:has(> .plain)': { display: 'contents' },
   // What the record does not have takes no room.
   '& .facts > div:has(> .value:empty)': { display: 'none' },
   // A label breaks between words, and only a very long one.

@@ -87,6 +87,8 @@ export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
+      // In the dark a shadow tells nothing apart.
+      MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       // The label on a field's edge is 12 px, and so is the gap for it.
       MuiInputLabel: {

@@ -6,11 +6,8 @@ import { useTranslate } from 'react-admin';
 import { RouteLink } from '../../components/RouteLink';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
+import { channelFor } from '../../resources/users/channelFor';
 import type { Customer } from './useCustomer';
-
-// The first channel that reaches them; all three stand beside each other there.
-const channelFor = ({ user, email }: Customer) =>
-  formatText(user?.phone) ? 'sms' : email ? 'email' : 'push';
 
 /** Why no money can be moved; undefined where nothing speaks against it. */
 function obstacle({ email, wallet, isUnknown }: Customer) {
@@ -48,7 +45,7 @@ export function Acts({ customer }: { customer: Customer }) {
         {act('debit', canMove ? paths.moveMoney('debit', email) : undefined)}
         {act(
           'message',
-          isKnown && userId ? paths.messageTo(userId, channelFor(customer)) : undefined,
+          isKnown && userId ? paths.messageTo(userId, channelFor({ ...user, email })) : undefined,
         )}
         {act('chat', chat ? paths.chatSessions(chat.userId) : undefined, chat)}
       </Box>

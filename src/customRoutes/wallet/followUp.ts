@@ -78,7 +78,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       const asked = settle(m, { type: 'asked', now: now() });
       await store.write(asked);
       answer = await services.send(draft.order, id).catch(() => undefined);
-      // Writing it down, the client took its answer for the last word.
+      // The client wrote its status down: the movement is where it was.
       if (!answer) return store.write(asked);
       const { message, reference } = answer;
       const event = { type: 'answered', now: now(), message, reference } as const;

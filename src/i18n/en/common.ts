@@ -5,6 +5,7 @@ export const common = {
   pageOf: 'Page %{page} of %{pages}',
   pager: 'Pages',
   actions: 'Actions',
+  moreActions: 'More',
   columns: 'Columns',
   close: 'Close',
   cancel: 'Cancel',

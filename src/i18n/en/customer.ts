@@ -19,7 +19,16 @@ export const customer = {
   webhooks: 'Webhooks',
   allWebhooks: 'All webhooks',
   moreWebhooks: 'The first %{count} are shown here.',
-  acts: { credit: 'Credit', debit: 'Debit', message: 'Message', chat: 'Chat' },
+  acts: {
+    credit: 'Credit',
+    debit: 'Debit',
+    message: 'Message',
+    chat: 'Chat',
+    copyEmail: 'Copy email',
+    copyId: 'Copy ID',
+    emailCopied: 'Email copied',
+    idCopied: 'ID copied',
+  },
   cannot: {
     unknown: 'Nobody to credit, debit or write to.',
     noEmail: 'No e-mail is known, and a wallet is found by e-mail only.',

@@ -7,6 +7,7 @@ export const common: Translated<typeof en> = {
   pageOf: 'Page %{page} sur %{pages}',
   pager: 'Pages',
   actions: 'Actions',
+  moreActions: 'Plus',
   columns: 'Colonnes',
   close: 'Fermer',
   cancel: 'Annuler',

@@ -21,7 +21,16 @@ export const customer: Translated<typeof en> = {
   webhooks: 'Webhooks',
   allWebhooks: 'Tous les webhooks',
   moreWebhooks: 'Affichés ici, dans leur ordre : %{count}.',
-  acts: { credit: 'Créditer', debit: 'Débiter', message: 'Message', chat: 'Discussions' },
+  acts: {
+    credit: 'Créditer',
+    debit: 'Débiter',
+    message: 'Message',
+    chat: 'Discussions',
+    copyEmail: "Copier l'e-mail",
+    copyId: "Copier l'identifiant",
+    emailCopied: 'E-mail copié',
+    idCopied: 'Identifiant copié',
+  },
   cannot: {
     unknown: 'Personne à créditer, à débiter ou à qui écrire.',
     noEmail: "Aucun e-mail n'est connu, et un portefeuille ne se trouve que par e-mail.",

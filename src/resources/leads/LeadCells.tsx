@@ -14,7 +14,7 @@ const FLOW = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
-  rowGap: '3px',
+  flexBasis: '100%',
   minWidth: 0,
 } as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -31,7 +31,7 @@ export function CompanyCell() {
       <Box sx={{ fontWeight: 600, 'li &': ONE_LINE }} title={formatText(lead.approvedName)}>
         <bdi>{formatText(lead.approvedName)}</bdi>
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="text.secondary" sx={{ 'li &': { lineHeight: '18px' } }}>
         {formatText(lead.rcNumber)}
       </Typography>
       {what.length > 0 && (
@@ -83,7 +83,12 @@ export function StateBadge({ lead, state, of }: { lead?: Lead; state: State; of?
   const raw = formatText(lead?.[state]);
   if (!raw) return null;
   const text = words.value(raw);
-  return <StatusBadge tone={toneOf(raw)}>{of ? `${of}: ${text}` : text}</StatusBadge>;
+  return (
+    // No value of one state is one of another's.
+    <StatusBadge tone={toneOf(raw)} isPlain>
+      {of ? `${of}: ${text}` : text}
+    </StatusBadge>
+  );
 }
 
 /** The two notification badges: one for the product, one for Workbrook (part 2, section 2). */
@@ -98,7 +103,7 @@ export function NotificationCell() {
         gap: 0.5,
         justifyItems: 'start',
         minWidth: 'max-content',
-        'li &': FLOW,
+        'li &': { display: 'contents' },
       }}
     >
       {Object.values(SERVICES).map(({ name, state }) => (

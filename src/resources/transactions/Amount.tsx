@@ -1,21 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatText } from '../../format/text';
+import './Amount.css';
 import { directionOf, hasMoved } from './direction';
 
 const SIGNS = { in: '+', out: '−' };
-
-// The sign is drawn for the eye; the amount itself stays as the specification writes it, and the title says the way.
-const Figure = styled('span')(({ theme }) => ({
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  // A card is as wide as the screen, and an amount is read whole.
-  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal' },
-  '&[data-sign]::before': { content: 'attr(data-sign) / ""' },
-  '&[data-still]': { color: theme.palette.text.secondary },
-}));
 
 /** An amount with its currency and sign; quieter where it moved no balance. */
 export function Amount({ row }: { row: Transaction }) {
@@ -27,12 +17,13 @@ export function Amount({ row }: { row: Transaction }) {
     .filter(Boolean)
     .map((name) => translate(`resources.transactions.ways.${name}`));
   return (
-    <Figure
+    <span
+      className="amount"
       data-sign={way && !isSigned ? SIGNS[way] : undefined}
       data-still={isStill || undefined}
       title={said.join(', ') || undefined}
     >
       {formatAmount(row.amount, row.currency)}
-    </Figure>
+    </span>
   );
 }

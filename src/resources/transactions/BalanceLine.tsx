@@ -1,25 +1,20 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { lazyPart } from '../../components/lazyPart';
 import { useIsPainted } from '../../components/useIsPainted';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
+import './BalanceLine.css';
 import { chartFormats } from './chartFormats';
 import { balanceLine, currencyOf } from './ledgerCheck';
 
 const BalanceChart = lazyPart(() => import('./BalanceChart'));
 
-const HEIGHT = 190;
-const SHEET = { p: 1, mb: 2 };
-
 /** Keeps the place of the line until it is known whether there is one. */
 export function BalancePlace() {
   return (
-    <Paper variant="outlined" aria-hidden="true" sx={SHEET}>
-      <Skeleton variant="rounded" height={HEIGHT} />
-    </Paper>
+    <div className="balance-line" aria-hidden="true">
+      <div className="place" />
+    </div>
   );
 }
 
@@ -34,11 +29,11 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   if (points.length < 2 || !first || !last) return null;
   const currency = currencyOf(rows);
   const { day } = chartFormats(locale);
-  const place = <Skeleton variant="rounded" height={HEIGHT} />;
+  const place = <div className="place" />;
   return (
-    <Paper variant="outlined" sx={SHEET}>
+    <div className="balance-line">
       {/* For those who do not see the line, its two ends; the rows below say the rest. */}
-      <Box
+      <div
         role="img"
         aria-label={translate('resources.transactions.chart.summary', {
           from: day(first.at),
@@ -47,10 +42,10 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
           last: formatAmount(last.balance, currency),
         })}
       >
-        <Box aria-hidden="true">
+        <div aria-hidden="true">
           {mayDraw ? <BalanceChart {...{ points, currency, locale }} instead={place} /> : place}
-        </Box>
-      </Box>
-    </Paper>
+        </div>
+      </div>
+    </div>
   );
 }

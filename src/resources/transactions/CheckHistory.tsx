@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Failure } from '../../components/Failure';
+import { PlainButton } from '../../components/PlainButton';
 import { Findings } from './Findings';
 import { useHistoryCheck } from './useHistoryCheck';
 
@@ -15,9 +16,9 @@ export function CheckHistory({ email }: { email: string }) {
     translate(`resources.transactions.check.${name}`, words);
   return (
     <>
-      <Button variant="outlined" size="small" onClick={start}>
+      <PlainButton type="button" onClick={start}>
         {say('whole')}
-      </Button>
+      </PlainButton>
       <DetailsDialog
         title="resources.transactions.check.title"
         open={check.at !== 'idle'}

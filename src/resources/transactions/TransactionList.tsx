@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
-import { RouteLink } from '../../components/RouteLink';
+import { PlainLink } from '../../components/PlainButton';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
@@ -47,9 +46,7 @@ export default function TransactionList() {
       about={<LedgerAbout email={email} />}
       actions={
         <>
-          <Button component={RouteLink} to={to} variant="outlined" size="small">
-            {translate('common.openCustomer')}
-          </Button>
+          <PlainLink to={to}>{translate('common.openCustomer')}</PlainLink>
           <CheckHistory email={email} />
         </>
       }

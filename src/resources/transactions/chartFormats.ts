@@ -4,9 +4,18 @@
  */
 export function chartFormats(language: string) {
   const own = navigator.languages?.find((tag) => tag.toLowerCase().split('-')[0] === language);
-  const date = new Intl.DateTimeFormat(own ?? language, { dateStyle: 'medium' });
-  const dayOfYear = new Intl.DateTimeFormat(own ?? language, { day: 'numeric', month: 'short' });
-  const short = new Intl.NumberFormat(own ?? language, { notation: 'compact' });
+  const tag = own ?? language;
+  const formats = made.get(tag) ?? makeFormats(tag);
+  made.set(tag, formats);
+  return formats;
+}
+
+// Formatters take longer to make than to use.
+const made = new Map<string, ReturnType<typeof makeFormats>>();
+function makeFormats(tag: string) {
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
+  const short = new Intl.NumberFormat(tag, { notation: 'compact' });
   return {
     day: (at: number) => date.format(at),
     /** The day beside an axis: with its year where that is another than the one before. */

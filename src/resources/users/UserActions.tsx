@@ -1,5 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useGo } from '../../components/address';
+import { lazyPart } from '../../components/lazyPart';
+import { MoreActions } from '../../components/list/MoreActions';
 import { RowAction, RowLink } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { useIsPanelOpen, useOpenPanel } from '../../components/usePanel';
@@ -8,7 +10,9 @@ import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { USER_PANELS } from './panels';
 
-/** View, Edit, Chat and View Transactions of one user. */
+const UserMenu = lazyPart(() => import('./UserMenu'));
+
+/** Open customer, View, Edit, Chat and View Transactions of one user, and what is rarer. */
 export function UserActions() {
   const translate = useTranslate();
   const go = useGo();
@@ -44,6 +48,7 @@ export function UserActions() {
         name={translate('resources.users.viewTransactions')}
         onClick={() => go(paths.transactions(email), { state: { userId: id, email, name } })}
       />
+      <MoreActions menu={UserMenu} />
     </RowActions>
   );
 }

@@ -77,7 +77,11 @@ export function EventList({ leading, actions, children }: EventListProps) {
           <Column source="event" />
           <Column
             source="created_at"
-            render={(row) => <Moment at={row.created_at} kind="dateTime" />}
+            render={(row) => (
+              <span className="plain">
+                <Moment at={row.created_at} kind="dateTime" />
+              </span>
+            )}
           />
           <Column source="status" render={(row) => <EventBadges event={row} />} />
           <Column label="resources.view_webhookevent.fields.action" field={EventActions} />

@@ -1,8 +1,14 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { StatusBadge, type Tone } from '../../../src/components/StatusBadge';
-import { muiTheme } from '../../../src/components/theme/muiTheme';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Tone } from '../../../src/components/StatusBadge';
+import { palettes } from '../../../src/layout/theme/palette';
+
+const styles = `\n${readFileSync('src/components/StatusBadge.css', 'utf8')}`;
+/** What the rule of a selector says of a property. */
+function said(selector: string, property: string): string {
+  const rule = styles.split(`\n${selector} {`).at(-1)?.split('}')[0] ?? '';
+  return rule.match(new RegExp(`^\\s*${property}: (.+);`, 'm'))?.[1] ?? '';
+}
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -39,24 +45,20 @@ function hsl(colour: Rgb) {
   };
 }
 
-afterEach(cleanup);
-
-const direction = 'ltr';
-
 describe.each([
-  ['light', muiTheme({ mode: 'light', contrast: 'normal', direction })],
-  ['dark', muiTheme({ mode: 'dark', contrast: 'normal', direction })],
-  ['light high contrast', muiTheme({ mode: 'light', contrast: 'more', direction })],
-  ['dark high contrast', muiTheme({ mode: 'dark', contrast: 'more', direction })],
-])('A status in the %s theme', (_, theme) => {
+  ['light', palettes.normal.light],
+  ['dark', palettes.normal.dark],
+  ['light high contrast', palettes.more.light],
+  ['dark high contrast', palettes.more.dark],
+])('A status in the %s theme', (_, palette) => {
   const coloursOf = (tone: Tone) => {
-    render(
-      <ThemeProvider theme={createTheme(theme)}>
-        <StatusBadge tone={tone}>{tone}</StatusBadge>
-      </ThemeProvider>,
-    );
-    const { backgroundColor, color } = getComputedStyle(screen.getByText(tone));
-    return { fill: parts(backgroundColor), text: parts(color) };
+    const rule = tone === 'quiet' ? '.status-badge' : `.status-badge[data-tone="${tone}"]`;
+    const colour = (property: string) => {
+      const text = said(rule, property);
+      const name = /^var\(--(\w+)\)$/.exec(text)?.[1];
+      return parts(name ? palette[name as keyof typeof palette] : text);
+    };
+    return { fill: colour('background'), text: colour('color') };
   };
 
   it.each<Tone>(['good', 'bad', 'busy', 'info', 'quiet'])(

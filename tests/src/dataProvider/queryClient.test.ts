@@ -122,6 +122,30 @@ it('What was read again to no avail is not read again by the query around it', a
   expect(retryRule.retry(0, fault)).toBe(false);
 });
 
+it('What is there is drawn before it is read again, 200 ms later at the latest; what is not is asked for at once', async () => {
+  const waiting: { act: () => void; timeout?: number }[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void, options?: { timeout: number }) =>
+    waiting.push({ act, ...options }),
+  );
+  try {
+    const client = createQueryClient();
+    const read = vi.fn(async () => 'read');
+    const ask = () => client.fetchQuery({ queryKey: ['rows'], queryFn: read, staleTime: 0 });
+    await ask();
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(waiting).toEqual([]);
+    const again = ask();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(waiting).toEqual([{ act: expect.any(Function), timeout: 200 }]);
+    waiting[0]?.act();
+    expect(await again).toBe('read');
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 describe('Changes (R15)', () => {
   it('are sent once, now or never: nothing waits for a connection, nothing is retried', async () => {
     onlineManager.setOnline(false);

@@ -19,6 +19,14 @@ export function DeliveryBadge({ event }: { event: WebhookEvent }) {
   );
 }
 
+const Both = styled('span')({
+  display: 'inline-flex',
+  columnGap: 10,
+  rowGap: 4,
+  flexWrap: 'wrap',
+  'li &': { display: 'contents' },
+});
+
 const Named = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   maxWidth: '100%',
@@ -44,7 +52,7 @@ export function EventBadges({ event }: { event: WebhookEvent }) {
   const say = (key: string) => translate(`resources.view_webhookevent.${key}`);
   return (
     <>
-      <span style={{ display: 'inline-flex', columnGap: 10, rowGap: 4, flexWrap: 'wrap' }}>
+      <Both className="plain">
         <Named>
           <small>{say('payment')}</small>
           <StatusBadge tone={transactionTone(status)} title={say('transactionStatus')}>
@@ -55,7 +63,7 @@ export function EventBadges({ event }: { event: WebhookEvent }) {
           <small>{say('delivery')}</small>
           <DeliveryBadge event={event} />
         </Named>
-      </span>
+      </Both>
       {event.status === 'failed' && <Cause>{shorten(errorMessage(event))}</Cause>}
     </>
   );

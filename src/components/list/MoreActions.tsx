@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { RowAction } from './RowAction';
+
+export interface RowMenuProps {
+  /** The button that it belongs to. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** The rarer actions of a row behind one more icon. `menu`, a lazyPart, is drawn once somebody asks for it. */
+export function MoreActions({ menu: Menu }: { menu: ComponentType<RowMenuProps> }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <RowAction
+        icon="more"
+        name={translate('common.moreActions')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { RowMenuProps } from '../../components/list/MoreActions';
+import { RouteLink } from '../../components/RouteLink';
+import type { User } from '../../dataProvider/endpoints/users';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { channelFor } from './channelFor';
+
+/** What is done with a user now and then: the screens of money and messages with them filled in, and texts to copy. */
+export default function UserMenu({ anchor, onClose }: RowMenuProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  const email = formatText(user.email).trim();
+  async function copy(text: string, said: string) {
+    onClose();
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(`customer.acts.${said}`);
+    } catch {
+      // A browser may refuse, or have no clipboard (plain HTTP).
+      notify('common.copyFailed', { type: 'warning' });
+    }
+  }
+  const link = (name: string, to: string) => (
+    <MenuItem key={name} component={RouteLink} to={to} onClick={onClose}>
+      {translate(`customer.acts.${name}`)}
+    </MenuItem>
+  );
+  const copied = (name: string, text: string, said: string) => (
+    <MenuItem key={name} onClick={() => void copy(text, said)}>
+      {translate(`customer.acts.${name}`)}
+    </MenuItem>
+  );
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {/* A wallet is found by e-mail only. */}
+      {email && link('credit', paths.moveMoney('credit', email))}
+      {email && link('debit', paths.moveMoney('debit', email))}
+      {link('message', paths.messageTo(user.id, channelFor(user)))}
+      {email && copied('copyEmail', email, 'emailCopied')}
+      {copied('copyId', String(user.id), 'idCopied')}
+    </Menu>
+  );
+}
