@@ -1,20 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { session } from '../../../src/authProvider/session';
-import type { LazyScreen } from '../../../src/components/lazyScreen';
-import { completeWith } from '../../../src/i18n/complete';
-import { fetchAhead } from '../../../src/layout/preload';
-import { resources } from '../../../src/resources';
-
-const screenOf = (name: string) =>
-  resources.find((resource) => resource.name === name)?.list as Partial<LazyScreen<object>>;
-const isThere = (name: string) => screenOf(name).isThere?.();
-
-afterEach(() => {
-  session.end({ reason: 'signedOut' });
-  window.history.replaceState(null, '', '/');
-});
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('what the rows on the screen lead to is fetched first, the rest once nobody waits for anything again', async () => {
+  // Nothing of what another test has drawn is there.
+  vi.resetModules();
+  const { session } = await import('../../../src/authProvider/session');
+  const { completeWith } = await import('../../../src/i18n/complete');
+  const { fetchAhead, isPageThere } = await import('../../../src/layout/preload');
+  const isThere = (name: string) => isPageThere(`/${name}`);
+  onTestFinished(() => {
+    session.end({ reason: 'signedOut' });
+    window.history.replaceState(null, '', '/');
+  });
   session.start('token', { _id: '1', role: 'superadmin' });
   window.history.replaceState(null, '', '/users');
   const steps: (() => void)[] = [];
