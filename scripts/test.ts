@@ -7,11 +7,14 @@ import {
   type Counts,
   cellLines,
   countsOf,
+  failuresOf,
   isSuccess,
   playwrightCounts,
+  playwrightFailures,
   summaryLine,
   total,
   vitestCounts,
+  vitestFailures,
 } from './testCounts';
 
 // `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half, `deep` the long run of
@@ -21,27 +24,27 @@ import {
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
+const unitReport = `${reports}/vitest.json`;
+const e2eReport = `${reports}/playwright.json`;
 
 async function unit(options: string[] = []): Promise<Counts> {
-  const file = `${reports}/vitest.json`;
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   // Dates and amounts are read in one language, whatever the machine speaks.
   const env = { LC_ALL: 'C' };
   const all = ['--no-install', 'vitest', ...args, ...options, ...further];
   const code = await command('npx', all, env);
-  return countsOf(file, vitestCounts, code === 0);
+  return countsOf(unitReport, vitestCounts, code === 0);
 }
 
 async function e2e(options: string[] = []): Promise<Counts> {
-  const file = `${reports}/playwright.json`;
   try {
     const browser = findBrowser();
     await ensureBuild();
     const report = ['test', '--reporter=list,json'];
     const args = ['--no-install', 'playwright', ...report, ...options, ...further];
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport };
     const code = await command('npx', args, env);
-    return countsOf(file, playwrightCounts, code === 0);
+    return countsOf(e2eReport, playwrightCounts, code === 0);
   } catch (error) {
     console.error(`Error: ${error instanceof Error ? error.message : error}`);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -74,5 +77,9 @@ mkdirSync(reports, { recursive: true });
 const all: Counts[] = [];
 for (const run of halves) all.push(await run());
 const counts = total(all);
-console.log(`\n${summaryLine(counts)}`);
+const failures = [
+  ...failuresOf(unitReport, vitestFailures),
+  ...failuresOf(e2eReport, playwrightFailures),
+];
+console.log(['', ...failures, summaryLine(counts)].join('\n'));
 process.exitCode = isSuccess(counts) ? 0 : 1;

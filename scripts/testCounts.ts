@@ -7,12 +7,23 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
+
+/** A file or a describe of a Playwright report; a test is `unexpected` when it failed, `flaky` when its second try passed. */
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 };
 
 /** Counts the tests of a vitest JSON report; a file that could not run counts as one failure. */
@@ -37,6 +48,28 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   };
 }
 
+/** Names what failed in a vitest JSON report, a line each. */
+export function vitestFailures({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`Failed: ${name}`] : [];
+    return failed.map(({ fullName }) => `Failed: ${name} › ${fullName}`);
+  });
+}
+
+/** Names what failed, or needed its second try, in a Playwright JSON report, a line each. */
+export function playwrightFailures({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ status }) => {
+        if (status !== 'unexpected' && status !== 'flaky') return [];
+        return `${status === 'flaky' ? 'Second try' : 'Failed'}: ${file}:${line} › ${title}`;
+      }),
+    ),
+    ...playwrightFailures({ suites: inner }),
+  ]);
+}
+
 /** Reads the counts of one run; whatever the report says, a failed run has a failure. */
 export function countsOf<Report>(
   file: string,
@@ -47,6 +80,11 @@ export function countsOf<Report>(
     ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
     : { passed: 0, failed: 0, skipped: 0 };
   return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+/** Names what failed in one run; nothing where it left no report. */
+export function failuresOf<Report>(file: string, read: (report: Report) => string[]): string[] {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : [];
 }
 
 /** What one test of the fault matrix tried (tests/deep/support/cells.ts). */

@@ -51,3 +51,10 @@ test.each(['test --silent', 'run test:deep --silent'])(
 test('a run that ends without a count counts as a failure', () => {
   expect(ciRun('test --silent', 'Killed').lines.at(-1)).toBe('3 passed, 2 failed, 2 skipped');
 });
+
+test('what failed in either run stands once more before the count', () => {
+  const failure = 'Failed: users.spec.ts:7 › is wrong';
+  const { lines } = ciRun('test --silent', `${failure}\n1 passed, 1 failed`);
+  const end = [failure, '4 passed, 2 failed, 2 skipped'];
+  expect(lines.slice(-2)).toEqual(end);
+});

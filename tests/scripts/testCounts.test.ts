@@ -5,14 +5,17 @@ import { expect, test } from 'vitest';
 import {
   cellLines,
   countsOf,
+  failuresOf,
   isSuccess,
   playwrightCounts,
+  playwrightFailures,
   summaryLine,
   total,
   vitestCounts,
+  vitestFailures,
 } from '../../scripts/testCounts';
 
-const assertion = (status: string) => ({ status });
+const assertion = (status: string, fullName = '') => ({ status, fullName });
 
 test('vitest: tests count, and a file that could not run is a failure', () => {
   const report = {
@@ -21,24 +24,42 @@ test('vitest: tests count, and a file that could not run is a failure', () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [assertion('passed')] },
-      { status: 'failed', assertionResults: [assertion('failed')] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', assertionResults: [assertion('passed', 'is right')] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [assertion('failed', 'is wrong')] },
+      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
   expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(vitestFailures(report)).toEqual(['Failed: b.test.ts › is wrong', 'Failed: c.test.ts']);
 });
 
 test('Playwright: flaky passed, and an error outside a test is a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  const report = { stats, errors: [{}], suites: [] };
+  expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('Playwright: what failed and what needed a second try is named, however deep it stands', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: 'users.spec.ts', line: 7, tests: [{ status }] },
+  });
+  const inner = { specs: [spec('is shaky', 'flaky'), spec('waits', 'skipped')] };
+  const specs = [spec('is right', 'expected'), spec('is wrong', 'unexpected')];
+  expect(playwrightFailures({ suites: [{ specs, suites: [inner] }] })).toEqual([
+    'Failed: users.spec.ts:7 › is wrong',
+    'Second try: users.spec.ts:7 › is shaky',
+  ]);
+});
+
+test('a run that left no report names nothing', () => {
+  expect(failuresOf('/nowhere/report.json', vitestFailures)).toEqual([]);
 });
 
 test('a run that failed has a failure, whatever its report says', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
   expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  writeFileSync(file, JSON.stringify({ stats, errors: [] }));
+  writeFileSync(file, JSON.stringify({ stats, errors: [], suites: [] }));
   expect(countsOf(file, playwrightCounts, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
