@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { tryCopy } from './tryCopy';
 import { useOnce } from './useOnce';
 
 interface CopyButtonProps {
@@ -13,19 +14,15 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a text, and says beside it whether that worked: a browser may refuse, or have no clipboard (plain HTTP). */
+/** Copies a text, and says beside it whether that worked. */
 export function CopyButton({ text, label, copied, failed, onCopied }: CopyButtonProps) {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<string>();
   const copy = useOnce(async () => {
     setOutcome(undefined);
-    try {
-      await navigator.clipboard.writeText(text());
-      setOutcome(copied);
-      onCopied?.();
-    } catch {
-      setOutcome(failed);
-    }
+    const isCopied = await tryCopy(text());
+    setOutcome(isCopied ? copied : failed);
+    if (isCopied) onCopied?.();
   });
   return (
     <>

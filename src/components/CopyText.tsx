@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { tryCopy } from './tryCopy';
 import './CopyText.css';
 
 const SAID_MS = 2_000;
@@ -30,13 +31,8 @@ export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   );
   if (!text) return null;
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // A browser may refuse, or have no clipboard (plain HTTP).
-      notify('common.copyFailed', { type: 'warning' });
-    }
+    if (await tryCopy(text)) setCopied(true);
+    else notify('common.copyFailed', { type: 'warning' });
   }
   return (
     <button

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { tryCopy } from '../../components/tryCopy';
 import type { MadePassphrase } from './account';
 import { makePassphrase } from './passphrase';
 
@@ -32,14 +33,10 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
     setOutcome(noted ? 'filledForCard' : 'filled');
   }
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(generated);
-      setGenerated('');
-      if (noted) noted.current.isCopied = true;
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
+    if (!(await tryCopy(generated))) return setOutcome('failed');
+    setGenerated('');
+    if (noted) noted.current.isCopied = true;
+    setOutcome('copied');
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>

@@ -9,8 +9,8 @@ import { SERVICES } from './services';
 import { useWords } from './useWords';
 import { type State, toneOf } from './values';
 
-// On a card there is little height: what stands in a cell one under the other stands there side by side.
-const FLOW = {
+// On a card there is little height: e-mail and phone stand there side by side.
+const SIDE_BY_SIDE = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
@@ -53,7 +53,7 @@ export function ContactCell() {
   const sign = email.indexOf('@');
   const [name, rest] = [email.slice(0, sign), email.slice(sign)];
   return (
-    <Box className="plain" sx={{ 'li &': FLOW }}>
+    <Box className="plain" sx={{ 'li &': SIDE_BY_SIDE }}>
       {email && (
         <Box
           sx={{

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { RowMenuProps } from '../../components/list/MoreActions';
 import { RouteLink } from '../../components/RouteLink';
+import { tryCopy } from '../../components/tryCopy';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -17,13 +18,8 @@ export default function UserMenu({ anchor, onClose }: RowMenuProps) {
   const email = formatText(user.email).trim();
   async function copy(text: string, said: string) {
     onClose();
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(`customer.acts.${said}`);
-    } catch {
-      // A browser may refuse, or have no clipboard (plain HTTP).
-      notify('common.copyFailed', { type: 'warning' });
-    }
+    if (await tryCopy(text)) notify(`customer.acts.${said}`);
+    else notify('common.copyFailed', { type: 'warning' });
   }
   const link = (name: string, to: string) => (
     <MenuItem key={name} component={RouteLink} to={to} onClick={onClose}>

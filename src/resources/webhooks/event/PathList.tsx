@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { tryCopy } from '../../../components/tryCopy';
 import { formatText, shorten } from '../../../format/text';
 import { leavesOf } from './readEvent';
 
@@ -16,11 +17,8 @@ export function PathList({ payload }: { payload: object }) {
   const leaves = useMemo(() => leavesOf(payload, LONGEST + 1, 'payload'), [payload]);
 
   async function copy(path: string) {
-    const outcome = await navigator.clipboard?.writeText(path).then(
-      () => 'pathCopied',
-      () => 'copyFailed',
-    );
-    setSaid(translate(`resources.view_webhookevent.${outcome ?? 'copyFailed'}`, { path }));
+    const outcome = (await tryCopy(path)) ? 'pathCopied' : 'copyFailed';
+    setSaid(translate(`resources.view_webhookevent.${outcome}`, { path }));
   }
   return (
     <div>
