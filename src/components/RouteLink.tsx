@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useGo, useLinkTo } from './address';
+import type { ComponentProps } from 'react';
+import { isPlain, useAskAhead, useGo, useLinkTo } from './address';
 
 interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address that begins at the root. */
@@ -8,17 +8,19 @@ interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** A link within the console. In place of react-router's own, which is drawn anew with each change of the address and brings the prefetching of a framework. */
-export function RouteLink({ to, state, onClick, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, state, onClick, onPointerDown, ...rest }: RouteLinkProps) {
   const go = useGo();
   const linkTo = useLinkTo();
+  const askAhead = useAskAhead();
   return (
     <a
       {...rest}
       href={linkTo(to)}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        if (!rest.target) askAhead(event, to);
+      }}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || rest.target || !isPlain(event)) return;

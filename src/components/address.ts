@@ -1,9 +1,17 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import {
   createPath,
   type Location,
   UNSAFE_NavigationContext as NavigationContext,
   type Navigator,
+  type Path,
   parsePath,
 } from 'react-router-dom';
 
@@ -11,6 +19,8 @@ import {
 export interface Address {
   location: () => Location;
   listen: (changed: () => void) => () => void;
+  /** Asks for what stands at an address that somebody is about to go to. */
+  ahead: (to: Path) => void;
 }
 
 /** The address of the router around (layout/ConsoleRouter). */
@@ -35,23 +45,60 @@ interface GoOptions {
   replace?: boolean;
 }
 
+/** Reads an address that begins at the root, or another search of this one. */
+function useResolve() {
+  const { location } = useStanding();
+  const { basename } = useContext(NavigationContext);
+  return useCallback(
+    (to: string): Path =>
+      to.startsWith('?')
+        ? { pathname: location().pathname, search: to, hash: '' }
+        : { pathname: basename, search: '', hash: '', ...parsePath(withBase(basename, to)) },
+    [location, basename],
+  );
+}
+
 /** Gives the way to an address that begins at the root, or to another search of this one: always the same function. */
 export function useGo() {
   const { location } = useStanding();
-  const { basename, navigator } = useContext(NavigationContext);
+  const { navigator } = useContext(NavigationContext);
+  const resolve = useResolve();
   return useCallback(
     (to: string, { state, replace = false }: GoOptions = {}) => {
-      const here = location();
-      const next = to.startsWith('?')
-        ? { pathname: here.pathname, search: to, hash: '' }
-        : { search: '', hash: '', ...parsePath(withBase(basename, to)) };
+      const next = resolve(to);
       // Where one is already, there is no second entry to go back from.
-      const isHere = createPath(next) === createPath(here);
+      const isHere = createPath(next) === createPath(location());
       const go: Navigator['push'] = replace || isHere ? navigator.replace : navigator.push;
       go(next, state);
     },
-    [location, basename, navigator],
+    [location, navigator, resolve],
   );
+}
+
+/** Tells whether a press, or a click, is for this window. */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Gives what a press on the way to an address does: what stands there is asked for a tenth of a second before the click.
+ * A mouse's only; a finger may be about to scroll.
+ */
+export function useAskAhead() {
+  const { ahead } = useStanding();
+  const resolve = useResolve();
+  return (event: PointerEvent, to: string) => {
+    if (event.pointerType === 'mouse' && isPlain(event)) ahead(resolve(to));
+  };
+}
+
+/** Gives what makes a button lead to an address that begins at the root; `state` is what the page there is told beside it. */
+export function useLeadTo() {
+  const go = useGo();
+  const askAhead = useAskAhead();
+  return (to: string, state?: () => unknown) => ({
+    onPointerDown: (event: PointerEvent) => askAhead(event, to),
+    onClick: () => go(to, { state: state?.() }),
+  });
 }
 
 /** Says what stands in a link to an address that begins at the root. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { type Address, AddressContext } from '../components/address';
 import { pathWithoutBase } from '../paths';
-import { isHeldBack } from './blockers';
+import { isHeldBack, wouldHoldBack } from './blockers';
 import { isPageThere, preloadPage } from './preload';
 
 export type ConsoleHistory =
@@ -44,10 +44,23 @@ function guardedBy(history: ConsoleHistory): Navigator {
 }
 
 /** Tells of each address that is gone to, whatever is drawn of it by then. */
-function addressOf(history: ConsoleHistory): Address & { tell: () => void } {
+function addressOf(
+  history: ConsoleHistory,
+  askFor: (to: Location) => void,
+): Address & { tell: () => void } {
   const listeners = new Set<() => void>();
   return {
     location: () => history.location,
+    ahead(to) {
+      const { location } = history;
+      const next = { ...location, ...to };
+      const change = {
+        currentLocation: asRouted(location),
+        nextLocation: asRouted(next),
+        historyAction: 'PUSH',
+      } as const;
+      if (!wouldHoldBack(change)) askFor(next);
+    },
     listen(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -73,7 +86,16 @@ interface ConsoleRouterProps {
 export function ConsoleRouter({ basename, history: given, onWait, children }: ConsoleRouterProps) {
   const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
   const navigator = useMemo(() => guardedBy(history), [history]);
-  const address = useMemo(() => addressOf(history), [history]);
+  const been = useRef(new Set([createPath(history.location)])).current;
+  const address = useMemo(
+    () =>
+      addressOf(history, (to) => {
+        if (!been.has(createPath(to))) onWait?.(to);
+        // A page whose code does not come now is asked for again by the click.
+        preloadPage(to.pathname).catch(() => {});
+      }),
+    [history, been, onWait],
+  );
   const [{ action, location }, setPlace] = useState<{
     action: ConsoleHistory['action'];
     location: Location;
@@ -82,7 +104,6 @@ export function ConsoleRouter({ basename, history: given, onWait, children }: Co
   useLayoutEffect(
     function followTheAddress() {
       let shown = history.location;
-      const been = new Set([createPath(shown)]);
       let isTakenBack = false;
       let mayPass = false;
       return history.listen(({ action, location, delta }) => {
@@ -122,7 +143,7 @@ export function ConsoleRouter({ basename, history: given, onWait, children }: Co
         address.tell();
       });
     },
-    [history, address, onWait],
+    [history, been, address, onWait],
   );
   return (
     <AddressContext value={address}>

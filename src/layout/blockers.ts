@@ -21,9 +21,14 @@ export function addBlocker(blocker: Blocker): () => void {
   return () => blockers.delete(blocker);
 }
 
+const blockerOf = (change: Change) => [...blockers].find(({ shouldBlock }) => shouldBlock(change));
+
+/** Tells whether a change of the address would be held back, and holds nothing. */
+export const wouldHoldBack = (change: Change) => blockerOf(change) !== undefined;
+
 /** Asks everybody whether a change of the address is held back; `proceed` makes it happen after all. */
 export function isHeldBack(change: Change, proceed: () => void): boolean {
-  const blocker = [...blockers].find(({ shouldBlock }) => shouldBlock(change));
+  const blocker = blockerOf(change);
   blocker?.hold({ location: change.nextLocation, proceed });
   return blocker !== undefined;
 }

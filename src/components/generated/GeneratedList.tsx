@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
-import { useGo } from '../address';
+import { useLeadTo } from '../address';
 import { LazyPanel } from '../LazyPanel';
 import { lazyPart } from '../lazyPart';
 import { DataTableColumn } from '../list/DataTableColumn';
@@ -95,7 +95,7 @@ function Actions() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const go = useGo();
+  const leadTo = useLeadTo();
   const openPanel = useOpenPanel(...PANELS);
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
@@ -108,13 +108,13 @@ function Actions() {
         name={translate(`resources.${resource}.view`)}
         opens
         isOpen={isOpen}
-        onClick={() => (hasShow ? go(`${page}/show`) : openPanel('view', record.id))}
+        {...(hasShow ? leadTo(`${page}/show`) : { onClick: () => openPanel('view', record.id) })}
       />
       {(hasEdit || hasVerb(resource, 'update')) && (
         <RowAction
           icon="edit"
           name={translate(`resources.${resource}.edit`)}
-          onClick={() => (hasEdit ? go(page) : openPanel('edit', record.id))}
+          {...(hasEdit ? leadTo(page) : { onClick: () => openPanel('edit', record.id) })}
         />
       )}
     </RowActions>

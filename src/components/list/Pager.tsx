@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../PlainButton';
 import './list.css';
@@ -14,16 +15,21 @@ interface PagerProps {
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
-  const { page, turnPage, meta, hasNextPage } = useUrlList();
+  const { page, turnPage, onPressPage, meta, hasNextPage } = useUrlList();
   const pages = Math.max(meta?.pages ?? 1, page);
   if (whenSeveral && pages <= 1) return null;
+  const turn = (by: 1 | -1) => ({
+    type: 'button' as const,
+    onPointerDown: (event: PointerEvent) => onPressPage(event, by),
+    onClick: () => turnPage(by),
+  });
   return (
     <nav className="list-pager" aria-label={translate('common.pager')}>
-      <PlainButton type="button" disabled={page <= 1} onClick={() => turnPage(-1)}>
+      <PlainButton {...turn(-1)} disabled={page <= 1}>
         {translate('common.previous')}
       </PlainButton>
       <p aria-live="polite">{translate(text, { page, pages })}</p>
-      <PlainButton type="button" disabled={!hasNextPage} onClick={() => turnPage(1)}>
+      <PlainButton {...turn(1)} disabled={!hasNextPage}>
         {translate('common.next')}
       </PlainButton>
     </nav>

@@ -1,4 +1,4 @@
-import type { AriaAttributes, MouseEventHandler } from 'react';
+import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
 import { RouteLink } from '../RouteLink';
 import './rowIcons.css';
 import { POINTING, type RowIcon } from './rowIcons';
@@ -8,6 +8,7 @@ interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-ex
   /** Its accessible name, and what stands beside the pointer. */
   name: string;
   onClick: MouseEventHandler<HTMLElement>;
+  onPointerDown?: PointerEventHandler;
   /** Why it cannot be pressed, or what it does, in place of the name beside the pointer. */
   title?: string;
   disabled?: boolean;

@@ -1,5 +1,5 @@
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type GetListParams,
   type ListControllerResult,
@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageFromSearch } from '../../paths';
+import { useAskAhead } from '../address';
 
 export interface UrlListOptions {
   /** Names of the filters that stand in the address, each as its own parameter. */
@@ -41,6 +42,8 @@ function sortOf(search: URLSearchParams): SortPayload {
 type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   /** Turns from the page that was asked for, which may not be drawn yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
+  /** For the press of the pointer that turns the page: its rows are asked for before the click. */
+  onPressPage: (event: PointerEvent, by: 1 | -1) => void;
   /** How often the read that is on its way has failed. */
   failureCount: number;
 };
@@ -120,6 +123,7 @@ export function useUrlListController<R extends RaRecord>({
   // What the page was opened with, as the e-mail of the user whose rows these are, belongs to each of its pages.
   const { state } = useLocation();
   const { latest, ask } = useAskedSearch(search);
+  const askAhead = useAskAhead();
   const page = pageFromSearch(search);
   const filterValues = useMemo(() => {
     const given = filters.map((name) => [name, search.get(name)] as const);
@@ -148,17 +152,22 @@ export function useUrlListController<R extends RaRecord>({
   const pages: number = known.current;
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
-  function change(changes: Record<string, string | undefined>, replace = false) {
+  function changed(changes: Record<string, string | undefined>) {
     const after = new URLSearchParams(latest());
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value);
       else after.delete(name);
     }
+    return after;
+  }
+  function change(changes: Record<string, string | undefined>, replace = false) {
+    const after = changed(changes);
     ask(after);
     setSearch(after, { replace, state });
   }
-  const setPage = (to: number, replace = false) =>
-    change({ page: to > 1 ? String(to) : undefined }, replace);
+  const asChange = (to: number) => ({ page: to > 1 ? String(to) : undefined });
+  const setPage = (to: number, replace = false) => change(asChange(to), replace);
+  const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest()) + by), pages);
 
   useEffect(function goToTheLastPageWhenBeyondIt() {
     if (isBeyond) setPage(pages, true);
@@ -172,7 +181,9 @@ export function useUrlListController<R extends RaRecord>({
     isPending: query.isPending || isBeyond,
     perPage: PER_PAGE,
     setPage,
-    turnPage: (by: 1 | -1) => setPage(Math.min(Math.max(1, pageFromSearch(latest()) + by), pages)),
+    turnPage: (by: 1 | -1) => setPage(turned(by)),
+    onPressPage: (event: PointerEvent, by: 1 | -1) =>
+      askAhead(event, `?${changed(asChange(turned(by)))}`),
     setPerPage: nothing,
     sort,
     // Without setSort, as the API does not sort, DataTable draws plain headings.

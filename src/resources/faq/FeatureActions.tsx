@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useGo } from '../../components/address';
+import { useLeadTo } from '../../components/address';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
@@ -12,7 +12,7 @@ import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 /** View, Edit and Delete of one feature. */
 export function FeatureActions() {
   const translate = useTranslate();
-  const go = useGo();
+  const leadTo = useLeadTo();
   const feature = useRecordContext<SupportFeature>();
   const openPanel = useOpenPanel(...FEATURE_PANELS);
   const remove = useFeatureDelete();
@@ -25,7 +25,7 @@ export function FeatureActions() {
         icon="view"
         name={translate('resources.faq.view')}
         opens
-        onClick={() => go(paths.feature(id))}
+        {...leadTo(paths.feature(id))}
       />
       <RowAction
         icon="edit"

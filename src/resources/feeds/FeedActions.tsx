@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useGo } from '../../components/address';
+import { useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { useOpenPanel } from '../../components/usePanel';
@@ -10,7 +10,7 @@ import { DELETE } from './panels';
 /** View, edit and delete of one post. */
 export function FeedActions() {
   const translate = useTranslate();
-  const go = useGo();
+  const leadTo = useLeadTo();
   const feed = useRecordContext<Feed>();
   const openPanel = useOpenPanel(DELETE);
   if (!feed) return null;
@@ -20,12 +20,12 @@ export function FeedActions() {
         icon="view"
         name={translate('resources.feeds.view')}
         opens
-        onClick={() => go(paths.feed(feed.id))}
+        {...leadTo(paths.feed(feed.id))}
       />
       <RowAction
         icon="edit"
         name={translate('resources.feeds.edit')}
-        onClick={() => go(paths.editFeed(feed.id))}
+        {...leadTo(paths.editFeed(feed.id))}
       />
       <RowAction
         icon="remove"

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useGo } from '../../components/address';
+import { useLeadTo } from '../../components/address';
 import { lazyPart } from '../../components/lazyPart';
 import { MoreActions } from '../../components/list/MoreActions';
 import { RowAction, RowLink } from '../../components/list/RowAction';
@@ -15,14 +15,14 @@ const UserMenu = lazyPart(() => import('./UserMenu'));
 /** Open customer, View, Edit, Chat and View Transactions of one user, and what is rarer. */
 export function UserActions() {
   const translate = useTranslate();
-  const go = useGo();
+  const leadTo = useLeadTo();
   const user = useRecordContext<User>();
   const openPanel = useOpenPanel(...USER_PANELS);
   const isOpen = useIsPanelOpen('view', user?.id);
   if (!user) return null;
   const { id } = user;
   const email = formatText(user.email).trim();
-  const name = formatText(user.name).trim();
+  const state = () => ({ userId: id, email, name: formatText(user.name).trim() });
   return (
     <RowActions>
       <RowLink icon="person" name={translate('common.openCustomer')} to={customerPath(id)} />
@@ -41,12 +41,12 @@ export function UserActions() {
       <RowAction
         icon="chat"
         name={translate('resources.users.chat')}
-        onClick={() => go(paths.chatSessions(id), { state: { userId: id, email, name } })}
+        {...leadTo(paths.chatSessions(id), state)}
       />
       <RowAction
         icon="ledger"
         name={translate('resources.users.viewTransactions')}
-        onClick={() => go(paths.transactions(email), { state: { userId: id, email, name } })}
+        {...leadTo(paths.transactions(email), state)}
       />
       <MoreActions menu={UserMenu} />
     </RowActions>

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useGo } from '../../components/address';
+import { useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
@@ -9,18 +9,18 @@ import { merchantName } from './useWay';
 /** The way from a merchant to their webhooks. */
 export function MerchantActions() {
   const translate = useTranslate();
-  const go = useGo();
+  const leadTo = useLeadTo();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
   const { id } = merchant;
-  const state = { merchantId: id, merchant: merchantName(merchant) };
+  const state = () => ({ merchantId: id, merchant: merchantName(merchant) });
   return (
     <RowActions>
       <RowAction
         icon="view"
         name={translate('resources.webhooks.view')}
         opens
-        onClick={() => go(paths.merchantWebhooks(id), { state })}
+        {...leadTo(paths.merchantWebhooks(id), state)}
       />
     </RowActions>
   );

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useAskedLocation, useGo } from '../../components/address';
+import { useAskedLocation, useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import { useOpenPanel } from '../../components/usePanel';
@@ -12,7 +12,7 @@ import { DELETE } from './panels';
 /** View events, edit and delete of one webhook (part 2, section 2). */
 export function WebhookActions() {
   const translate = useTranslate();
-  const go = useGo();
+  const leadTo = useLeadTo();
   const location = useAskedLocation();
   const { merchantId } = useParams();
   const webhook = useRecordContext<Webhook>();
@@ -26,12 +26,12 @@ export function WebhookActions() {
         icon="list"
         name={translate('resources.view_webhook.viewEvents')}
         opens
-        onClick={() => go(paths.webhookEvents(id), { state: state() })}
+        {...leadTo(paths.webhookEvents(id), state)}
       />
       <RowAction
         icon="edit"
         name={translate('resources.view_webhook.edit')}
-        onClick={() => go(paths.webhookForm(id), { state: state() })}
+        {...leadTo(paths.webhookForm(id), state)}
       />
       <RowAction
         icon="remove"

@@ -55,6 +55,26 @@ describe('An answer that was asked for early', () => {
     expect(takeEarly(req, token)).toBeUndefined();
   });
 
+  it('is given up with the page that took it', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, latency: 20_000 });
+    sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
+    const page = new AbortController();
+    const read = client.json({ path, query }, { signal: page.signal });
+    page.abort();
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is old after a change, whatever was changed', async () => {
+    const sandbox = sandboxOf();
+    await apiClient(sandbox);
+    const req = early(sandbox.url);
+    sendEarly(req, 'a');
+    takeEarly({ ...req, method: 'PUT', url: `${sandbox.url}/elsewhere` }, 'a');
+    expect(takeEarly(req, 'a')).toBeUndefined();
+  });
+
   it('is thrown away after 15 s, so nobody is shown old data', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sandbox = sandboxOf();

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProviderContext, useBlocker } from 'react-admin';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { RouteLink } from '../../../src/components/RouteLink';
 import { ConsoleRouter } from '../../../src/layout/ConsoleRouter';
 import { reactRouterProvider } from '../../../src/layout/routerProvider';
 
@@ -17,6 +18,10 @@ function Form() {
     <>
       <Link to="/teams?page=2">Teams</Link>
       <Link to="?page=3">Page</Link>
+      <RouteLink to="/leads?page=2">Leads</RouteLink>
+      <RouteLink to="/leads?page=2" target="_blank">
+        Elsewhere
+      </RouteLink>
       {blocker.state === 'blocked' && (
         <>
           <p>to {blocker.location.pathname}</p>
@@ -95,4 +100,32 @@ it('rows are asked for with the click that leads to them, unless they were seen 
   await back();
   expect(at()).toBe('/users?page=3');
   expect(onWait).toHaveBeenCalledTimes(1);
+});
+
+it('rows are asked for as soon as a mouse is pressed on a link in this window; not with a finger, nor where somebody is held back', async () => {
+  const { at, back, history, onWait } = await open();
+  function down(
+    name: string,
+    { pointerType = 'mouse', ...init }: MouseEventInit & { pointerType?: string } = {},
+  ) {
+    // jsdom has no pointers.
+    const event = new MouseEvent('pointerdown', { bubbles: true, ...init });
+    fireEvent(screen.getByText(name), Object.assign(event, { pointerType }));
+  }
+  down('Leads');
+  expect(onWait).not.toHaveBeenCalled();
+  isTyped = false;
+  down('Leads', { pointerType: 'touch' });
+  down('Leads', { button: 2 });
+  down('Leads', { ctrlKey: true });
+  down('Elsewhere');
+  expect(onWait).not.toHaveBeenCalled();
+  down('Leads');
+  expect(onWait.mock.calls).toMatchObject([[{ pathname: '/leads', search: '?page=2' }]]);
+  expect(at()).toBe('/users');
+  act(() => history.push('/leads?page=2'));
+  await back();
+  onWait.mockClear();
+  down('Leads');
+  expect(onWait).not.toHaveBeenCalled();
 });
