@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isPlain, useAskAhead, useGo, useLinkTo } from './address';
+import { isPlain, isPress, useAskAhead, useGo, useLinkTo } from './address';
 
 interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address that begins at the root. */
@@ -19,7 +19,7 @@ export function RouteLink({ to, state, onClick, onPointerDown, ...rest }: RouteL
       href={linkTo(to)}
       onPointerDown={(event) => {
         onPointerDown?.(event);
-        if (!rest.target) askAhead(event, to);
+        if (!rest.target && isPress(event)) askAhead(to);
       }}
       onClick={(event) => {
         onClick?.(event);

@@ -79,24 +79,22 @@ export function useGo() {
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/**
- * Gives what a press on the way to an address does: what stands there is asked for a tenth of a second before the click.
- * A mouse's only; a finger may be about to scroll.
- */
+/** Gives what asks for the rows at an address that somebody is about to go to, if they were not seen before. */
 export function useAskAhead() {
   const { ahead } = useStanding();
   const resolve = useResolve();
-  return (event: PointerEvent, to: string) => {
-    if (event.pointerType === 'mouse' && isPlain(event)) ahead(resolve(to));
-  };
+  return (to: string) => ahead(resolve(to));
 }
+
+/** Tells whether a mouse is pressed, a tenth of a second before the click; a finger may be about to scroll. */
+export const isPress = (event: PointerEvent) => event.pointerType === 'mouse' && isPlain(event);
 
 /** Gives what makes a button lead to an address that begins at the root; `state` is what the page there is told beside it. */
 export function useLeadTo() {
   const go = useGo();
   const askAhead = useAskAhead();
   return (to: string, state?: () => unknown) => ({
-    onPointerDown: (event: PointerEvent) => askAhead(event, to),
+    onPointerDown: (event: PointerEvent) => isPress(event) && askAhead(to),
     onClick: () => go(to, { state: state?.() }),
   });
 }

@@ -1,4 +1,6 @@
-import { type Query, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { type Query, type QueryCache, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { isSameId } from '../format/identifiers';
 import { retryDelay, shouldRetry } from '../http/retry';
 import { whenIdle } from '../lean/whenIdle';
 import { wasRetried } from './retried';
@@ -31,9 +33,23 @@ const drawnFirst: NonNullable<QueryOptions['behavior']> = {
   },
 };
 
+/** Gives a record that is asked for what the lists that are there know of it, to be shown until its answer is there. */
+function beginWithWhatListsKnow(cache: QueryCache): void {
+  cache.subscribe(({ type, query }) => {
+    const [resource, verb, asked] = query.queryKey;
+    if (type !== 'added' || verb !== 'getOne' || query.state.data !== undefined) return;
+    const lists = cache
+      .findAll({ queryKey: [resource, 'getList'], predicate: isCurrent })
+      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+    const rows = lists.flatMap((list) => (list.state.data as { data?: RaRecord[] })?.data ?? []);
+    const record = rows.find(({ id }) => isSameId(id, asked?.id));
+    if (record) query.setData(record);
+  });
+}
+
 /** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         ...retryRule,
@@ -46,4 +62,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  beginWithWhatListsKnow(client.getQueryCache());
+  return client;
 }

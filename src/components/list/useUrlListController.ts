@@ -1,18 +1,18 @@
-import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type GetListParams,
+  type GetListResult,
   type ListControllerResult,
   type RaRecord,
   type SortPayload,
   useDataProvider,
-  useGetList,
   useListContext,
   useResourceContext,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageFromSearch } from '../../paths';
-import { useAskAhead } from '../address';
+import { isPress, useAskAhead } from '../address';
 
 export interface UrlListOptions {
   /** Names of the filters that stand in the address, each as its own parameter. */
@@ -57,22 +57,24 @@ const DRAWING_MS = 2_000;
 const undrawn = new WeakSet<Query>();
 
 /**
- * Sends the first read of a list before its page is drawn, not after, by the name that useGetList gives it; tells
- * useGetList not to ask again for what came, or failed, while the page was drawn.
+ * Reads a list, as react-admin's useGetList under the same name, but for what that keeps of each row for its panel:
+ * whoever asks for one record finds it in the lists that are there (dataProvider/queryClient.ts). The first read is sent
+ * before the page is drawn, not after, and what came, or failed, while it was drawn is not asked for again.
  */
-function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolean) {
+function useRead<R extends RaRecord>(resource: string, asked: GetListParams, enabled: boolean) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const queryKey = [resource, 'getList', asked];
-  const find = () => queryClient.getQueryCache().find({ queryKey, exact: true });
+  const list = {
+    queryKey: [resource, 'getList', asked],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
+      dataProvider.getList<R>(resource, { ...asked, signal }),
+  };
+  const find = () => queryClient.getQueryCache().find({ queryKey: list.queryKey, exact: true });
   const [sent] = useState(() => {
-    if (!isEnabled) return undefined;
+    if (!enabled) return undefined;
     const known = find();
     if (known) return undrawn.has(known) ? known : undefined;
-    void queryClient.prefetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => dataProvider.getList(resource, { ...asked, signal }),
-    });
+    void queryClient.prefetchQuery(list);
     const made = find();
     if (made) undrawn.add(made);
     return made;
@@ -83,8 +85,14 @@ function useSendAtOnce(resource: string, asked: GetListParams, isEnabled: boolea
     },
     [sent],
   );
-  const isSent = sent?.queryHash === hashKey(queryKey);
-  return { staleTime: isSent ? DRAWING_MS : 0, retryOnMount: !isSent };
+  const isSent = sent?.queryHash === hashKey(list.queryKey);
+  return useQuery({
+    ...list,
+    enabled,
+    staleTime: isSent ? DRAWING_MS : 0,
+    retryOnMount: !isSent,
+    placeholderData: (previous) => previous,
+  });
 }
 
 /** Follows what was asked of the address, whose changes are drawn one after the other. */
@@ -136,16 +144,11 @@ export function useUrlListController<R extends RaRecord>({
     sort,
     filter: { ...filterValues, ...filter },
   };
-  const options = useSendAtOnce(resource, asked, enabled);
-  const query = useGetList<R>(resource, asked, {
-    enabled,
-    ...options,
-    placeholderData: (previous) => previous,
-  });
+  const query = useRead<R>(resource, asked, enabled);
+  const { data: rows, total, pageInfo, meta } = query.data ?? {};
   // An empty list has one page too.
-  const ofRows =
-    query.total === undefined ? undefined : Math.max(1, Math.ceil(query.total / PER_PAGE));
-  const counted: number | undefined = query.meta?.pages ?? ofRows;
+  const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
+  const counted: number | undefined = meta?.pages ?? ofRows;
   // A page on its way, or one that failed, does not know the count; the last known one stands meanwhile.
   const known = useRef(1);
   if (counted) known.current = counted;
@@ -166,7 +169,12 @@ export function useUrlListController<R extends RaRecord>({
     setSearch(after, { replace, state });
   }
   const asChange = (to: number) => ({ page: to > 1 ? String(to) : undefined });
-  const setPage = (to: number, replace = false) => change(asChange(to), replace);
+  const askForPage = (to: number) => askAhead(`?${changed(asChange(to))}`);
+  function setPage(to: number, replace = false): void {
+    // Before anything is drawn, which would hold the request up.
+    askForPage(to);
+    change(asChange(to), replace);
+  }
   const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest()) + by), pages);
 
   useEffect(function goToTheLastPageWhenBeyondIt() {
@@ -175,15 +183,17 @@ export function useUrlListController<R extends RaRecord>({
 
   return {
     ...query,
+    data: rows,
+    total,
+    pageInfo,
     resource,
     page,
-    meta: { ...query.meta, pages },
+    meta: { ...meta, pages },
     isPending: query.isPending || isBeyond,
     perPage: PER_PAGE,
     setPage,
     turnPage: (by: 1 | -1) => setPage(turned(by)),
-    onPressPage: (event: PointerEvent, by: 1 | -1) =>
-      askAhead(event, `?${changed(asChange(turned(by)))}`),
+    onPressPage: (event: PointerEvent, by: 1 | -1) => isPress(event) && askForPage(turned(by)),
     setPerPage: nothing,
     sort,
     // Without setSort, as the API does not sort, DataTable draws plain headings.
@@ -204,7 +214,7 @@ export function useUrlListController<R extends RaRecord>({
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,
     exporter: false,
-    getData: async () => query.data ?? [],
+    getData: async () => rows ?? [],
     selectedIds: none,
     onSelect: nothing,
     onSelectAll: nothing,

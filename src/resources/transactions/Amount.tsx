@@ -3,16 +3,15 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatText } from '../../format/text';
 import './Amount.css';
-import { directionOf, hasMoved } from './direction';
+import { movementOf } from './direction';
 
 const SIGNS = { in: '+', out: '−' };
 
 /** An amount with its currency and sign; quieter where it moved no balance. */
 export function Amount({ row }: { row: Transaction }) {
   const translate = useTranslate();
-  const way = directionOf(row);
+  const { way, isStill } = movementOf(row);
   const isSigned = formatText(row.amount).startsWith('-');
-  const isStill = hasMoved(row) === false;
   const said = [way, isStill && 'still']
     .filter(Boolean)
     .map((name) => translate(`resources.transactions.ways.${name}`));

@@ -14,17 +14,24 @@ export function chartFormats(language: string) {
 const made = new Map<string, ReturnType<typeof makeFormats>>();
 function makeFormats(tag: string) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
-  const short = new Intl.NumberFormat(tag, { notation: 'compact' });
+  let axis: { dayOfYear: Intl.DateTimeFormat; short: Intl.NumberFormat } | undefined;
+  // Those of an axis once there is one, which follows the rows.
+  const ofAxis = () => {
+    axis ??= {
+      dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }),
+      short: new Intl.NumberFormat(tag, { notation: 'compact' }),
+    };
+    return axis;
+  };
   return {
     day: (at: number) => date.format(at),
     /** The day beside an axis: with its year where that is another than the one before. */
     tick: (at: number, before?: number) =>
       before !== undefined && yearOf(before) === yearOf(at)
-        ? dayOfYear.format(at)
+        ? ofAxis().dayOfYear.format(at)
         : date.format(at),
     /** As "1.2M": there is no room for all digits beside an axis. */
-    figure: (value: number) => short.format(value),
+    figure: (value: number) => ofAxis().short.format(value),
   };
 }
 

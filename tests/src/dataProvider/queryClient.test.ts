@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, retryRule } from '../../../src/dataProvider/queryClient';
 import { retried } from '../../../src/dataProvider/retried';
 import { CallError } from '../../../src/http/errors';
@@ -154,5 +154,37 @@ describe('Changes (R15)', () => {
     await expect(change.mutate()).rejects.toThrow('lost');
     expect(send).toHaveBeenCalledTimes(1);
     onlineManager.setOnline(true);
+  });
+});
+
+describe('A record that is asked for', () => {
+  const ana = (name: string) => ({ data: [{ id: 7, name }] });
+  const list = (page: number) => ['users', 'getList', { pagination: { page } }];
+  const one = (resource: string, id: string) => [resource, 'getOne', { id, meta: undefined }];
+
+  function ask(queryClient: ReturnType<typeof createQueryClient>, queryKey: unknown[]) {
+    const queryFn = async () => ({ id: 7, name: 'Ana of the server' });
+    const observer = new QueryObserver<{ name: string }>(queryClient, { queryKey, queryFn });
+    const leave = observer.subscribe(() => {});
+    onTestFinished(leave);
+    return () => observer.getCurrentResult().data?.name;
+  }
+
+  it('begins with what the newest list knows of it, until its answer is there', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(list(2), ana('Ana of today'), { updatedAt: 2 });
+    queryClient.setQueryData(list(1), ana('Ana of yesterday'), { updatedAt: 1 });
+    const name = ask(queryClient, one('users', '7'));
+    expect(name()).toBe('Ana of today');
+    await vi.waitFor(() => expect(name()).toBe('Ana of the server'));
+  });
+
+  it('begins with nothing of another resource, of another record, or of what a change made old', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(list(1), ana('Ana'));
+    expect(ask(queryClient, one('leads', '7'))()).toBeUndefined();
+    expect(ask(queryClient, one('users', '8'))()).toBeUndefined();
+    await queryClient.invalidateQueries({ queryKey: ['users', 'getList'] });
+    expect(ask(queryClient, one('users', '7'))()).toBeUndefined();
   });
 });

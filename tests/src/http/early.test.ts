@@ -81,11 +81,23 @@ describe('An answer that was asked for early', () => {
     await apiClient(sandbox);
     const req = early(sandbox.url);
     sendEarly(req, 'a');
-    sendEarly(req, 'b');
     await vi.advanceTimersByTimeAsync(14_999);
     expect(takeEarly(req, 'a')).toBeDefined();
-    await vi.advanceTimersByTimeAsync(1);
+    sendEarly(req, 'b');
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(takeEarly(req, 'b')).toBeUndefined();
+  });
+
+  it('is given up for the next place that somebody is about to go to', async () => {
+    const sandbox = sandboxOf();
+    await apiClient(sandbox);
+    await sandbox.fault({ match: { path }, latency: 20_000, times: 1 });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const req = early(sandbox.url);
+    sendEarly(req, 'a');
+    sendEarly({ ...req, url: `${req.url}&page=2` }, 'a');
+    expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+    expect(takeEarly(req, 'a')).toBeUndefined();
   });
 
   it('fails for whoever takes it, and disturbs nobody if nobody does', async () => {
@@ -94,6 +106,7 @@ describe('An answer that was asked for early', () => {
     await sandbox.fault({ match: { path }, drop: 'before', times: 2 });
     const token = localStorage.getItem('authToken');
     sendEarly(early(sandbox.url), 'nobody');
+    await vi.waitFor(async () => expect(await sandbox.calls()).toHaveLength(1));
     sendEarly(early(sandbox.url), token);
     expect(await failureOf(client.json({ path, query }))).toMatchObject({ kind: 'unreachable' });
     expect(await client.json({ path, query })).toMatchObject({ valid: true });

@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, hasMoved } from '../../../../src/resources/transactions/direction';
+import { movementOf } from '../../../../src/resources/transactions/direction';
 import { newestBalance } from '../../../../src/resources/transactions/ledgerCheck';
 
 describe('The way of money in a ledger', () => {
   it('is told by the balances before the type, whatever that says', () => {
     const row = { id: 'a', type: 'credit', balanceBefore: '10.00', balanceAfter: 5 };
-    expect([directionOf(row), hasMoved(row)]).toEqual(['out', true]);
-    expect(directionOf({ ...row, balanceAfter: '10.01' })).toBe('in');
+    expect(movementOf(row)).toEqual({ way: 'out', isStill: false });
+    expect(movementOf({ ...row, balanceAfter: '10.01' })).toEqual({ way: 'in', isStill: false });
   });
 
   it('is told by the type where the balance did not move or is not told', () => {
     const still = { id: 'a', balanceBefore: 5, balanceAfter: '5.00' };
-    expect(hasMoved(still)).toBe(false);
-    expect(directionOf({ ...still, type: 'CREDIT' })).toBe('in');
-    expect(directionOf({ ...still, type: 'bank_transfer' })).toBe('out');
-    expect(directionOf({ id: 'a', type: 'debit' })).toBe('out');
-    expect(hasMoved({ id: 'a' })).toBeUndefined();
+    expect(movementOf({ ...still, type: 'CREDIT' })).toEqual({ way: 'in', isStill: true });
+    expect(movementOf({ ...still, type: 'bank_transfer' })).toEqual({ way: 'out', isStill: true });
+    expect(movementOf({ id: 'a', type: 'debit' })).toEqual({ way: 'out' });
+    expect(movementOf({ id: 'a', type: 'debit', balanceAfter: 5 })).toEqual({ way: 'out' });
   });
 
   it('is not guessed', () => {
-    expect(directionOf({ id: 'a', type: 'transfer' })).toBeUndefined();
-    expect(directionOf({ id: 'a' })).toBeUndefined();
+    expect(movementOf({ id: 'a', type: 'transfer' })).toEqual({});
+    expect(movementOf({ id: 'a' })).toEqual({});
   });
 });
 
