@@ -37,7 +37,7 @@ const drawnFirst: NonNullable<QueryOptions['behavior']> = {
 function beginWithWhatListsKnow(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const [resource, verb, asked] = query.queryKey;
-    if (type !== 'added' || verb !== 'getOne' || query.state.data !== undefined) return;
+    if (type !== 'added' || verb !== 'getOne') return;
     const lists = cache
       .findAll({ queryKey: [resource, 'getList'], predicate: isCurrent })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);

@@ -31,6 +31,6 @@ export function takeEarly(req: HttpRequest, token: string | null): Promise<Answe
   waiting = undefined;
   if (!isRead) return undefined;
   // Whoever has taken it may leave it, as a read of their own.
-  req.signal?.addEventListener('abort', () => early.control.abort(), { once: true });
+  req.signal?.addEventListener('abort', () => early.control.abort());
   return early.answer;
 }

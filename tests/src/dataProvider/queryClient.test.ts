@@ -172,18 +172,26 @@ describe('A record that is asked for', () => {
 
   it('begins with what the newest list knows of it, until its answer is there', async () => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(list(2), ana('Ana of today'), { updatedAt: 2 });
-    queryClient.setQueryData(list(1), ana('Ana of yesterday'), { updatedAt: 1 });
+    void queryClient.fetchQuery({ queryKey: list(4), queryFn: () => new Promise(() => {}) });
+    queryClient.setQueryData(list(1), ana('Ana of last week'), { updatedAt: 1 });
+    queryClient.setQueryData(list(3), ana('Ana of today'), { updatedAt: 3 });
+    queryClient.setQueryData(list(2), ana('Ana of yesterday'), { updatedAt: 2 });
     const name = ask(queryClient, one('users', '7'));
     expect(name()).toBe('Ana of today');
-    await vi.waitFor(() => expect(name()).toBe('Ana of the server'));
+    await vi.waitFor(() =>
+      expect(queryClient.isFetching({ queryKey: ['users', 'getOne'] })).toBe(0),
+    );
+    expect(name()).toBe('Ana of the server');
   });
 
   it('begins with nothing of another resource, of another record, or of what a change made old', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(list(1), ana('Ana'));
     expect(ask(queryClient, one('leads', '7'))()).toBeUndefined();
+    expect(ask(queryClient, ['users', 'wallet', { id: '7' }])()).toBeUndefined();
+    expect(ask(queryClient, ['users', 'getOne'])()).toBeUndefined();
     expect(ask(queryClient, one('users', '8'))()).toBeUndefined();
+    expect(queryClient.getQueryState(one('users', '8'))?.status).toBe('pending');
     await queryClient.invalidateQueries({ queryKey: ['users', 'getList'] });
     expect(ask(queryClient, one('users', '7'))()).toBeUndefined();
   });
