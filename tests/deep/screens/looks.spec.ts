@@ -82,5 +82,7 @@ for (const width of [320, 700]) {
       await openPage(page, address);
       await expectFits(page);
     }
+    // What the last page still reads ends with the page.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
