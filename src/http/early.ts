@@ -23,11 +23,15 @@ export function sendEarly(req: HttpRequest, token: string | null): void {
   }, KEPT_MS);
 }
 
-/** Takes the early answer of a read, once. Undefined when none was sent; what was asked for before a change is old. */
+/**
+ * Takes the early answer of a read, once. Undefined when none was sent; what was asked for before a change is old. Only
+ * what a page shows may be as old as a press: its reads can be left. A ledger by which money is judged is read as it stands.
+ */
 export function takeEarly(req: HttpRequest, token: string | null): Promise<Answer> | undefined {
   const early = waiting;
   const isRead = req.method === 'GET';
-  if (!early || (isRead && early.key !== keyOf(req, token))) return undefined;
+  const isForPage = req.signal !== undefined && early?.key === keyOf(req, token);
+  if (!early || (isRead && !isForPage)) return undefined;
   waiting = undefined;
   if (!isRead) return undefined;
   // Whoever has taken it may leave it, as a read of their own.

@@ -8,11 +8,13 @@ describe('An answer that was asked for early', () => {
   const sandboxOf = useSandbox();
   const path = '/api/v1/admin/users';
   const query = { page: 1, limit: 30 };
+  // A page's reads can be left.
+  const { signal } = new AbortController();
 
   function early(url: string): HttpRequest {
     const token = localStorage.getItem('authToken');
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    return { method: 'GET', url: `${url}${path}?page=1&limit=30`, headers };
+    return { method: 'GET', url: `${url}${path}?page=1&limit=30`, headers, signal };
   }
 
   afterEach(() => {
@@ -24,8 +26,8 @@ describe('An answer that was asked for early', () => {
     const client = await apiClient(sandbox);
     sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
     const [first, second] = await Promise.all([
-      client.json({ path, query }),
-      client.json({ path, query }),
+      client.json({ path, query }, { signal }),
+      client.json({ path, query }, { signal }),
     ]);
     expect(second).toEqual(first);
     expect(await sandbox.calls()).toHaveLength(2);
@@ -37,7 +39,7 @@ describe('An answer that was asked for early', () => {
     const token = localStorage.getItem('authToken');
     sendEarly(early(sandbox.url), token);
     sendEarly(early(sandbox.url), token);
-    await client.json({ path, query });
+    await client.json({ path, query }, { signal });
     expect(await sandbox.calls()).toHaveLength(1);
   });
 
@@ -53,6 +55,16 @@ describe('An answer that was asked for early', () => {
     sendEarly(req, token);
     expect(takeEarly({ ...req, method: 'POST' }, token)).toBeUndefined();
     expect(takeEarly(req, token)).toBeUndefined();
+  });
+
+  it('is taken by the reads of a page alone: the ledger by which money is judged is read as it stands', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
+    await vi.waitFor(async () => expect(await sandbox.calls()).toHaveLength(1));
+    await client.json({ path, query });
+    expect(await sandbox.calls()).toHaveLength(2);
+    expect(takeEarly(early(sandbox.url), localStorage.getItem('authToken'))).toBeDefined();
   });
 
   it('is given up with the page that took it', async () => {
@@ -111,7 +123,9 @@ describe('An answer that was asked for early', () => {
     sendEarly(early(sandbox.url), 'nobody');
     await vi.waitFor(async () => expect(await sandbox.calls()).toHaveLength(1));
     sendEarly(early(sandbox.url), token);
-    expect(await failureOf(client.json({ path, query }))).toMatchObject({ kind: 'unreachable' });
+    expect(await failureOf(client.json({ path, query }, { signal }))).toMatchObject({
+      kind: 'unreachable',
+    });
     expect(await client.json({ path, query })).toMatchObject({ valid: true });
   });
 
@@ -120,7 +134,9 @@ describe('An answer that was asked for early', () => {
     const client = await apiClient(sandbox);
     await sandbox.fault({ match: { path }, status: 401 });
     sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
-    expect(await failureOf(client.json({ path, query }))).toMatchObject({ kind: 'unauthorized' });
+    expect(await failureOf(client.json({ path, query }, { signal }))).toMatchObject({
+      kind: 'unauthorized',
+    });
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 });

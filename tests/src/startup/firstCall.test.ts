@@ -49,6 +49,7 @@ describe('The first list, asked for while the code is on its way', () => {
     await firstCall();
     const provider = createConsoleDataProvider(client, 'superadmin');
     const { data } = await provider.getList('users', {
+      signal: new AbortController().signal,
       pagination: { page, perPage: 30 },
       sort,
       filter: {},
