@@ -10,6 +10,7 @@ const textEndings = new Set([
   '.css',
   '.json',
   '.svg',
+  '.ttf',
   '.txt',
   '.xml',
   '.webmanifest',

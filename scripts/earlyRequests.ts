@@ -18,7 +18,7 @@ interface EarlyChunks {
 
 /**
  * Makes a Vite plugin that writes into index.html what the page will ask for anyway, so that it is asked for at once:
- * the shared chunks, config.json, and with a token the console's chunks (docs/decisions/0034).
+ * the shared chunks, config.json, and with a token the console's chunks with their styles and fonts (docs/decisions/0034).
  */
 export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
   let base = '/';
@@ -44,8 +44,13 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
             attrs: { rel, ...more, crossorigin: true, href: base + fileName },
             injectTo: 'head' as const,
           });
-          const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-          return [tag(chunk.fileName), ...styles.map((style) => tag(style, { as: 'style' }))];
+          const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+          const fonts = [...importedAssets].filter((name) => name.endsWith('.ttf'));
+          return [
+            tag(chunk.fileName),
+            ...[...importedCss].map((style) => tag(style, { as: 'style' })),
+            ...fonts.map((font) => tag(font, { as: 'font' })),
+          ];
         };
         return [
           { tag: 'link', attrs: { rel: 'config', href: `${base}config.json` }, injectTo: 'head' },

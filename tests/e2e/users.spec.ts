@@ -32,6 +32,22 @@ test('users are listed 30 a page with name, email and role, and paging reads Pag
   expect(await asked()).toEqual([first, second, second]);
 });
 
+test('the icons of a row are there with it, and their names are words alone', async ({ page }) => {
+  await page.goto('/users');
+  const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
+  await expect(row).toBeVisible();
+  const names = ['Open customer', 'View', 'Edit', 'Chat', 'View Transactions', 'More'];
+  const actions = row.getByRole('link').or(row.getByRole('button'));
+  await expect(actions).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) {
+    await expect(actions.nth(at)).toHaveAccessibleName(name);
+    const sign = await actions.nth(at).getAttribute('data-icon');
+    expect(
+      await page.evaluate((text) => document.fonts.check('18px row-icons', text), sign ?? ''),
+    ).toBe(true);
+  }
+});
+
 test('a page beyond the last goes to the last, and a page that is no number is the first', async ({
   page,
 }) => {

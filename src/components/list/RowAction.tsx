@@ -1,7 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
 import { RouteLink } from '../RouteLink';
-import './rowIcons.css';
-import { POINTING, type RowIcon } from './rowIcons';
+import { POINTING, type RowIcon, SIGNS } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
@@ -21,7 +20,8 @@ interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-ex
 
 /** What draws an icon over a name that everybody has who does not see it, in one element: a list has hundreds. */
 const drawAs = (icon: RowIcon, danger = false) => ({
-  className: `row-icon icon-${icon}${danger ? ' danger' : ''}`,
+  className: danger ? 'row-icon danger' : 'row-icon',
+  'data-icon': SIGNS[icon],
   'data-points': POINTING.has(icon) || undefined,
 });
 

@@ -19,8 +19,11 @@ const SHEET = {
   columnGap: 1,
   minWidth: 0,
   '& .created': { flexGrow: 1, mb: { xs: 0, sm: 1 }, textAlign: { xs: 'end', sm: 'start' } },
-  '& .row-actions': { gap: 0 },
-  '& .row-actions button': { px: '4px', fontSize: { xs: '0.75rem', sm: '0.8125rem' } },
+  '& .row-actions button': {
+    marginInlineEnd: 0,
+    px: '4px',
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+  },
 } as const;
 
 /** A team: its name, its date, and the way to its invites and members (part 2, section 2). */
