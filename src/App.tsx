@@ -94,10 +94,7 @@ function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsolePro
         <EnvironmentContext value={config.environment}>
           <Baseline />
           <PageBoundary fault={CrashPage}>
-            <ConsoleRoutes
-              role={admin.role}
-              signInPage={<SignInPage client={reader} isDemo={config.demo} />}
-            />
+            <ConsoleRoutes signInPage={<SignInPage client={reader} isDemo={config.demo} />} />
           </PageBoundary>
         </EnvironmentContext>
       </SignedInProvider>

@@ -71,6 +71,12 @@ function addressOf(
   };
 }
 
+/** Takes the focus off a page that goes: while it is taken away, the browser would lay out what is left of it. */
+function letGo() {
+  const focused = document.querySelector<HTMLElement>('main :is(h1, a, button):focus');
+  focused?.blur();
+}
+
 interface ConsoleRouterProps {
   basename?: string;
   history?: ConsoleHistory;
@@ -131,7 +137,10 @@ export function ConsoleRouter({ basename, history: given, onWait, children }: Co
         mayPass = false;
         const isSamePage = location.pathname === shown.pathname;
         shown = location;
-        const go = () => setPlace({ action, location });
+        const go = () => {
+          if (!isSamePage) letGo();
+          setPlace({ action, location });
+        };
         const path = createPath(location);
         if (!isSamePage && !been.has(path)) onWait?.(location);
         // The old page stays until the code of the next has come, or has failed to. Not in a transition: that is drawn in

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
-import { canReach } from '../authProvider/roles';
-import { customRoutes } from '../customRoutes';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { resources } from '../resources';
+import { routeAt } from './knownRoutes';
 import { Layout } from './Layout';
 
 const definitions = Object.fromEntries(
@@ -16,16 +15,17 @@ function BeginAtTheTop() {
   return null;
 }
 
-interface ConsoleRoutesProps {
-  role: string | undefined;
-  signInPage: ReactElement;
+/** The page of the address. Of all routes only the one that is known to be meant: each is costly to compare. */
+function CurrentPage() {
+  const route = routeAt(useLocation().pathname);
+  return <Routes>{route && <Route {...route.drawnBy} />}</Routes>;
 }
 
 /**
- * The routes of the console: every resource that the role may reach, declared as for <Admin>, and what is not CRUD. An
- * address that is none of them never comes here (layout/RouteGate). In place of CoreAdminUI: docs/decisions/0031.
+ * The routes of the console: every resource, declared as for <Admin>, and what is not CRUD. What the role may not reach,
+ * and an address that is none of them, never comes here (layout/RouteGate). In place of CoreAdminUI: docs/decisions/0031.
  */
-export function ConsoleRoutes({ role, signInPage }: ConsoleRoutesProps) {
+export function ConsoleRoutes({ signInPage }: { signInPage: ReactElement }) {
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <BeginAtTheTop />
@@ -35,20 +35,7 @@ export function ConsoleRoutes({ role, signInPage }: ConsoleRoutesProps) {
           path="*"
           element={
             <Layout>
-              <Routes>
-                {customRoutes.map(({ path, element }) => (
-                  <Route key={path} path={path} element={element} />
-                ))}
-                {resources
-                  .filter(({ name }) => canReach(role, name))
-                  .map((resource) => (
-                    <Route
-                      key={resource.name}
-                      path={`${resource.name}/*`}
-                      element={<Resource {...resource} />}
-                    />
-                  ))}
-              </Routes>
+              <CurrentPage />
             </Layout>
           }
         />

@@ -1,3 +1,5 @@
+import { createElement, type ReactElement } from 'react';
+import { Resource } from 'react-admin';
 import { matchPath } from 'react-router-dom';
 import { customRoutes } from '../customRoutes';
 import { resources } from '../resources';
@@ -7,33 +9,42 @@ interface Known {
   area: string;
   /** The component that is drawn there. */
   page: unknown;
+  /** What draws it, and the path that this answers to: a resource knows itself which of its views is asked for. */
+  drawnBy: { path: string; element: ReactElement };
 }
 
 /** Every address of the console with its area and page, from the declarations themselves. */
 export const knownRoutes: Known[] = [
-  ...resources.flatMap(({ name, list, create, edit, show }) =>
-    [
+  ...resources.flatMap((resource) => {
+    const { name, list, create, edit, show } = resource;
+    const drawnBy = { path: `/${name}/*`, element: createElement(Resource, resource) };
+    return [
       { path: `/${name}`, page: list },
       { path: `/${name}/create`, page: create },
       { path: `/${name}/:id`, page: edit },
       { path: `/${name}/:id/show`, page: show },
     ]
       .filter(({ page }) => page)
-      .map((view) => ({ ...view, area: name })),
-  ),
-  ...customRoutes.map(({ path, area, element }) => ({ path, area, page: element.type })),
+      .map((view) => ({ ...view, area: name, drawnBy }));
+  }),
+  ...customRoutes.map(({ path, area, element }) => ({
+    path,
+    area,
+    page: element.type,
+    drawnBy: { path, element },
+  })),
 ];
 
-/** Finds what is declared for a path; undefined where nothing is. */
-export const routeAt = (path: string) => knownRoutes.find((route) => matchPath(route.path, path));
+// Several parts of the shell ask for the same one at each change of the address.
+let last: { path: string; route: Known | undefined } | undefined;
 
-/** Names the area that an address belongs to; undefined for an address that nothing declares. */
-export function areaAt(pathname: string): string | undefined {
-  if (last?.pathname !== pathname) {
-    last = { pathname, area: routeAt(pathname)?.area };
+/** Finds what is declared for a path; undefined where nothing is. */
+export function routeAt(path: string): Known | undefined {
+  if (last?.path !== path) {
+    last = { path, route: knownRoutes.find((route) => matchPath(route.path, path)) };
   }
-  return last.area;
+  return last.route;
 }
 
-// Several parts of the shell ask for the same one at each change of the address.
-let last: { pathname: string; area: string | undefined } | undefined;
+/** Names the area that an address belongs to; undefined for an address that nothing declares. */
+export const areaAt = (pathname: string) => routeAt(pathname)?.area;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { nextTask } from '../components/nextTask';
 import { focusHeading } from '../operations/keepFocus';
 import { paths } from '../paths';
 
@@ -31,9 +30,12 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
       const leaveItToThePerson = new AbortController();
-      // Not in the moment of the click: to focus is to lay the page out, which is a moment of its own.
-      void nextTask().then(() => leaveItToThePerson.signal.aborted || beginThere());
-      leaveItToThePerson.signal.addEventListener('abort', () => observer.disconnect());
+      // Not in the moment of the click, since to focus is to lay the page out, but with the frame that does so anyway.
+      const frame = requestAnimationFrame(beginThere);
+      leaveItToThePerson.signal.addEventListener('abort', () => {
+        observer.disconnect();
+        cancelAnimationFrame(frame);
+      });
       for (const type of ['keydown', 'pointerdown']) {
         window.addEventListener(type, () => leaveItToThePerson.abort(), {
           capture: true,
