@@ -1,12 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type InputProps, useInput, useTranslate } from 'react-admin';
-
-/** One of few: its value, and the words a person reads. */
-export interface Option {
-  value: string;
-  label: string;
-}
+import { type Option, Options } from './Options';
 
 type SelectFieldProps = Pick<
   TextFieldProps,
@@ -23,7 +18,7 @@ type SelectFieldProps = Pick<
   fault?: ReactNode;
 };
 
-/** The browser's own select: the quickest for keyboard, mouse and thumb. A value it does not know stays as it came. */
+/** One of few in a form. */
 export function SelectField({
   label,
   value,
@@ -33,7 +28,6 @@ export function SelectField({
   fault,
   ...field
 }: SelectFieldProps) {
-  const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <TextField
       {...field}
@@ -45,13 +39,7 @@ export function SelectField({
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {(empty !== undefined || value === '') && <option value="">{empty}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-      {isUnknown && <option value={value}>{value}</option>}
+      <Options {...{ value, options, empty }} />
     </TextField>
   );
 }

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { SelectField } from '../SelectField';
+import { FilterInput, FilterSelect } from '../list/FilterField';
 import { filtersOf, inferShapes, type Shape } from './infer';
 import { NOT_FILTERS } from './panels';
 
@@ -35,16 +33,15 @@ export function FilterBar({ resource }: { resource: string }) {
   }));
   if (options.length === 0 && !name) return null;
   return (
-    <Box
-      component="form"
+    <form
+      className="filter-bar"
       onSubmit={(event) => {
         event.preventDefault();
         const value = new FormData(event.currentTarget).get('value');
         filterBy(name, String(value ?? '').trim());
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
-      <SelectField
+      <FilterSelect
         label={say('field')}
         value={name}
         options={options}
@@ -55,7 +52,7 @@ export function FilterBar({ resource }: { resource: string }) {
         }}
       />
       {name && (
-        <TextField
+        <FilterInput
           // Back and the menu count: another address is another text.
           key={`${name} ${search.get(name)}`}
           name="value"
@@ -65,9 +62,8 @@ export function FilterBar({ resource }: { resource: string }) {
             const value = event.target.value.trim();
             if (value !== (search.get(name) ?? '')) filterBy(name, value);
           }}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
       )}
-    </Box>
+    </form>
   );
 }

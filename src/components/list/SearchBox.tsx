@@ -11,21 +11,28 @@ interface SearchBoxProps {
   name?: string;
   /** How long the typing must pause, in milliseconds. */
   pause?: number;
+  id?: string;
   style?: CSSProperties;
 }
 
-/** The search box of a list, kept in the address; a new search begins at page 1 (part 2, section 4). */
-export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: SearchBoxProps) {
+/**
+ * The search box of a list, kept in the address after a pause, on Enter, or when it is left; a new search begins at
+ * page 1 (part 2, section 4).
+ */
+export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const searched: string = filterValues[name] ?? '';
-  // Only while somebody types; otherwise the box shows what the address says, so that Back and the menu count.
-  const [typed, setTyped] = useState<string>();
-  const search = (text: string) => setFilters({ ...filterValues, [name]: text }, []);
-  const searchNow = () => {
-    if (typed !== undefined && typed.trim() !== searched) search(typed.trim());
-    setTyped(undefined);
-  };
+  // What somebody types stands as they type it, until the address says something else than this box put there: then Back,
+  // the menu or a reset counts.
+  const [typed, setTyped] = useState<{ text: string; searched: string }>();
+  const isTyped = typed?.searched === searched;
+  function searchNow() {
+    const text = typed?.text.trim();
+    if (!isTyped || text === undefined || text === searched) return;
+    setTyped({ ...typed, searched: text });
+    setFilters({ ...filterValues, [name]: text }, []);
+  }
   const latest = useRef(searchNow);
   latest.current = searchNow;
 
@@ -43,15 +50,20 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, style }: S
     <div className={style ? undefined : 'list-search'} style={style}>
       {/* MUI's field would bring its selects and menus into the first list. */}
       <input
+        id={id}
         className="search-field"
         type="search"
         aria-label={words}
         placeholder={words}
         dir="auto"
-        value={typed ?? searched}
-        onChange={(event) => setTyped(event.target.value)}
+        value={isTyped ? typed.text : searched}
+        onChange={({ target }) => setTyped({ text: target.value, searched })}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
         // What is pressed next, such as the reset of all filters, comes after what was typed.
-        onBlur={searchNow}
+        onBlur={() => {
+          searchNow();
+          setTyped(undefined);
+        }}
       />
     </div>
   );

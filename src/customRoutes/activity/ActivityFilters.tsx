@@ -1,15 +1,12 @@
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { SelectField } from '../../components/SelectField';
+import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
 import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindWords } from '../../operations/useKindWords';
 import type { Filter } from './useActivity';
 
 const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown'];
 
-// On a phone each has a row of its own.
-const FIELD = { minWidth: 180, width: { xs: '100%', sm: 'auto' } };
+const FIELD = { flexBasis: 200 };
 
 interface ActivityFiltersProps {
   operations: readonly Operation[];
@@ -33,25 +30,24 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     value: search.get(name) ?? '',
   });
   const select = (name: Filter, options: typeof outcomes | typeof kinds) => (
-    <SelectField
+    <FilterSelect
       {...field(name)}
       onChange={(value) => onChange(name, value)}
       options={options}
       empty={translate('activity.filters.any')}
-      sx={FIELD}
+      style={FIELD}
     />
   );
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+    <Filters>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
-      <TextField
+      <FilterInput
         {...field('day')}
-        sx={FIELD}
+        style={FIELD}
         type="date"
-        onChange={(event) => onChange('day', event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(day) => onChange('day', day)}
       />
-    </Stack>
+    </Filters>
   );
 }

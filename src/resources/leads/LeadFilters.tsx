@@ -1,9 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { SelectField } from '../../components/SelectField';
-import { LeadSearch } from './LeadSearch';
+import { FilterSelect, Filters } from '../../components/list/FilterField';
+import { SearchBox } from '../../components/list/SearchBox';
+import { PlainButton } from '../../components/PlainButton';
 import { useWords } from './useWords';
+
+/** Marks the search box for the `/` key. */
+export const SEARCH_ID = 'lead-search';
 
 const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
@@ -14,26 +16,27 @@ export function LeadFilters() {
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <Box
-      component="search"
-      aria-label={translate('resources.leads.filters.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}
-    >
-      <LeadSearch />
+    <Filters label={translate('resources.leads.filters.label')}>
+      <SearchBox
+        id={SEARCH_ID}
+        label="resources.leads.fields.searchTerm"
+        name="searchTerm"
+        style={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
       {SELECTS.map((name) => (
-        <SelectField
+        <FilterSelect
           key={name}
           label={words.field(name)}
           value={filterValues[name] ?? ''}
           onChange={(value) => setFilters({ ...filterValues, [name]: value })}
           options={words.options(name)}
           empty={translate('resources.leads.filters.all')}
-          sx={{ flex: '1 1 150px', maxWidth: { sm: 200 } }}
+          style={{ flex: '1 1 150px', maxWidth: 200 }}
         />
       ))}
-      <Button size="small" disabled={!isFiltered} onClick={() => setFilters({})}>
+      <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
         {translate('resources.leads.filters.clear')}
-      </Button>
-    </Box>
+      </PlainButton>
+    </Filters>
   );
 }

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { FilterInput } from '../../components/list/FilterField';
 import { dayOf } from './dates';
 
 interface DateFilterProps {
@@ -24,16 +24,14 @@ export function DateFilter({ name, fault }: DateFilterProps) {
     if (isMeant(day)) setFilters({ ...filterValues, [name]: day });
   }
   return (
-    <TextField
+    <FilterInput
       type="date"
       label={translate(`resources.logs.fields.${name}`)}
       value={typed ?? dayOf(filterValues[name])}
-      onChange={(event) => type(event.target.value)}
+      onChange={type}
       onBlur={() => setTyped(undefined)}
-      error={Boolean(fault)}
-      helperText={fault}
-      slotProps={{ inputLabel: { shrink: true }, formHelperText: { role: 'alert' } }}
-      sx={{ width: 165 }}
+      fault={fault}
+      style={{ width: 165 }}
     />
   );
 }

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../components/Failure';
-import { SelectField } from '../../components/SelectField';
+import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
+import { PlainButton } from '../../components/PlainButton';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import type { useLoadedPages } from './useLoadedPages';
@@ -25,7 +22,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.filters.${name}`, words);
   const select = (name: 'type' | 'status') => (
-    <SelectField
+    <FilterSelect
       label={translate(`resources.transactions.fields.${name}`)}
       value={values[name]}
       onChange={(value) => change({ [name]: value })}
@@ -33,51 +30,45 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
         .toSorted()
         .map((value) => ({ value, label: value }))}
       empty={say('all')}
-      sx={{ width: 160 }}
+      style={{ width: 160 }}
     />
   );
   return (
-    <Box component="search" aria-label={say('label')} sx={{ mb: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <>
+      <Filters label={say('label')}>
         {select('type')}
         {select('status')}
-        <TextField
+        <FilterInput
           type="search"
           label={say('text')}
           value={values.text}
-          onChange={(event) => change({ text: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
-          sx={{ flex: '1 1 200px', maxWidth: 320 }}
+          onChange={(text) => change({ text })}
+          style={{ flex: '1 1 200px', maxWidth: 320 }}
         />
         {isNarrowed && (
-          <Button size="small" onClick={clear}>
+          <PlainButton type="button" onClick={clear}>
             {say('clear')}
-          </Button>
+          </PlainButton>
         )}
-      </Box>
+      </Filters>
       {isNarrowed && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
-          <Typography role="status" variant="body2" color="text.secondary">
+        <div className="filter-bar">
+          <p className="filter-note" role="status">
             {say('found', {
               smart_count: fitting,
               rows: rows.length,
               loaded: loaded.pages.length,
               pages: loaded.count,
             })}
-          </Typography>
+          </p>
           {loaded.next && (
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={loaded.isReading}
-              onClick={loaded.readNext}
-            >
+            <PlainButton type="button" disabled={loaded.isReading} onClick={loaded.readNext}>
               {say('readNext', { page: loaded.next })}
-            </Button>
+            </PlainButton>
           )}
-        </Box>
+        </div>
       )}
       <Failure failure={loaded.failure} onRetry={loaded.readNext} />
-    </Box>
+    </>
   );
 }

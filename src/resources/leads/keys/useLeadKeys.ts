@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePanel } from '../../../components/usePanel';
 import { isTyping, useShortcuts } from '../../../components/useShortcuts';
-import { SEARCH_ID } from '../LeadSearch';
+import { SEARCH_ID } from '../LeadFilters';
 import { LEAD_PANELS } from '../values';
 
 /** Keys as they are pressed, and the message key of what each does. */

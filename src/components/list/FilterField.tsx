@@ -1,0 +1,69 @@
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
+import { Options } from '../Options';
+import './FilterField.css';
+
+interface FilterProps {
+  /** Words of the label, which is the accessible name. */
+  label: string;
+  style?: CSSProperties;
+}
+
+/** The filters of a list, side by side above its rows; `label` is what a screen reader calls them. */
+export function Filters({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
+    <div role="search" className="filter-bar" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+type FilterSelectProps = FilterProps &
+  ComponentProps<typeof Options> & { onChange: (value: string) => void };
+
+/**
+ * One of few as a filter. As all filters it is the browser's own control: they are drawn anew with each visit of a list,
+ * where MUI's fields take longer than the rows (docs/speed.md).
+ */
+export function FilterSelect({ label, style, onChange, ...choice }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className="filter-field" style={style}>
+      <select id={id} value={choice.value} onChange={({ target }) => onChange(target.value)}>
+        <Options {...choice} />
+      </select>
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+type FilterInputProps = FilterProps &
+  Omit<ComponentProps<'input'>, 'onChange'> & {
+    onChange?: (value: string) => void;
+    /** What is wrong with it. */
+    fault?: string;
+  };
+
+/** A text or a day as a filter. */
+export function FilterInput({ label, style, onChange, fault, ...input }: FilterInputProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <div className="filter-field" style={style}>
+      <input
+        dir={input.type === 'date' ? undefined : 'auto'}
+        {...input}
+        id={id}
+        onChange={({ target }) => onChange?.(target.value)}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && `${id}-fault`}
+      />
+      <label htmlFor={id}>{label}</label>
+      {fault && (
+        <p id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

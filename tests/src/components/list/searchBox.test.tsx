@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+describe('The search box of a list', () => {
+  const sandboxOf = useSandbox();
+
+  async function openList(at: string, name: string) {
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at });
+    const box = await screen.findByRole('searchbox', { name });
+    const asked = (parameter: string) =>
+      new URLSearchParams(history.location.search).get(parameter);
+    return { box, history, asked };
+  }
+
+  it.each([
+    ['/users', 'Search users...', 'q'],
+    ['/webhooks', 'Search merchants...', 'search'],
+    ['/leads', 'Search', 'searchTerm'],
+  ])(
+    'of %s keeps what is typed as it is typed, a space before the next word too',
+    async (at, name, parameter) => {
+      const { box, asked } = await openList(at, name);
+      await userEvent.type(box, 'lagos ');
+      await waitFor(() => expect(asked(parameter)).toBe('lagos'));
+      await userEvent.type(box, 'freight');
+      expect(box).toHaveValue('lagos freight');
+      await waitFor(() => expect(asked(parameter)).toBe('lagos freight'));
+    },
+  );
+
+  it('asks at once on Enter', async () => {
+    const { box, asked } = await openList('/webhooks', 'Search merchants...');
+    await userEvent.type(box, 'lagos{Enter}');
+    expect(asked('search')).toBe('lagos');
+  });
+
+  it('shows what the address says once that is another one, whatever was typed', async () => {
+    const { box, history } = await openList('/webhooks', 'Search merchants...');
+    await userEvent.type(box, 'lagos freight{Enter}');
+    act(() => history.push('/webhooks?search=accra'));
+    expect(box).toHaveValue('accra');
+    await userEvent.type(box, ' two');
+    expect(box).toHaveValue('accra two');
+  });
+
+  it('takes what is typed once it is left, and shows it as it was asked', async () => {
+    const { box, asked } = await openList('/webhooks', 'Search merchants...');
+    await userEvent.type(box, ' lagos ');
+    await userEvent.tab();
+    expect(asked('search')).toBe('lagos');
+    expect(box).toHaveValue('lagos');
+  });
+});
