@@ -1,6 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { areMessagesComplete, completeMessages } from '../i18n/complete';
+import { whenIdle } from '../lean/whenIdle';
 import { InTheme, loadTheme } from './theme/InTheme';
+
+// On a machine that is never idle an ornament comes all the same.
+const LATEST_MS = 200;
 
 /** A part of a page whose code comes when it is drawn first; `preload` asks for it ahead. */
 export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
@@ -8,7 +12,7 @@ export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
 };
 
 interface LazyPartOptions {
-  /** Nothing waits for it: where its code does not come, as after a deployment, there is nothing in its place. */
+  /** Nothing waits for it: it comes when the browser is idle, and where its code does not, there is nothing in its place. */
   isOrnament?: boolean;
   /** As the first list is made: the first messages are all it says, and nothing in it is MUI's. */
   isLight?: boolean;
@@ -38,10 +42,14 @@ export function lazyPart<Props extends object>(
       function fetchTheCodeUnlessItIsThere() {
         if (Shown) return;
         let isGone = false;
-        fetchCode().then(
-          () => !isGone && show(() => code),
-          (failure: unknown) => isGone || isOrnament || setReason(failure ?? new Error('No code')),
-        );
+        const fetchAndShow = () =>
+          fetchCode().then(
+            () => !isGone && show(() => code),
+            (failure: unknown) =>
+              isGone || isOrnament || setReason(failure ?? new Error('No code')),
+          );
+        if (isOrnament) whenIdle(() => void fetchAndShow(), LATEST_MS);
+        else void fetchAndShow();
         return () => {
           isGone = true;
         };

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -9,6 +10,7 @@ import {
   Router,
 } from 'react-router-dom';
 import { type Address, AddressContext } from '../components/address';
+import { nextTask } from '../components/nextTask';
 import { pathWithoutBase } from '../paths';
 import { isHeldBack, wouldHoldBack } from './blockers';
 import { isPageThere, preloadPage } from './preload';
@@ -142,12 +144,19 @@ export function ConsoleRouter({ basename, history: given, onWait, children }: Co
           setPlace({ action, location });
         };
         const path = createPath(location);
-        if (!isSamePage && !been.has(path)) onWait?.(location);
+        const isNew = !isSamePage && !been.has(path);
+        if (isNew) onWait?.(location);
         // The old page stays until the code of the next has come, or has failed to. Not in a transition: that is drawn in
         // slices of 5 ms, and takes twice as long (docs/decisions/0035).
         const goUnlessLeft = () => shown === location && go();
-        if (isSamePage || isPageThere(location.pathname)) go();
-        else void preloadPage(location.pathname).then(goUnlessLeft, goUnlessLeft);
+        if (!isSamePage && !isPageThere(location.pathname)) {
+          void preloadPage(location.pathname).then(goUnlessLeft, goUnlessLeft);
+        } else if (isNew) {
+          // Its rows are being asked for in this task; to draw its frame as well would hold the next key up.
+          void nextTask().then(() => flushSync(goUnlessLeft));
+        } else {
+          go();
+        }
         been.add(path);
         address.tell();
       });

@@ -25,13 +25,18 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
         const focused = document.activeElement;
         if (focused === page || !page.contains(focused)) focusHeading();
       };
-      const observer = new MutationObserver(beginThere);
+      let frame = 0;
+      // Not in the moment of a change, since to focus is to lay the page out, but with the frame that does so anyway.
+      const beginInFrame = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(beginThere);
+      };
+      beginInFrame();
+      const observer = new MutationObserver(beginInFrame);
       // The whole document, since a dialog that closes gives the page back by an attribute.
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
       const leaveItToThePerson = new AbortController();
-      // Not in the moment of the click, since to focus is to lay the page out, but with the frame that does so anyway.
-      const frame = requestAnimationFrame(beginThere);
       leaveItToThePerson.signal.addEventListener('abort', () => {
         observer.disconnect();
         cancelAnimationFrame(frame);
