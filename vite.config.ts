@@ -24,7 +24,7 @@ const chunks = journeyChunks({
 });
 
 const early = earlyRequests({
-  always: ['rolldown-runtime', 'calls', 'shared'],
+  always: ['rolldown-runtime', 'calls'],
   withToken: ['frame', 'console', 'early'],
 });
 

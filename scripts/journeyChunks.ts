@@ -81,9 +81,9 @@ function chunkNames(
 ) {
   return (id: string): string | null => {
     if (sets.entry.has(id)) return AS_IT_IS;
-    // What the early call needs must not wait for React, and sign-in asks for no more of it than it uses.
-    if (sets.early.has(id)) return sets.signIn.has(id) ? 'calls' : 'early';
-    if (sets.signIn.has(id) && sets.console.has(id)) return 'shared';
+    // What the early call needs must not wait for the console, and sign-in asks for no more of it than it uses.
+    if (sets.signIn.has(id) && (sets.early.has(id) || sets.console.has(id))) return 'calls';
+    if (sets.early.has(id)) return 'early';
     if (sets.console.has(id)) return sets.frame.has(id) ? 'frame' : 'console';
     return sets.signIn.has(id) ? 'signIn' : null;
   };

@@ -29,7 +29,7 @@ const { resolve } = createRequire(import.meta.url);
 
 // Material draws on a field of 24 by 24, downwards; a font upwards and in whole units.
 const field = 24;
-const units = 1_152;
+const units = 192;
 
 /** Reads the path of one of Material's icons. */
 function pathOf(icon: string): string {
@@ -48,10 +48,10 @@ function pathOf(icon: string): string {
 export function rowIconsFont(): Uint8Array {
   const glyphs = ROW_ICONS.map(
     (name) =>
-      `<glyph glyph-name="${name}" unicode="${SIGNS[name]}" horiz-adv-x="${units}" d="${pathOf(drawings[name])}"/>`,
+      `<glyph unicode="${SIGNS[name]}" horiz-adv-x="${units}" d="${pathOf(drawings[name])}"/>`,
   );
-  const font = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="row-icons" horiz-adv-x="${units}">
-    <font-face font-family="row-icons" units-per-em="${units}" ascent="${units}" descent="0"/>
+  const font = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${units}">
+    <font-face font-family="icons" units-per-em="${units}" ascent="${units}" descent="0"/>
     <missing-glyph horiz-adv-x="0"/>${glyphs.join('')}</font></defs></svg>`;
-  return svg2ttf(font, { ts: 0 }).buffer;
+  return svg2ttf(font, { ts: 0, description: ' ', url: ' ' }).buffer;
 }

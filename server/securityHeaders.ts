@@ -7,7 +7,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 // What a browser asks for on behalf of a page that has the headers already: there it heeds none of those that speak of
 // pages. A worker, which has a policy of its own, is neither.
-const partsOfAPage = new Set(['script', 'style']);
+const partsOfAPage = new Set(['script', 'style', 'font']);
 const ofPages = {
   contentSecurityPolicy: undefined,
   permissionsPolicy: {},

@@ -43,7 +43,7 @@ test('the icons of a row are there with it, and their names are words alone', as
     await expect(actions.nth(at)).toHaveAccessibleName(name);
     const sign = await actions.nth(at).getAttribute('data-icon');
     expect(
-      await page.evaluate((text) => document.fonts.check('18px row-icons', text), sign ?? ''),
+      await page.evaluate((text) => document.fonts.check('18px icons', text), sign ?? ''),
     ).toBe(true);
   }
 });

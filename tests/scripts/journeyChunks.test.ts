@@ -65,9 +65,8 @@ test('what a journey always loads is one chunk, and no page brings more of them'
       .find((chunk) => chunk.name === name)
       ?.moduleIds.flatMap((id) => /\/src\/(\w+)\.js$/.exec(id)?.[1] ?? [])
       .toSorted();
-  expect(modulesOf('calls')).toEqual(['http']);
+  expect(modulesOf('calls')).toEqual(['http', 'react']);
   expect(modulesOf('early')).toEqual(['early']);
-  expect(modulesOf('shared')).toEqual(['react']);
   expect(modulesOf('signIn')).toEqual(['signIn']);
   const frame = chunks.find((chunk) => chunk.name === 'frame');
   expect(frame?.moduleIds.join()).toMatch(/\/node_modules\/react-dom\/index\.js$/);

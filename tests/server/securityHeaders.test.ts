@@ -55,7 +55,7 @@ test('an answer that says "not modified" carries them too', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toBe(await policyFor(config));
 });
 
-test.each(['script', 'style'])(
+test.each(['script', 'style', 'font'])(
   'a %s that a page loads carries those that are heeded there, and not the policies of pages again',
   async (destination) => {
     const answer = await app.request(scriptPath, { headers: { 'Sec-Fetch-Dest': destination } });
