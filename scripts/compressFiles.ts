@@ -16,8 +16,8 @@ const textEndings = new Set([
   '.webmanifest',
   '.wasm',
 ]);
-// Below about one packet nothing is won, and the headers cost more.
-const smallestWorth = 1_000;
+// Below that the headers of a compressed answer cost what is won.
+const smallestWorth = 500;
 
 /** Compresses bytes as the server will send them, at the highest levels: it is done once per build. */
 async function compress(content: Uint8Array): Promise<{ brotli: Buffer; gzip: Buffer }> {
