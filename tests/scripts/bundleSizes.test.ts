@@ -21,6 +21,7 @@ const manifest = {
     src: 'src/console.tsx',
     imports: ['_react.js'],
     css: ['assets/c.css'],
+    assets: ['assets/worker.js', 'assets/icons.ttf'],
   },
 };
 
@@ -32,10 +33,11 @@ function build(): string {
     'assets/main.js': 'a'.repeat(1_500),
     'assets/react.js': 'b'.repeat(5_000),
     'assets/signIn.js': 'c'.repeat(20),
-    'assets/small.js': 'c'.repeat(999),
+    'assets/small.js': 'c'.repeat(499),
     'assets/console.js': 'd'.repeat(9_000),
     'assets/c.css': 'e'.repeat(1_200),
     'assets/picture.png': 'f'.repeat(5_000),
+    'assets/icons.ttf': 'g'.repeat(100),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -44,7 +46,7 @@ function build(): string {
   return dist;
 }
 
-test('text files from 1 kB on get a brotli and a gzip sibling', async () => {
+test('text files from 500 bytes on get a brotli and a gzip sibling', async () => {
   const dist = build();
   expect(await compressFiles(dist)).toBe(4);
   const content = readFileSync(join(dist, 'assets/main.js'), 'utf8');
@@ -62,12 +64,13 @@ test('text files from 1 kB on get a brotli and a gzip sibling', async () => {
   }
 });
 
-test('a journey is the entry, its part, and their static imports, each once', async () => {
+test('a journey is the entry, its part, and their static imports, styles and fonts, each once', async () => {
   expect(filesOf(manifest, ['index.html', 'src/console.tsx'])).toEqual([
     'assets/main.js',
     'assets/react.js',
     'assets/console.js',
     'assets/c.css',
+    'assets/icons.ttf',
   ]);
   const dist = build();
   await compressFiles(dist);
