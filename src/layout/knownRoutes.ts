@@ -13,8 +13,23 @@ interface Known {
   drawnBy: { path: string; element: ReactElement };
 }
 
-/** Every address of the console with its area and page, from the declarations themselves. */
-export const knownRoutes: Known[] = [
+const hasParameter = ({ path }: { path: string }) => path.includes(':');
+
+/** Puts what is declared word for word before what has a parameter, so that the first that fits is what is meant. */
+export const exactFirst = <Route extends { path: string }>(routes: Route[]): Route[] =>
+  routes.toSorted((one, other) => Number(hasParameter(one)) - Number(hasParameter(other)));
+
+/**
+ * Every address of the console with its area and page, from the declarations themselves; a page of its own comes before
+ * the record of a resource at the same address.
+ */
+export const knownRoutes: Known[] = exactFirst([
+  ...customRoutes.map(({ path, area, element }) => ({
+    path,
+    area,
+    page: element.type,
+    drawnBy: { path, element },
+  })),
   ...resources.flatMap((resource) => {
     const { name, list, create, edit, show } = resource;
     const drawnBy = { path: `/${name}/*`, element: createElement(Resource, resource) };
@@ -27,13 +42,7 @@ export const knownRoutes: Known[] = [
       .filter(({ page }) => page)
       .map((view) => ({ ...view, area: name, drawnBy }));
   }),
-  ...customRoutes.map(({ path, area, element }) => ({
-    path,
-    area,
-    page: element.type,
-    drawnBy: { path, element },
-  })),
-];
+]);
 
 // Several parts of the shell ask for the same one at each change of the address.
 let last: { path: string; route: Known | undefined } | undefined;
