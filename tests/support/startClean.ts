@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /**
  * Begins each test in a browser of its own: empty storage, and channels that no earlier test listens to. A stray error
@@ -22,4 +22,11 @@ export function startClean(): void {
       throw new Error(`console.error: ${args.map(String).join(' ')}`);
     });
   });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+  // Code that a test asked for and did not wait for: a file that ends before it came would leave it broken for the next
+  // one, as the files of a worker share what they import.
+  afterAll(() => vi.dynamicImportSettled());
 }

@@ -27,7 +27,6 @@ describe('In a browser with Trusted Types', () => {
     vi.resetModules();
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     vi.resetModules();
   });
 

@@ -127,23 +127,19 @@ it('What is there is drawn before it is read again, 200 ms later at the latest; 
   vi.stubGlobal('requestIdleCallback', (act: () => void, options?: { timeout: number }) =>
     waiting.push({ act, ...options }),
   );
-  try {
-    const client = createQueryClient();
-    const read = vi.fn(async () => 'read');
-    const ask = () => client.fetchQuery({ queryKey: ['rows'], queryFn: read, staleTime: 0 });
-    await ask();
-    expect(read).toHaveBeenCalledTimes(1);
-    expect(waiting).toEqual([]);
-    const again = ask();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(read).toHaveBeenCalledTimes(1);
-    expect(waiting).toEqual([{ act: expect.any(Function), timeout: 200 }]);
-    waiting[0]?.act();
-    expect(await again).toBe('read');
-    expect(read).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.unstubAllGlobals();
-  }
+  const client = createQueryClient();
+  const read = vi.fn(async () => 'read');
+  const ask = () => client.fetchQuery({ queryKey: ['rows'], queryFn: read, staleTime: 0 });
+  await ask();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(waiting).toEqual([]);
+  const again = ask();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(waiting).toEqual([{ act: expect.any(Function), timeout: 200 }]);
+  waiting[0]?.act();
+  expect(await again).toBe('read');
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 describe('Changes (R15)', () => {

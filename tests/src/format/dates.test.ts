@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 // The time zone is read when the formatters are made, hence a fresh module for each.
 async function formatIn(zone: string) {
@@ -6,10 +6,6 @@ async function formatIn(zone: string) {
   vi.resetModules();
   return (await import('../../../src/format/dates')).formatTime;
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('A date (R31)', () => {
   it.each([

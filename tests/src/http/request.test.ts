@@ -12,7 +12,6 @@ afterAll(() => server.close());
 afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const url = 'http://api.test/x';

@@ -13,7 +13,6 @@ beforeEach(() => {
   const note = (name: string) => async () => void asked.push(name);
   vi.spyOn(FaultPage, 'preload').mockImplementation(note('what says what failed'));
   vi.spyOn(AccessDenied, 'preload').mockImplementation(note('another page'));
-  return () => void vi.unstubAllGlobals();
 });
 
 it('once all is there the other pages are fetched ahead', () => {

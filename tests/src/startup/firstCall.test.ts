@@ -34,7 +34,6 @@ describe('The first list, asked for while the code is on its way', () => {
   afterEach(() => {
     vi.advanceTimersByTime(15_000);
     vi.useRealTimers();
-    vi.unstubAllEnvs();
     window.history.replaceState(null, '', '/');
   });
 

@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preference, prefersDark } from '../../../src/startup/preferences';
 
 const systemIs = (dark: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: dark } as MediaQueryList);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('What a person chose', () => {
   it('is read from where react-admin keeps it', () => {

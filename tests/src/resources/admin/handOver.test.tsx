@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('A new administrator', () => {
   const sandboxOf = useSandbox();
+  beforeEach(() => sandboxOf().reset());
 
   async function create(email: string, password?: string) {
     // Before the page asks for it: user-event gives the browser a clipboard of its own.
