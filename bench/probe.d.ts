@@ -1,6 +1,7 @@
 // What probe.js puts into the measured pages.
 interface Window {
   rowsPainted: (text: string, place?: string) => Promise<number>;
+  tellOfRows: (text: string) => void;
   settled: () => Promise<void>;
   timeTo: (act: () => void, text: string, place?: string) => Promise<number>;
   goBackAndForth: (times: number, textBehind: string, textAhead: string) => Promise<void>;

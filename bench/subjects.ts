@@ -92,7 +92,7 @@ function stockAt(url: string): Subject {
   };
 }
 
-async function readFixture(api: string): Promise<Fixture> {
+export async function readFixture(api: string): Promise<Fixture> {
   const { email: username, password } = demoAccounts[0];
   const signedIn = await fetch(`${api}/api/v1/auth/admin`, {
     method: 'POST',

@@ -69,7 +69,8 @@ function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsolePro
     const client = createClient(config, session, recordChanges(admin.id));
     return createConsoleDataProvider(client, admin.role);
   }, [config, admin.id, admin.role]);
-  const [store] = useState(createStore);
+  // react-admin draws nothing until it knows that the language of the store is the one that is there.
+  const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
   useEffect(
     function followTheRole() {
       return followRole(queryClient, reader);

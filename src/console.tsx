@@ -2,6 +2,8 @@ import { Fragment, StrictMode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { landingOf } from './authProvider/roles';
+import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/trustedTypes';
 import type { Config } from './config';
 import { createI18n } from './i18n';
@@ -13,8 +15,18 @@ import { CrashPage } from './layout/FaultPage';
 import { PageBoundary } from './layout/PageBoundary';
 import { fetchAhead, preloadPage } from './layout/preload';
 import './layout/base.css';
+import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
+
+/** The root only leads on (customRoutes/Home): of whoever is known the page itself is drawn first, not the way to it. */
+function leadOnFromTheRoot(): void {
+  const base = import.meta.env.BASE_URL;
+  const admin = session.user();
+  if (!admin || pathWithoutBase(window.location.pathname) !== paths.home) return;
+  // With the router's own mark, which it would write by itself: each writing takes a frame of a slow machine.
+  window.history.replaceState({ idx: 0 }, '', base.replace(/\/$/, '') + landingOf(admin.role));
+}
 
 /** Shows the console. The rows of a place that is gone to are asked for together with the page that shows them. */
 export async function start(
@@ -24,6 +36,7 @@ export async function start(
 ): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
   applyPalette();
+  leadOnFromTheRoot();
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
   /** What failed before there was a shell to say it in. */
   const StartFailure = (props: ErrorPageProps) => (

@@ -27,18 +27,14 @@ export function signInToRows(
     await page.locator('input[type="password"]').fill(account.password);
     await page.evaluate(() => window.settled());
     await network.quiet();
-    const begin = await page.evaluate(() => {
+    const painted = page.waitForEvent('console', (line) => line.text().startsWith('rows painted'));
+    const begin = await page.evaluate((text) => {
+      window.tellOfRows(text);
+      const now = performance.timeOrigin + performance.now();
       document.querySelector<HTMLElement>('button[type="submit"]')?.click();
-      return performance.timeOrigin + performance.now();
-    });
-    // The document may be another one by then.
-    const seen = await page.waitForFunction((text) => {
-      const isThere = [...document.querySelectorAll('td')].some((cell) =>
-        cell.textContent?.includes(text),
-      );
-      return isThere && performance.timeOrigin + performance.now();
+      return now;
     }, firstUser);
-    return Number(await seen.jsonValue()) - begin;
+    return Number((await painted).text().split(' ').at(-1)) - begin;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
 import { resources } from '../resources';
 import { routeAt } from './knownRoutes';
 import { Layout } from './Layout';
@@ -21,25 +22,23 @@ function CurrentPage() {
   return <Routes>{route && <Route {...route.drawnBy} />}</Routes>;
 }
 
+// The same one always, so that the shell is not drawn anew with each change of the address.
+const shell = (
+  <Layout>
+    <CurrentPage />
+  </Layout>
+);
+
 /**
  * The routes of the console: every resource, declared as for <Admin>, and what is not CRUD. What the role may not reach,
  * and an address that is none of them, never comes here (layout/RouteGate). In place of CoreAdminUI: docs/decisions/0031.
  */
 export function ConsoleRoutes({ signInPage }: { signInPage: ReactElement }) {
+  const { pathname } = useLocation();
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <BeginAtTheTop />
-      <Routes>
-        <Route path="/login" element={signInPage} />
-        <Route
-          path="*"
-          element={
-            <Layout>
-              <CurrentPage />
-            </Layout>
-          }
-        />
-      </Routes>
+      {matchPath(paths.login, pathname) ? signInPage : shell}
     </ResourceDefinitionContextProvider>
   );
 }

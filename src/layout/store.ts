@@ -22,9 +22,10 @@ function usable<T>(key: string, value: T, fallback: T): T {
 
 /**
  * Makes the store of personal choices (theme, language, columns, saved filters). They outlive a sign-out, and a
- * blocked, full or corrupt storage costs the choice, never the page.
+ * blocked, full or corrupt storage costs the choice, never the page. `unchosen` says what stands where nothing was
+ * chosen and whoever asks names no default.
  */
-export function createStore(): Store {
+export function createStore(unchosen: Record<string, unknown> = {}): Store {
   const kept = localStorageStore();
   // Holds for this page what the storage refuses to keep; react-admin's own must be set up before it holds anything.
   const refused = memoryStore();
@@ -44,7 +45,8 @@ export function createStore(): Store {
   return {
     ...kept,
     setup: () => attempt(kept.setup),
-    getItem(key, fallback) {
+    getItem<T>(key: string, given?: T) {
+      const fallback = given ?? (unchosen[key] as T);
       defaults.set(key, fallback);
       try {
         return usable(key, refused.getItem(key) ?? kept.getItem(key, fallback), fallback);
