@@ -25,7 +25,8 @@ const chunks = journeyChunks({
 
 const early = earlyRequests({
   always: ['rolldown-runtime', 'calls'],
-  withToken: ['frame', 'console', 'early'],
+  // What asks for the first rows before what draws them: a browser fetches six files at a time.
+  withToken: ['early', 'frame', 'console'],
 });
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.

@@ -45,11 +45,13 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
             injectTo: 'head' as const,
           });
           const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+          // A browser asks for six files at a time, and for styles before code; but they are wanted when that has run.
+          const later = { fetchpriority: 'low' };
           const fonts = [...importedAssets].filter((name) => name.endsWith('.ttf'));
           return [
             tag(chunk.fileName),
-            ...[...importedCss].map((style) => tag(style, { as: 'style' })),
-            ...fonts.map((font) => tag(font, { as: 'font' })),
+            ...[...importedCss].map((style) => tag(style, { as: 'style', ...later })),
+            ...fonts.map((font) => tag(font, { as: 'font', ...later })),
           ];
         };
         return [

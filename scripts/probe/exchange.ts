@@ -3,6 +3,7 @@ import { readAnswer, readFile } from '../../src/http/answer';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
+import { blobOf } from '../../src/http/request';
 import { callUrl } from '../../src/http/url';
 
 /** One call of the probe and what came of it. */
@@ -51,7 +52,7 @@ export function readingClient(
       Object.assign(exchange, { status: response.status, headers: response.headers });
       if (response.redirected) exchange.redirectedTo = response.url;
       if (!isFile) exchange.json = parsed(await blob.text());
-      return { response, blob };
+      return { response, body: blob };
     } catch (error) {
       exchange.unreachable = reasonOf(error);
       throw new CallError('unreachable', exchange.unreachable);
@@ -70,8 +71,9 @@ export function readingClient(
     unread: async (call) => {
       const answer = await ask(call);
       if (!answer.response.ok) await readAnswer(answer);
-      return answer.blob;
+      return blobOf(answer);
     },
+    early: () => undefined,
     file: async (call) => readFile(await ask(call, true)),
     change: (_change, call) => never(call),
   };

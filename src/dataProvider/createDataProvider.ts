@@ -3,6 +3,7 @@ import type {
   DataProvider,
   DeleteParams,
   GetListParams,
+  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -36,8 +37,13 @@ function toListResult({ rows, pages, total }: Page, params: { pagination?: { pag
   };
 }
 
+/** Gives the rows of a list that was asked for before its page was there, if they have come; with no promise to wait for. */
+export interface EarlyLists {
+  earlyList(resource: string, params: GetListParams): GetListResult | undefined;
+}
+
 /** Interprets the table alone; every verb of it is one call. */
-function interpret(client: Client, table: EndpointTable): DataProvider {
+function interpret(client: Client, table: EndpointTable): DataProvider & EarlyLists {
   function verb<K extends Exclude<keyof Endpoint, 'early' | 'record'>>(resource: string, name: K) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
@@ -60,6 +66,10 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams) =>
       toListResult(await run(verb(resource, 'getList'), params), params),
+    earlyList(resource: string, params: GetListParams) {
+      const { call, read } = verb(resource, 'getList');
+      return client.early(call(params), (json) => toListResult(read(json, params), params));
+    },
     getManyReference: async (resource: string, params: GetManyReferenceParams) =>
       toListResult(await run(verb(resource, 'getManyReference'), params), params),
     getOne: async (resource: string, params: GetOneParams) => ({
@@ -80,7 +90,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     updateMany: many,
     deleteMany: many,
   };
-  return provider as unknown as DataProvider;
+  return provider as unknown as DataProvider & EarlyLists;
 }
 
 type AnyVerb = (resource: string, params: unknown) => Promise<unknown>;
@@ -101,7 +111,12 @@ const VERBS = [
  * Interprets the endpoint table as a react-admin data provider.
  * Throws CallError for a failed call and for a role that may not ask, Error for a verb that the table does not have.
  */
-export function createDataProvider({ client, table, fallback, mayUse }: Options): DataProvider {
+export function createDataProvider({
+  client,
+  table,
+  fallback,
+  mayUse,
+}: Options): DataProvider & EarlyLists {
   const own = interpret(client, table);
   const guarded = VERBS.map((name) => [
     name,
@@ -111,5 +126,7 @@ export function createDataProvider({ client, table, fallback, mayUse }: Options)
       return verb(resource, params);
     },
   ]);
-  return { ...own, ...Object.fromEntries(guarded) };
+  const earlyList: EarlyLists['earlyList'] = (resource, params) =>
+    mayUse(resource) && table[resource]?.early ? own.earlyList(resource, params) : undefined;
+  return { ...own, ...Object.fromEntries(guarded), earlyList };
 }

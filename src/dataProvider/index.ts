@@ -3,11 +3,11 @@ import { canReach } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
-import { createDataProvider } from './createDataProvider';
+import { createDataProvider, type EarlyLists } from './createDataProvider';
 import { endpoints } from './endpoints';
 
 /** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
-export type ConsoleDataProvider = DataProvider & Actions;
+export type ConsoleDataProvider = DataProvider & EarlyLists & Actions;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 

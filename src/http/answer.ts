@@ -1,7 +1,7 @@
 import { identifierOf } from '../format/identifiers';
 import type { Answered } from './changes';
 import { CallError, errorMessage, fileMessage, kindOf, serverMessage } from './errors';
-import type { Answer } from './request';
+import { type Answer, blobOf, textOf } from './request';
 
 /** Reads a text as JSON; `isJson` tells `undefined` of no JSON from what JSON says. */
 export function parseJson(text: string): { json?: unknown; isJson: boolean } {
@@ -23,23 +23,20 @@ function seconds(header: string | null): number | undefined {
 const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
 
 /** Reads the answer to a change as text; what it means is said by operations/outcome.ts. */
-export async function readAnswered({ response, blob }: Answer): Promise<Answered> {
-  const { status, statusText } = response;
-  return {
-    status,
-    statusText,
-    text: (await blob.text()).trim(),
-    retryAfter: retryAfterOf(response),
-  };
+export async function readAnswered(answer: Answer): Promise<Answered> {
+  const { status, statusText } = answer.response;
+  const text = (await textOf(answer)).trim();
+  return { status, statusText, text, retryAfter: retryAfterOf(answer.response) };
 }
 
 /**
  * Reads the JSON of an answer to a read. Throws CallError for a non-success status, and 'malformed' for a success
  * without JSON.
  */
-export async function readAnswer({ response, blob }: Answer): Promise<unknown> {
+export async function readAnswer(answer: Answer): Promise<unknown> {
+  const { response } = answer;
   const { status, statusText, ok } = response;
-  const text = (await blob.text()).trim();
+  const text = (await textOf(answer)).trim();
   const { json, isJson } = parseJson(text);
   if (!ok) {
     throw new CallError(kindOf(status), errorMessage(json, status, statusText), {
@@ -67,7 +64,7 @@ export function isRefusal(json: unknown): boolean {
 }
 
 // Servers label error pages as files too, so the first characters count as well as the label.
-async function whatItIs({ response, blob }: Answer): Promise<'html' | 'json' | 'file'> {
+async function whatItIs(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
   const type = response.headers.get('Content-Type') ?? '';
   const start = (await blob.slice(0, 256).text()).trimStart();
   if (/html/i.test(type) || /^<(!doctype html|html)\b/i.test(start)) return 'html';
@@ -89,15 +86,16 @@ function isMessageAlone(json: unknown): boolean {
  * "Something went wrong" (part 1, section 8).
  */
 export async function readFile(answer: Answer): Promise<Blob> {
-  const { response, blob } = answer;
+  const { response } = answer;
   const { status } = response;
   if (!response.ok) {
-    const { json } = parseJson(await blob.text());
+    const { json } = parseJson(await textOf(answer));
     const retryAfter = retryAfterOf(response);
     throw new CallError(kindOf(status), fileMessage(json), { status, body: json, retryAfter });
   }
+  const blob = blobOf(answer);
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
-  const kind = await whatItIs(answer);
+  const kind = await whatItIs(response, blob);
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });

@@ -9,8 +9,8 @@ export interface Call {
   body?: unknown;
   /** The support-feature calls go to the provider host (rulings R1). */
   host?: 'api' | 'support';
-  /** 'file' hands the body over as it came, once it is known to be the file (rulings R26). */
-  as?: 'json' | 'file';
+  /** 'file' hands the body over as it came, once it is known to be the file (rulings R26); 'blob' as it came, unread. */
+  as?: 'file' | 'blob';
   /** The sign-in itself carries no token, and its 401 ends no session (rulings R7). */
   anonymous?: boolean;
   /** Message key said instead of "Session expired" when there is no token at all (rulings R7). */

@@ -3,8 +3,10 @@ import type { Config } from '../config';
 import { readAnswer, readAnswered, readFile } from './answer';
 import type { Call, CallOptions, Change, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
+import { takeCome } from './early';
 import { CallError } from './errors';
-import { asRead, type ClientSession, createSender, type Reader } from './send';
+import { blobOf } from './request';
+import { asRead, type ClientSession, createSender, type Reader, toRequest } from './send';
 import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
@@ -13,6 +15,8 @@ export interface Client extends Reader {
   sendsKeys: boolean;
   /** The host, where config.json says that it is a sandbox. */
   sandboxHost?: string;
+  /** Reads the answer of a page that was asked for early, at once; undefined where it has not come, or is none. */
+  early<Read>(call: Call, read: (json: unknown) => Read): Read | undefined;
   /** Sends a read and returns its JSON with its headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the body of a good answer unread, for whoever reads it elsewhere. Throws CallError. */
@@ -59,12 +63,16 @@ export function createClient(
     sendsKeys: Boolean(config.idempotencyHeader),
     sandboxHost: config.sandbox && config.apiHost,
     full,
+    early: (call, read) => {
+      const token = session.token();
+      return takeCome(toRequest(config, call, token), token, (text) => read(JSON.parse(text)));
+    },
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {
-      const answer = await send(asRead(call), options);
+      const answer = await send(asRead({ ...call, as: 'blob' }), options);
       // Reading it here would stop the page for as long as its size asks; only a failure is read for its message.
       if (!answer.response.ok) await readAnswer(answer);
-      return answer.blob;
+      return blobOf(answer);
     },
     file: async (call, options) => readFile(await send(asRead({ ...call, as: 'file' }), options)),
     change: (what, call, options = {}) => {

@@ -1,11 +1,19 @@
 import { type Answer, type HttpRequest, request } from './request';
+import { noteServerTime } from './serverTime';
 
 // Long enough for the console's code to arrive, too short for anybody to be shown old data.
 const KEPT_MS = 15_000;
 const keyOf = (req: HttpRequest, token: string | null) => `${token} ${req.url}`;
 
 /** The read of the place that somebody is about to go to; there is one such place. */
-let waiting: { key: string; answer: Promise<Answer>; control: AbortController } | undefined;
+interface Early {
+  key: string;
+  answer: Promise<Answer>;
+  /** Once it is there. */
+  come?: Answer;
+  control: AbortController;
+}
+let waiting: Early | undefined;
 
 /** Sends a read, once, before the screen that needs it is loaded; the first client call for the same address takes it over. */
 export function sendEarly(req: HttpRequest, token: string | null): void {
@@ -14,9 +22,15 @@ export function sendEarly(req: HttpRequest, token: string | null): void {
   waiting?.control.abort();
   const control = new AbortController();
   const answer = request({ ...req, signal: control.signal });
-  // Its failure belongs to whoever takes it; if nobody does, nobody needs to hear of it.
-  answer.catch(() => {});
-  const sent = { key, answer, control };
+  const sent: Early = { key, answer, control };
+  answer.then(
+    (come) => {
+      noteServerTime(come.response);
+      sent.come = come;
+    },
+    // Its failure belongs to whoever takes it; if nobody does, nobody needs to hear of it.
+    () => {},
+  );
   waiting = sent;
   setTimeout(() => {
     if (waiting === sent) waiting = undefined;
@@ -37,4 +51,24 @@ export function takeEarly(req: HttpRequest, token: string | null): Promise<Answe
   // Whoever has taken it may leave it, as a read of their own.
   req.signal?.addEventListener('abort', () => early.control.abort());
   return early.answer;
+}
+
+/**
+ * Takes the early answer of a page's read if it is there already, once, as `read` makes it of the text; so its rows are in
+ * the first drawing. What failed, or cannot be read, is left to whoever asks for it, and says so.
+ */
+export function takeCome<Read>(
+  req: HttpRequest,
+  token: string | null,
+  read: (text: string) => Read,
+): Read | undefined {
+  const { key, come } = waiting ?? {};
+  if (!come?.response.ok || typeof come.body !== 'string' || key !== keyOf(req, token)) return;
+  try {
+    const made = read(come.body);
+    waiting = undefined;
+    return made;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { CallError, errorMessage, kindOf } from './errors';
-import { request } from './request';
+import { request, textOf } from './request';
 
 /**
  * Tells whether the server has another build than the one this page came from, by the entry script that index.html
@@ -7,9 +7,9 @@ import { request } from './request';
  */
 export async function isSuperseded(base: string): Promise<boolean> {
   const asked = { method: 'GET', url: `${base}index.html`, cache: 'no-store' } as const;
-  const { response, blob } = await request(asked);
-  const { status, statusText, ok } = response;
+  const answer = await request(asked);
+  const { status, statusText, ok } = answer.response;
   if (!ok) throw new CallError(kindOf(status), errorMessage(undefined, status, statusText));
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return entry ? !(await blob.text()).includes(entry) : false;
+  return entry ? !(await textOf(answer)).includes(entry) : false;
 }

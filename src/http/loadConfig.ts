@@ -1,6 +1,6 @@
 import { type Config, ConfigFault, parseConfig } from '../config';
 import { leaveConfig, takeConfig } from './handedConfig';
-import { type Answer, request } from './request';
+import { type Answer, request, textOf } from './request';
 
 /** index.html asks for it before any code is there (scripts/earlyRequests.ts). */
 declare global {
@@ -11,7 +11,7 @@ declare global {
 
 async function read(url: string): Promise<Answer> {
   const early = await window.earlyConfig?.catch(() => undefined);
-  if (early && !early.bodyUsed) return { response: early, blob: await early.blob() };
+  if (early && !early.bodyUsed) return { response: early, body: await early.text() };
   return request({ method: 'GET', url, cache: 'no-cache' });
 }
 
@@ -33,6 +33,6 @@ export async function loadConfig(base: string): Promise<Config> {
     throw new ConfigFault('it could not be reached');
   });
   if (!answer.response.ok) throw new ConfigFault(`the server answered ${answer.response.status}`);
-  lastRead = await answer.blob.text();
+  lastRead = await textOf(answer);
   return parseConfig(lastRead);
 }

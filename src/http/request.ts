@@ -9,18 +9,29 @@ export interface HttpRequest {
   body?: string;
   signal?: AbortSignal;
   cache?: RequestCache;
-  /** A file may take as long as its line needs; the time-out is for its first byte. */
-  isFile?: boolean;
+  /**
+   * A blob is kept as it came, in place of its text. A file is one that may take as long as its line needs; the time-out
+   * is for its first byte.
+   */
+  as?: 'file' | 'blob';
 }
 
-/** A response with its whole body. */
+/** A response with its whole body: its text, or a blob where that was asked for. */
 export interface Answer {
   response: Response;
-  blob: Blob;
+  body: string | Blob;
 }
 
 const READ_TIMEOUT_MS = 30_000;
 const CHANGE_TIMEOUT_MS = 60_000;
+
+/** Reads the body of an answer as text. */
+export const textOf = ({ body }: Answer): string | Promise<string> =>
+  typeof body === 'string' ? body : body.text();
+
+/** Gives the body of an answer as a blob. */
+export const blobOf = ({ body }: Answer): Blob =>
+  typeof body === 'string' ? new Blob([body]) : body;
 
 /** Tells whether a method changes something on the server. */
 export const isChange = (method: Method): boolean => method !== 'GET';
@@ -54,8 +65,8 @@ export async function request(req: HttpRequest): Promise<Answer> {
       redirect: change ? 'error' : 'follow',
       signal: timer.signal,
     });
-    if (req.isFile) clearTimeout(timeout);
-    return { response, blob: await response.blob() };
+    if (req.as === 'file') clearTimeout(timeout);
+    return { response, body: await (req.as ? response.blob() : response.text()) };
   } catch (error) {
     if (error instanceof CallError) throw error;
     if (req.signal?.aborted) throw new DOMException('The call was left', 'AbortError');

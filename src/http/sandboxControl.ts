@@ -1,4 +1,4 @@
-import { request } from './request';
+import { request, textOf } from './request';
 
 /** Trouble as the sandbox takes it (sandbox/middleware/faults.ts). */
 export interface Trouble {
@@ -21,10 +21,11 @@ export function createSandboxControl(host: string) {
   return {
     /** Lists the trouble that is armed; undefined where the host is no sandbox. Throws CallError without an answer. */
     async armed(): Promise<Trouble[] | undefined> {
-      const { response, blob } = await request({ method: 'GET', url, cache: 'no-store' });
+      const answer = await request({ method: 'GET', url, cache: 'no-store' });
+      const { response } = answer;
       const isJson = response.headers.get('content-type')?.includes('json');
       if (!response.ok || !isJson) return undefined;
-      const list: unknown = JSON.parse(await blob.text());
+      const list: unknown = JSON.parse(await textOf(answer));
       return Array.isArray(list) ? list.filter(isTrouble) : undefined;
     },
     /** Arms trouble for the next calls that match. Throws CallError without an answer. */

@@ -35,8 +35,7 @@ export function toRequest(
   if (token && !call.anonymous) headers.Authorization = `Bearer ${token}`;
   if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  const isFile = call.as === 'file';
-  return { method, url: callUrl(config, call), headers, body, signal, isFile };
+  return { method, url: callUrl(config, call), headers, body, signal, as: call.as };
 }
 
 /** Makes the way to send any call of a session: token, early answers, and the rule of rulings R7 for a 401. */

@@ -268,6 +268,28 @@ test('an empty list is the empty state, a missing list is an error', async ({ pa
   await expectAccessible(page);
 });
 
+test('rows that came before the code of their page are in its first drawing, and are asked for once', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { loading: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.loading ||= document.body?.textContent?.includes('Loading users') ?? false;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const answered = page.waitForResponse((response) => response.url().includes(USERS));
+  await page.route(/assets\/console-.*\.js/, async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.goto('/users?page=2');
+  await expect(page.getByRole('row')).toHaveCount(31);
+  expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual({ loading: false });
+  expect((await sandbox.calls()).filter(({ path }) => path === USERS)).toHaveLength(1);
+});
+
 test('a failing page keeps its place, is asked three more times, and offers Try again', async ({
   page,
   sandbox,

@@ -1,6 +1,15 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  DataProviderContext,
   type GetListParams,
   type GetListResult,
   type ListControllerResult,
@@ -11,6 +20,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { EarlyLists } from '../../dataProvider/createDataProvider';
 import { pageFromSearch } from '../../paths';
 import { isPress, useAskAhead } from '../address';
 
@@ -59,11 +69,14 @@ const undrawn = new WeakSet<Query>();
 /**
  * Reads a list, as react-admin's useGetList under the same name, but for what that keeps of each row for its panel:
  * whoever asks for one record finds it in the lists that are there (dataProvider/queryClient.ts). The first read is sent
- * before the page is drawn, not after, and what came, or failed, while it was drawn is not asked for again.
+ * before the page is drawn, not after, or is drawn with it where its rows have come by then; and what came, or failed,
+ * while it was drawn is not asked for again.
  */
 function useRead<R extends RaRecord>(resource: string, asked: GetListParams, enabled: boolean) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
+  // useDataProvider makes a promise of whatever is asked.
+  const provider = useContext(DataProviderContext) as Partial<EarlyLists> | null;
   const list = {
     queryKey: [resource, 'getList', asked],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
@@ -74,7 +87,9 @@ function useRead<R extends RaRecord>(resource: string, asked: GetListParams, ena
     if (!enabled) return undefined;
     const known = find();
     if (known) return undrawn.has(known) ? known : undefined;
-    void queryClient.prefetchQuery(list);
+    const come = provider?.earlyList?.(resource, asked);
+    if (come) queryClient.setQueryData(list.queryKey, come);
+    else void queryClient.prefetchQuery(list);
     const made = find();
     if (made) undrawn.add(made);
     return made;

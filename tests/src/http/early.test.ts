@@ -17,6 +17,16 @@ describe('An answer that was asked for early', () => {
     return { method: 'GET', url: `${url}${path}?page=1&limit=30`, headers, signal };
   }
 
+  /** Sends a read early and waits until its answer is there, body and all. */
+  async function come(req: HttpRequest) {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    sendEarly(req, localStorage.getItem('authToken'));
+    const response: Response = await fetched.mock.results[0]?.value;
+    await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
+    await new Promise((resolve) => setImmediate(resolve));
+    fetched.mockRestore();
+  }
+
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -127,6 +137,40 @@ describe('An answer that was asked for early', () => {
       kind: 'unreachable',
     });
     expect(await client.json({ path, query })).toMatchObject({ valid: true });
+  });
+
+  it('that has come is there at once, once, for the call of the same address', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    const count = (json: unknown) => (json as { data: unknown[] }).data.length;
+    sendEarly(early(sandbox.url), localStorage.getItem('authToken'));
+    expect(client.early({ path, query }, count)).toBeUndefined();
+    await vi.waitFor(() => expect(client.early({ path, query }, count)).toBe(30));
+    await come(early(sandbox.url));
+    expect(client.early({ path, query: { page: 2, limit: 30 } }, count)).toBeUndefined();
+    expect(client.early({ path, query }, count)).toBe(30);
+    expect(client.early({ path, query }, count)).toBeUndefined();
+    expect(await sandbox.calls()).toHaveLength(2);
+  });
+
+  it('that cannot be read, or has failed, is left to whoever asks for it', async () => {
+    const sandbox = sandboxOf();
+    const client = await apiClient(sandbox);
+    const read = vi.fn();
+    await sandbox.fault({ match: { path }, status: 400, body: { message: 'Not today' } });
+    await come(early(sandbox.url));
+    expect(client.early({ path, query }, read)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+    expect(await failureOf(client.json({ path, query }, { signal }))).toMatchObject({
+      message: 'Not today',
+    });
+    await sandbox.fault({ match: { path }, html: true });
+    await come(early(sandbox.url));
+    expect(client.early({ path, query }, read)).toBeUndefined();
+    expect(await failureOf(client.json({ path, query }, { signal }))).toMatchObject({
+      kind: 'malformed',
+    });
+    expect(await sandbox.calls()).toHaveLength(2);
   });
 
   it('that is a 401 ends the session like any other', async () => {

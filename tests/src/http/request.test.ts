@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAbort } from '../../../src/http/errors';
-import { type Method, request } from '../../../src/http/request';
+import { blobOf, type Method, request } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
 // What the sandbox cannot do: answer never, redirect, be asked for how a request was sent.
@@ -42,9 +42,9 @@ describe('One request', () => {
         return HttpResponse.json({ message: 'No' }, { status: 418 });
       }),
     );
-    const { response, blob } = await request({ method: 'PUT', url, body: '{"a":1}' });
+    const { response, body } = await request({ method: 'PUT', url, body: '{"a":1}' });
     expect(response.status).toBe(418);
-    expect(await blob.text()).toBe('{"message":"No"}');
+    expect(body).toBe('{"message":"No"}');
     expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['PUT', 'omit']]);
   });
 
@@ -165,11 +165,11 @@ describe('One request', () => {
       },
     });
     server.use(http.get(url, () => new HttpResponse(stream)));
-    const call = request({ method: 'GET', url, isFile: true });
+    const call = request({ method: 'GET', url, as: 'file' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
     await vi.advanceTimersByTimeAsync(120_000);
     finish();
-    expect((await call).blob.size).toBe(4);
+    expect(blobOf(await call).size).toBe(4);
   });
 
   it('carries what it is given, and leaves nothing behind on the signal of the caller', async () => {

@@ -18,7 +18,7 @@ const json = { 'Content-Type': 'application/json' };
 describe('The request of a call', () => {
   it('is a GET with the token and no body, unless the call says otherwise', () => {
     expect(toRequest(config, read, 't')).toEqual({
-      ...{ method: 'GET', url: 'https://api.test/users?page=2', isFile: false },
+      ...{ method: 'GET', url: 'https://api.test/users?page=2' },
       headers: { ...json, Authorization: 'Bearer t' },
     });
     expect(toRequest(config, save, 't')).toMatchObject({
@@ -28,7 +28,7 @@ describe('The request of a call', () => {
 
   it('of a file asks for no JSON', () => {
     expect(toRequest(config, { ...read, as: 'file' }, 't')).toMatchObject({
-      ...{ isFile: true, headers: { Authorization: 'Bearer t' } },
+      ...{ as: 'file', headers: { Authorization: 'Bearer t' } },
     });
   });
 

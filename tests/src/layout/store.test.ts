@@ -20,6 +20,15 @@ describe('The store of personal choices', () => {
     store.teardown();
   });
 
+  it('says what stands where nothing was chosen, to whoever names no default', () => {
+    const store = createStore({ locale: 'fr' });
+    expect(store.getItem('locale')).toBe('fr');
+    expect(store.getItem('locale', 'en')).toBe('en');
+    expect(store.getItem('theme')).toBeUndefined();
+    store.setItem('locale', 'en');
+    expect(store.getItem('locale')).toBe('en');
+  });
+
   it('gives the default where nothing was chosen, or the choice was taken back', () => {
     const store = createStore();
     expect(store.getItem('columns', ['name'])).toEqual(['name']);
