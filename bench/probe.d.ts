@@ -4,6 +4,7 @@ interface Window {
   tellOfRows: (text: string) => void;
   settled: () => Promise<void>;
   timeTo: (act: () => void, text: string, place?: string) => Promise<number>;
+  timeFromClick: (text: string, place?: string) => Promise<number>;
   goBackAndForth: (times: number, textBehind: string, textAhead: string) => Promise<void>;
   watchLongTasks: () => () => number;
 }

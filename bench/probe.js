@@ -43,6 +43,14 @@ window.timeTo = async (act, text, place) => {
   return (await window.rowsPainted(text, place)) - start;
 };
 
+/** Waits for the next click, and then until `text` is painted; returns the ms between. */
+window.timeFromClick = async (text, place) => {
+  const { timeStamp } = await new Promise((resolve) =>
+    addEventListener('click', resolve, { capture: true, once: true }),
+  );
+  return (await window.rowsPainted(text, place)) - timeStamp;
+};
+
 /** Starts to note long tasks; the function it returns stops and tells the longest, in ms. */
 window.watchLongTasks = () => {
   const durations = [0];

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { launch } from './browser';
 import { firstList } from './measures/firstList';
 import { heapGrowth, withoutCompilers } from './measures/heap';
-import { cachedNavigation } from './measures/navigation';
+import { cachedNavigation, pressedNavigation } from './measures/navigation';
 import { signInBytes, signInToRows } from './measures/signIn';
 import { thousandRows } from './measures/thousandRows';
 import { within } from './measures/within';
@@ -35,6 +35,9 @@ try {
   const cached = await compare('navigation', normal, async (subject) => ({
     time: await cachedNavigation(browser, subject, fixture),
   }));
+  const pressed = await compare('pressed', normal, async (subject) => ({
+    time: await pressedNavigation(browser, subject, fixture),
+  }));
   const rows = await compare('1,000 rows', wide, (subject) =>
     thousandRows(browser, subject, fixture),
   );
@@ -58,6 +61,7 @@ try {
     line('First list, script until its rows', 'ms', list.script, { ratio: 0.4 }),
     line('Sign in to rows', 'ms', entered.time, { ratio: 0.55 }),
     line('First navigation', 'ms', inside.navigation, { ratio: 0.5 }),
+    line('First navigation, after a press of 80 ms', 'ms', pressed.time, { ratio: 0.5 }),
     line('Cached navigation', 'ms', cached.time, { ratio: 0.28 }),
     line('Next page', 'ms', inside.next, { ratio: 0.5 }),
     line('Panel, first time', 'ms', inside.panelFirst, { ratio: 0.8 }),

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { type Visit, visit } from '../browser';
 import { median } from '../median';
 import type { Fixture, Subject } from '../subjects';
@@ -22,6 +22,37 @@ export function cachedNavigation(
   });
 }
 
+// As long as people hold a mouse pressed.
+const PRESS_MS = 80;
+
+/** Measures the first way to another list by a mouse as people use it, in ms from the click that ends its press. */
+export function pressedNavigation(
+  browser: Browser,
+  subject: Subject,
+  { session, firstUser, customer, firstTransaction }: Fixture,
+): Promise<number> {
+  return visit(browser, subject, { session }, async ({ page, network }) => {
+    await page.goto(subject.users, { waitUntil: 'commit' });
+    await page.evaluate((text) => window.rowsPainted(text), firstUser);
+    await network.quiet();
+    await transactionsOf(page, subject, customer).hover();
+    await page.evaluate(() => window.settled());
+    await network.quiet();
+    const rows = page.evaluate((text) => window.timeFromClick(text), firstTransaction);
+    await page.mouse.down();
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+    return rows;
+  });
+}
+
+/** The row action that opens the transactions of a customer. */
+function transactionsOf(page: Page, subject: Subject, customer: string): Locator {
+  const row = page.getByRole('row').filter({ hasText: customer });
+  const action = { name: subject.transactionsAction };
+  return row.getByRole('link', action).or(row.getByRole('button', action));
+}
+
 /** Opens the users, then the transactions of one of them by its row action. */
 export async function seeBothLists(
   { page, network }: Visit,
@@ -30,9 +61,7 @@ export async function seeBothLists(
 ): Promise<void> {
   await page.goto(subject.users, { waitUntil: 'commit' });
   await page.evaluate((text) => window.rowsPainted(text), firstUser);
-  const row = page.getByRole('row').filter({ hasText: customer });
-  const action = { name: subject.transactionsAction };
-  await row.getByRole('link', action).or(row.getByRole('button', action)).click();
+  await transactionsOf(page, subject, customer).click();
   await page.evaluate((text) => window.rowsPainted(text), firstTransaction);
   await network.quiet();
 }

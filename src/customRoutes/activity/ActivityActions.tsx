@@ -8,7 +8,7 @@ import { writeCsv } from '../../format/csv';
 import type { Operation } from '../../journal/operation';
 import { useKindWords } from '../../operations/useKindWords';
 import { MyShift } from './MyShift';
-import { dayOf } from './useActivity';
+import { isOfDay, today } from './useActivity';
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 
@@ -23,7 +23,7 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();
   const { name, open, close } = usePanel('shift');
-  const today = dayOf(new Date());
+  const day = today();
   const fileOf = (rows: readonly Operation[]) =>
     writeCsv(
       COLUMNS.map((column) => translate(`activity.columns.${column}`)),
@@ -40,16 +40,16 @@ export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const csv = (rows: readonly Operation[]) => (
     <DownloadButton
       fetchFile={() => fileOf(rows)}
-      fileName={`activity-${today}.csv`}
+      fileName={`activity-${day}.csv`}
       label="activity.exportCsv"
       busyLabel="activity.exportCsv"
     />
   );
-  const ofToday = operations.filter(({ startedAt }) => dayOf(startedAt) === today);
+  const ofToday = operations.filter(isOfDay(day));
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {csv(chosen)}
-      <Button variant="outlined" size="small" onClick={() => open('shift', today)}>
+      <Button variant="outlined" size="small" onClick={() => open('shift', day)}>
         {translate('activity.shift.label')}
       </Button>
       <DetailsDialog title="activity.shift.title" open={name === 'shift'} onClose={close}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
 import type { Operation, OperationOutcome } from '../../journal/operation';
@@ -18,7 +19,8 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();
-  const kinds = [...new Set(operations.map(({ kind }) => kind))]
+  const known = useMemo(() => [...new Set(operations.map(({ kind }) => kind))], [operations]);
+  const kinds = known
     .map((kind) => ({ value: kind, label: wordsOf(kind) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const outcomes = OUTCOMES.map((value) => ({

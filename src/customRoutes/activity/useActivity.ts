@@ -11,11 +11,23 @@ const PER_PAGE = 50;
 const FILTERS = ['kind', 'outcome', 'day'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Names the day of an operation in the reader's time zone, as a date input writes it: YYYY-MM-DD. */
-export function dayOf(time: string | Date): string {
-  const date = new Date(time);
+/** Names today in the reader's time zone, as a date input writes it: YYYY-MM-DD. */
+export function today(): string {
+  const date = new Date();
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/**
+ * Tells of operations whether they began on a day (YYYY-MM-DD) of the reader's time zone; none did on what is no day. Times
+ * are compared as they are written, ISO 8601 in UTC: reading a hundred thousand of them as dates would hold the page up.
+ */
+export function isOfDay(day: string): (operation: Operation) => boolean {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
+  const [begin, end] = [date, date + 1].map((each) => new Date(year, month - 1, each));
+  if (!begin || !end || Number.isNaN(end.getTime())) return () => false;
+  const [from, to] = [begin.toISOString(), end.toISOString()];
+  return ({ startedAt }) => startedAt >= from && startedAt < to;
 }
 
 /** What is settled comes after what is not; each newest first. */
@@ -29,16 +41,15 @@ export function useActivity() {
   const { journal, operations } = useJournal();
   const [search, setSearch] = useSearchParams();
   const [kind, outcome, day] = FILTERS.map((name) => search.get(name));
-  const chosen = useMemo(
-    () =>
-      openFirst(operations).filter(
-        (operation) =>
-          (!kind || operation.kind === kind) &&
-          (!outcome || operation.outcome === outcome) &&
-          (!day || dayOf(operation.startedAt) === day),
-      ),
-    [operations, kind, outcome, day],
-  );
+  const chosen = useMemo(() => {
+    const isChosenDay = day ? isOfDay(day) : () => true;
+    return openFirst(operations).filter(
+      (operation) =>
+        (!kind || operation.kind === kind) &&
+        (!outcome || operation.outcome === outcome) &&
+        isChosenDay(operation),
+    );
+  }, [operations, kind, outcome, day]);
   const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE));
   const page = Math.min(pageFromSearch(search), pages);
   const change = (name: Filter | 'page', value: string) =>
