@@ -9,7 +9,6 @@ import { leanImports } from './scripts/leanImports.ts';
 const chunks = journeyChunks({
   entry: 'index.html',
   start: 'src/main.tsx',
-  early: 'src/startup/firstCall.ts',
   signIn: 'src/signIn/index.ts',
   console: 'src/console.tsx',
   frame: ['react', 'react-dom', 'scheduler'],
@@ -23,11 +22,7 @@ const chunks = journeyChunks({
   ],
 });
 
-const early = earlyRequests({
-  always: ['rolldown-runtime', 'calls'],
-  // What asks for the first rows before what draws them: a browser fetches six files at a time.
-  withToken: ['early', 'frame', 'console'],
-});
+const early = earlyRequests(['frame', 'console']);
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig({

@@ -5,7 +5,7 @@ import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 // module, each with who asks for it (`npm run bench:bytes -- ra-core src`; `src` is our own code). A module is
 // minified and compressed alone, and the real size of its chunk shared out in that proportion.
 const asked = process.argv.slice(2);
-const firstList = ['calls', 'early', 'console'];
+const firstList = ['calls', 'frame', 'console'];
 
 const importers = new Map<string, string[]>();
 const notesImporters: Plugin = {

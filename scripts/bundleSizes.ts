@@ -19,7 +19,7 @@ export type Sizes = Record<string, Size>;
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
 // The demo's part of it comes in the demo only.
 const signIn = /^(src\/signIn\/(?!tryDemo\.).*|signIn)$/;
-const consoleCode = /^(src\/(console\.tsx|startup\/firstCall\.ts)|console|early)$/;
+const consoleCode = /^(src\/console\.tsx|console)$/;
 // What every page but the first list stands on (src/components/lazyScreen.tsx).
 const ground =
   /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/Themed\.tsx)$/;

@@ -9,18 +9,11 @@ export const earlyScript = [
   'catch{}',
 ].join('\n');
 
-interface EarlyChunks {
-  /** Names of the chunks that both the sign-in screen and the console load. */
-  always: string[];
-  /** Those that the console loads. */
-  withToken: string[];
-}
-
 /**
  * Makes a Vite plugin that writes into index.html what the page will ask for anyway, so that it is asked for at once:
- * the shared chunks, config.json, and with a token the console's chunks with their styles and fonts (docs/decisions/0034).
+ * config.json, and where there is a token the chunks of these names, with their styles and fonts (docs/decisions/0034).
  */
-export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
+export function earlyRequests(withToken: string[]): Plugin {
   let base = '/';
   return {
     name: 'early-requests',
@@ -32,7 +25,7 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const link = (rel: string) => (name: string) => {
+        const linksOf = (name: string) => {
           const chunk = Object.values(bundle).find(
             (file) => file.type === 'chunk' && file.name === name,
           );
@@ -41,7 +34,7 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
           }
           const tag = (fileName: string, more = {}) => ({
             tag: 'link',
-            attrs: { rel, ...more, crossorigin: true, href: base + fileName },
+            attrs: { rel: 'console', ...more, crossorigin: true, href: base + fileName },
             injectTo: 'head' as const,
           });
           const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
@@ -56,9 +49,8 @@ export function earlyRequests({ always, withToken }: EarlyChunks): Plugin {
         };
         return [
           { tag: 'link', attrs: { rel: 'config', href: `${base}config.json` }, injectTo: 'head' },
-          ...withToken.flatMap(link('console')),
+          ...withToken.flatMap(linksOf),
           { tag: 'script', children: earlyScript, injectTo: 'head' },
-          ...always.flatMap(link('modulepreload')),
         ];
       },
     },

@@ -2,7 +2,7 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { joinPieces, type Piece } from './joinPieces.ts';
 
 /** The modules that begin a journey through the console, by their path in the project. */
-export type Journeys = Record<'entry' | 'early' | 'signIn' | 'console' | 'firstList', string> & {
+export type Journeys = Record<'entry' | 'signIn' | 'console' | 'firstList', string> & {
   /** Starts the console as it is loaded, which the demo does later than at once: it is no part of what others load. */
   start: string;
   /** Packages that stay as they are from one version to the next: a chunk of their own, which browsers keep. */
@@ -17,7 +17,7 @@ const pluginName = 'journey-chunks';
 // characters of source, a tenth of which goes over the line.
 const WEIGHTS = { file: 30_000, inVain: 0.25 };
 
-// What the page begins with is cut by the bundler, and joined with nothing.
+// What starts it all is joined with nothing: no chunk may import it.
 const AS_IT_IS = 'as it is';
 
 /**
@@ -41,11 +41,12 @@ export function journeyChunks(journeys: Journeys): Plugin {
       const chunks = chunksOf(trial);
       const loadedBy = (path: string) => modulesLoadedBy(chunks, path);
       const journeyOf = chunkNames({
-        entry: new Set([
-          ...loadedBy(journeys.entry),
-          ...modules(chunks).filter((id) => id.endsWith(`/${journeys.start}`)),
-        ]),
-        early: loadedBy(journeys.early),
+        begin: new Set(
+          modules(chunks).filter((id) =>
+            [journeys.entry, journeys.start].some((path) => id.endsWith(`/${path}`)),
+          ),
+        ),
+        entry: loadedBy(journeys.entry),
         signIn: loadedBy(journeys.signIn),
         // The page that most begin at comes with the console.
         console: new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]),
@@ -55,7 +56,7 @@ export function journeyChunks(journeys: Journeys): Plugin {
       const group = {
         name: nameOf,
         debugName: pluginName,
-        // The four sets are closed under imports already; pulling in more would join them again.
+        // The sets are closed under imports already; pulling in more would join them again.
         includeDependenciesRecursively: false,
       };
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
@@ -77,13 +78,11 @@ export function journeyChunks(journeys: Journeys): Plugin {
 
 // Each layer imports only from those above it, so the chunks cannot form a circle.
 function chunkNames(
-  sets: Record<'entry' | 'early' | 'signIn' | 'console' | 'frame', ReadonlySet<string>>,
+  sets: Record<'begin' | 'entry' | 'signIn' | 'console' | 'frame', ReadonlySet<string>>,
 ) {
   return (id: string): string | null => {
-    if (sets.entry.has(id)) return AS_IT_IS;
-    // What the early call needs must not wait for the console, and sign-in asks for no more of it than it uses.
-    if (sets.signIn.has(id) && (sets.early.has(id) || sets.console.has(id))) return 'calls';
-    if (sets.early.has(id)) return 'early';
+    if (sets.begin.has(id)) return AS_IT_IS;
+    if (sets.entry.has(id) || (sets.signIn.has(id) && sets.console.has(id))) return 'calls';
     if (sets.console.has(id)) return sets.frame.has(id) ? 'frame' : 'console';
     return sets.signIn.has(id) ? 'signIn' : null;
   };

@@ -6,6 +6,7 @@ import { landingOf } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/trustedTypes';
 import type { Config } from './config';
+import { whenCome } from './http/early';
 import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
@@ -18,6 +19,10 @@ import './layout/base.css';
 import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
+
+// Rows that are as near as this are waited for: to draw a page that says it is loading, and then draw it again with its
+// rows, takes longer, and flickers.
+const ROWS_ARE_NEAR_MS = 100;
 
 /** The root only leads on (customRoutes/Home): of whoever is known the page itself is drawn first, not the way to it. */
 function leadOnFromTheRoot(): void {
@@ -45,11 +50,12 @@ export async function start(
     </I18nContextProvider>
   );
   const direction = wantedDirection();
-  document.documentElement.dir = direction;
+  Object.assign(document.documentElement, { dir: direction, lang: i18nProvider.getLocale() });
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
   // Drawn in one go with its page, whose code is on its way already; if it fails, the shell says so.
   await preloadPage(window.location.pathname).catch(() => {});
+  await whenCome(ROWS_ARE_NEAR_MS);
   createRoot(root).render(
     <StrictMode>
       <ConsoleRouter basename={import.meta.env.BASE_URL} onWait={askForList}>

@@ -3,6 +3,7 @@ import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
 import { whenIdle } from './lean/whenIdle';
 import { pathWithoutBase } from './paths';
+import { askForScreen, sendFirstCall } from './startup/firstCall';
 
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
 // person never waits for the console's code.
@@ -10,13 +11,12 @@ async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const config = loadConfig(base);
   if (session.token()) {
+    config.then(sendFirstCall).catch(() => {});
     const code = import('./console');
-    const early = import('./startup/firstCall');
-    early.then(({ askForScreen }) => askForScreen()).catch(() => {});
-    early.then(async ({ sendFirstCall }) => sendFirstCall(await config)).catch(() => {});
-    const [{ start }, hosts, calls] = await Promise.all([code, config, early.catch(() => null)]);
+    askForScreen().catch(() => {});
+    const [{ start }, hosts] = await Promise.all([code, config]);
     // At once: a moment later the page may have read its list itself, and the answer would wait for its next reading.
-    return start(root, hosts, (to) => calls?.sendFirstCall(hosts, to));
+    return start(root, hosts, (to) => sendFirstCall(hosts, to));
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
   const notice = withoutToken(pathWithoutBase(window.location.pathname));

@@ -210,7 +210,7 @@ it('The sign-in screen brings no package, React neither (docs/decisions/0057)', 
 
 describe('The first list', () => {
   // What index.html brings with a token.
-  const begins = ['src/main.tsx', 'src/console.tsx', 'src/startup/firstCall.ts'];
+  const begins = ['src/main.tsx', 'src/console.tsx'];
   const FIRST_PAGE = 'src/resources/users/UserList.tsx';
   const brought = broughtBy([...begins, FIRST_PAGE]);
   const wayTo = (file: string) => [...(brought.get(file) ?? []), file].join(' → ');

@@ -37,6 +37,17 @@ export function sendEarly(req: HttpRequest, token: string | null): void {
   }, KEPT_MS);
 }
 
+/** Waits until the early answer is there, or has failed, `within` ms at most; not at all where none was asked for. */
+export async function whenCome(within: number): Promise<void> {
+  if (!waiting) return;
+  const { answer } = waiting;
+  await new Promise<void>((resolve) => {
+    const go = () => resolve();
+    answer.then(go, go);
+    setTimeout(go, within);
+  });
+}
+
 /**
  * Takes the early answer of a read, once. Undefined when none was sent; what was asked for before a change is old. Only
  * what a page shows may be as old as a press: its reads can be left. A ledger by which money is judged is read as it stands.

@@ -34,7 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(
     function tellAssistiveTechnologyTheLanguage() {
       const { documentElement: page } = document;
-      page.lang = locale;
+      // Writing it again, even the same, would style the whole page anew.
+      if (page.lang !== locale) page.lang = locale;
       // Styles are made for one direction, when the page begins.
       if (page.dir && page.dir !== wantedDirection()) window.location.reload();
     },
