@@ -43,7 +43,11 @@ export const rows: Row[] = [
     name: 'The confirming button is double-clicked',
     act: async ({ sandbox }, button) => {
       await sandbox.fault({ match, latency: 500, times: 5 });
-      await button.dblclick();
+      // Within one task: whether a slow machine puts a drawing between the two is not what is asked.
+      await button.evaluate((confirming: HTMLElement) => {
+        confirming.click();
+        confirming.click();
+      });
     },
   },
   {
