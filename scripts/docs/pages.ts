@@ -19,8 +19,12 @@ const parts: Record<string, string[]> = {
   ],
   'Run it': ['docs/deploy.md', 'SECURITY.md'],
   'Trust it': [
-    ...['docs/reliability.md', 'docs/mutants.md', 'docs/decisions.md', 'docs/decisions'],
-    ...['docs/specification/part-1.md', 'docs/specification/part-2.md'],
+    'docs/reliability.md',
+    'docs/mutants.md',
+    'docs/decisions',
+    'docs/specification/part-1.md',
+    'docs/specification/part-2.md',
+    'docs/specification/rulings.md',
   ],
 };
 
