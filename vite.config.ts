@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPages } from './scripts/bundleSizes.ts';
 import { earlyRequests } from './scripts/earlyRequests.ts';
 import { journeyChunks } from './scripts/journeyChunks.ts';
-import { leanImports } from './scripts/leanImports.ts';
 
 const chunks = journeyChunks({
   entry: 'index.html',
@@ -13,13 +10,6 @@ const chunks = journeyChunks({
   console: 'src/console.tsx',
   frame: ['react', 'react-dom', 'scheduler'],
   firstList: 'src/resources/users/UserList.tsx',
-  pages: [
-    ...Object.values(firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8'))),
-    // Come with whichever page is first.
-    'src/dataProvider/actions/index.ts',
-    'src/layout/BarNotes.tsx',
-    'src/operations/openJournal.ts',
-  ],
 });
 
 const early = earlyRequests(['frame', 'console']);
@@ -27,7 +17,7 @@ const early = earlyRequests(['frame', 'console']);
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), leanImports(), chunks, early],
+  plugins: [react(), chunks, early],
   build: {
     target: 'es2022',
     sourcemap: false,

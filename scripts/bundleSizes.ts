@@ -7,7 +7,6 @@ type Chunk = {
   src?: string;
   imports?: string[];
   css?: string[];
-  assets?: string[];
   isEntry?: boolean;
 };
 type Manifest = Record<string, Chunk>;
@@ -75,9 +74,7 @@ export function filesOf(manifest: Manifest, roots: string[]): string[] {
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     files.add(chunk.file);
-    // A worker comes when it is started.
-    const fonts = chunk.assets?.filter((asset) => asset.endsWith('.ttf')) ?? [];
-    for (const beside of [...(chunk.css ?? []), ...fonts]) files.add(beside);
+    for (const style of chunk.css ?? []) files.add(style);
     chunk.imports?.forEach(visit);
   };
   roots.forEach(visit);

@@ -10,7 +10,6 @@ const textEndings = new Set([
   '.css',
   '.json',
   '.svg',
-  '.ttf',
   '.txt',
   '.xml',
   '.webmanifest',

@@ -11,7 +11,7 @@ export const earlyScript = [
 
 /**
  * Makes a Vite plugin that writes into index.html what the page will ask for anyway, so that it is asked for at once:
- * config.json, and where there is a token the chunks of these names, with their styles and fonts (docs/decisions/0034).
+ * config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0034).
  */
 export function earlyRequests(withToken: string[]): Plugin {
   let base = '/';
@@ -37,14 +37,12 @@ export function earlyRequests(withToken: string[]): Plugin {
             attrs: { rel: 'console', ...more, crossorigin: true, href: base + fileName },
             injectTo: 'head' as const,
           });
-          const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+          const { importedCss = [] } = chunk.viteMetadata ?? {};
           // A browser asks for six files at a time, and for styles before code; but they are wanted when that has run.
           const later = { fetchpriority: 'low' };
-          const fonts = [...importedAssets].filter((name) => name.endsWith('.ttf'));
           return [
             tag(chunk.fileName),
             ...[...importedCss].map((style) => tag(style, { as: 'style', ...later })),
-            ...fonts.map((font) => tag(font, { as: 'font', ...later })),
           ];
         };
         return [

@@ -1,9 +1,9 @@
 import { session } from './authProvider/session';
 import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
-import { whenIdle } from './lean/whenIdle';
 import { pathWithoutBase } from './paths';
 import { askForScreen, sendFirstCall } from './startup/firstCall';
+import { whenIdle } from './whenIdle';
 
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
 // person never waits for the console's code.

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rowIconsFont } from '../scripts/rowIcons';
 import { messages as allMessages } from '../src/i18n/en';
 import { messages as firstMessages } from '../src/i18n/en/first';
 
@@ -24,7 +23,7 @@ const RANKS: Record<string, number> = {
   paths: 0,
   config: 0,
   format: 0,
-  lean: 0,
+  whenIdle: 0,
   http: 1,
   journal: 2,
   authProvider: 2,
@@ -282,11 +281,6 @@ describe('The first list', () => {
     );
     expect(heavy).toEqual([]);
   });
-});
-
-it('The font of row icons is what `npm run icons` makes of the names in rowIcons.ts', () => {
-  const file = readFileSync(join(root, 'src/components/list/rowIcons.ttf'));
-  expect(Buffer.compare(file, rowIconsFont())).toBe(0);
 });
 
 it('A selector ends in something that few elements have, or it is tried on all of them (docs/speed.md)', () => {

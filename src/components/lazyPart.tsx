@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { areMessagesComplete, completeMessages } from '../i18n/complete';
-import { whenIdle } from '../lean/whenIdle';
+import { whenIdle } from '../whenIdle';
 import { InTheme, loadTheme } from './theme/InTheme';
 
 // On a machine that is never idle an ornament comes all the same.

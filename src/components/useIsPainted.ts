@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../lean/whenIdle';
+import { whenIdle } from '../whenIdle';
 import { nextTask } from './nextTask';
 
 // On a machine that is never idle it follows all the same.

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Journal } from '../journal';
 import type { Operation } from '../journal/operation';
-import { whenIdle } from '../lean/whenIdle';
 import { loadJournal } from '../operations/recordChanges';
+import { whenIdle } from '../whenIdle';
 import { useSignedIn } from './SignedIn';
 
 const none: readonly Operation[] = [];

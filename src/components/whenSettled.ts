@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../lean/whenIdle';
+import { whenIdle } from '../whenIdle';
 
 // Rows that have come are drawn first.
 const SETTLING_MS = 50;

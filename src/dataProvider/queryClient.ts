@@ -2,7 +2,7 @@ import { type Query, type QueryCache, QueryClient, type QueryOptions } from '@ta
 import type { RaRecord } from 'react-admin';
 import { isSameId } from '../format/identifiers';
 import { retryDelay, shouldRetry } from '../http/retry';
-import { whenIdle } from '../lean/whenIdle';
+import { whenIdle } from '../whenIdle';
 import { wasRetried } from './retried';
 
 const FIVE_MINUTES = 5 * 60 * 1000;

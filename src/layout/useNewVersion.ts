@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSuperseded } from '../http/isSuperseded';
-import { whenIdle } from '../lean/whenIdle';
+import { whenIdle } from '../whenIdle';
 
 const PAUSE_MS = 15 * 60 * 1000;
 

@@ -32,7 +32,7 @@ test('users are listed 30 a page with name, email and role, and paging reads Pag
   expect(await asked()).toEqual([first, second, second]);
 });
 
-test('the icons of a row are there with it, and their names are words alone', async ({ page }) => {
+test('each action of a row shows an icon and has its text as accessible name', async ({ page }) => {
   await page.goto('/users');
   const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
   await expect(row).toBeVisible();
@@ -41,10 +41,7 @@ test('the icons of a row are there with it, and their names are words alone', as
   await expect(actions).toHaveCount(names.length);
   for (const [at, name] of names.entries()) {
     await expect(actions.nth(at)).toHaveAccessibleName(name);
-    const sign = await actions.nth(at).getAttribute('data-icon');
-    expect(
-      await page.evaluate((text) => document.fonts.check('18px icons', text), sign ?? ''),
-    ).toBe(true);
+    await expect(actions.nth(at).locator('svg path')).toHaveCount(1);
   }
 });
 

@@ -21,7 +21,7 @@ const manifest = {
     src: 'src/console.tsx',
     imports: ['_react.js'],
     css: ['assets/c.css'],
-    assets: ['assets/worker.js', 'assets/icons.ttf'],
+    assets: ['assets/worker.js'],
   },
 };
 
@@ -37,7 +37,6 @@ function build(): string {
     'assets/console.js': 'd'.repeat(9_000),
     'assets/c.css': 'e'.repeat(1_200),
     'assets/picture.png': 'f'.repeat(5_000),
-    'assets/icons.ttf': 'g'.repeat(100),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -64,13 +63,12 @@ test('text files from 500 bytes on get a brotli and a gzip sibling', async () =>
   }
 });
 
-test('a journey is the entry, its part, and their static imports, styles and fonts, each once', async () => {
+test('a journey is the entry, its part, and their static imports and styles, each once', async () => {
   expect(filesOf(manifest, ['index.html', 'src/console.tsx'])).toEqual([
     'assets/main.js',
     'assets/react.js',
     'assets/console.js',
     'assets/c.css',
-    'assets/icons.ttf',
   ]);
   const dist = build();
   await compressFiles(dist);

@@ -42,7 +42,6 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
     console: 'src/console.js',
     firstList: 'src/first.js',
     frame: ['react-dom'],
-    pages: ['src/pageA.js', 'src/pageB.js'],
     ...journeys,
   };
   const result = await build({

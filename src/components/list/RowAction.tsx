@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
 import { RouteLink } from '../RouteLink';
-import { POINTING, type RowIcon, SIGNS } from './rowIcons';
+import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
@@ -18,12 +18,10 @@ interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-ex
   isOpen?: boolean;
 }
 
-/** What draws an icon over a name that everybody has who does not see it, in one element: a list has hundreds. */
-const drawAs = (icon: RowIcon, danger = false) => ({
-  className: danger ? 'row-icon danger' : 'row-icon',
-  'data-icon': SIGNS[icon],
-  'data-points': POINTING.has(icon) || undefined,
-});
+function ActionIcon({ icon }: { icon: RowIcon }) {
+  const Icon = ROW_ICONS[icon];
+  return <Icon data-points={DIRECTIONAL.has(icon) || undefined} />;
+}
 
 /** One action of a row: an icon with a name. */
 export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
@@ -31,13 +29,14 @@ export function RowAction({ icon, name, title = name, danger, opens, ...rest }: 
   return (
     <button
       type="button"
-      {...drawAs(icon, danger)}
+      className={danger ? 'danger' : undefined}
       {...button}
+      aria-label={name}
       title={title}
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
-      {name}
+      <ActionIcon icon={icon} />
     </button>
   );
 }
@@ -49,8 +48,8 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 /** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
-    <RouteLink {...drawAs(icon)} to={to} title={name}>
-      {name}
+    <RouteLink to={to} aria-label={name} title={name}>
+      <ActionIcon icon={icon} />
     </RouteLink>
   );
 }
