@@ -1,11 +1,13 @@
 # The console as an image: built in one stage, run in another that holds Node and two folders. Settings: docs/deploy.md.
-# One version for both stages; raise it with the security updates of Node.
-ARG NODE=22.21.1-bookworm-slim
+# One version for both stages; raise it with the security updates of Node, tag and digest together:
+# docker buildx imagetools inspect node:22-bookworm-slim
+# Digest: docker-library/repo-info, repos/node/remote/22.23.3-bookworm-slim.md.
+ARG NODE=22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 
 FROM node:${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --ignore-scripts && npm rebuild esbuild msw
 COPY . .
 RUN npm run build
 

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, installedBrowser } from './scripts/findBrowser';
+import { testWorkers } from './scripts/testWorkers';
 
 // A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0060).
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
@@ -16,13 +17,13 @@ export default defineConfig({
   outputDir: 'test-results',
   // What is long and rare, and whose promise another test keeps as well, runs in `npm run test:deep`.
   grepInvert: /@deep/,
-  // More than cores: a test waits more than it works.
-  workers: 5,
+  // More than cores, since a test waits more than it works.
+  workers: testWorkers(1.5),
   // Where it lands, a noisy machine gets a second try, which the report names; by hand a failure is a failure at once.
   retries: process.env.CI ? 1 : 0,
-  // States that a test must see last some seconds, however slow the machine is.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ten times what a quiet machine of two cores needs: beside other work a test takes that long and is right all the same.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // What takes a minute and mostly waits goes first, so that nothing else waits for it in the end.
   projects: [

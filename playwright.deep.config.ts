@@ -8,8 +8,6 @@ export default defineConfig<TestOptions>({
   ...everyDay,
   grepInvert: [],
   timeout: 600_000,
-  // Its days wait more than they work, and what must be seen for a moment has to last.
-  workers: 4,
   use: { ...everyDay.use, launchOptions: launch() },
   projects: [
     {

@@ -14,14 +14,20 @@ const chunks = journeyChunks({
 
 const early = earlyRequests(['frame', 'console']);
 
+// Modes whose build holds what only a sandbox needs: demonstration accounts and fault injection.
+const sandboxModes = ['sandbox', 'demo', 'development'];
+
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: process.env.BASE_PATH ?? '/',
+  define: { 'import.meta.env.WITH_SANDBOX': JSON.stringify(sandboxModes.includes(mode)) },
   plugins: [react(), chunks, early],
   build: {
     target: 'es2022',
     sourcemap: false,
     manifest: true,
+    // The notices that the licences of the bundled packages ask for.
+    license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
     // A browser that does not preload modules asks for them a little later.
     modulePreload: { polyfill: false },
@@ -29,4 +35,4 @@ export default defineConfig({
     rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   cacheDir: '.cache/vite',
-});
+}));

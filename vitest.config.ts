@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from './scripts/testWorkers.ts';
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
+  // As in vite.config.ts of a sandbox's build.
+  define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,
     // Files share their imports: React, react-admin and the database's engine are read once per worker.
     isolate: false,
-    maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    maxWorkers: testWorkers(1),
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     projects: [

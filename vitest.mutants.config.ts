@@ -30,6 +30,8 @@ class QuickestFirst extends BaseSequencer {
 // What Stryker runs for each mutant (`npm run test:mutants`): the tests of one part, named by scripts/mutants.ts.
 export default defineConfig({
   plugins: [inProcesses],
+  // As in vite.config.ts of a sandbox's build.
+  define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,
     isolate: false,

@@ -32,7 +32,7 @@ const runs = Number(process.env.BENCH_RUNS || 5);
 const most = Number(process.env.BENCH_SIZES || 3);
 const slow = process.env.BENCH_SLOW === '1';
 
-await ensureBuild();
+await ensureBuild('production');
 const sandbox = await serveSandbox({ port: 0, faults: false });
 const served = await serveConsole({ port: 0, distDir: 'dist', apiHost: sandbox.url });
 const browser = await launch();

@@ -38,7 +38,7 @@ export type Fixture = {
 
 /** Builds and serves both apps beside one sandbox; `wide` ones get 1,000 users a page. */
 export async function startSubjects() {
-  await ensureBuild();
+  await ensureBuild('production');
   await buildStock(stockDir);
   const sandbox = await serveSandbox({ port: 0, users: 2_400, faults: false });
   const wideApi = await serveWideApi(sandbox.app);

@@ -9,6 +9,7 @@ import type { SandboxApp } from './middleware/context';
 import { crossOrigin } from './middleware/cors';
 import { createFaults } from './middleware/faults';
 import { idempotency } from './middleware/idempotency';
+import { ownHost } from './middleware/ownHost';
 import { ownOrigin } from './middleware/ownOrigin';
 import { createSignInLimit } from './middleware/signInLimit';
 import { createReceiver, type Deliver, deliverInProcess, type Receiver } from './records/receiver';
@@ -63,7 +64,7 @@ export function createSandbox({
   const inTrouble = faults && !isProduction();
   if (inTrouble) {
     const forget = signInLimit.clear;
-    app.use(`${controlPath}/*`, limitBody(32), ownOrigin(consoleOrigins));
+    app.use(`${controlPath}/*`, limitBody(32), ownHost, ownOrigin(consoleOrigins));
     app.route(
       controlPath,
       createControl({ db, untouched, calls, faults: trouble, receiver, forget }),

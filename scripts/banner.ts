@@ -10,7 +10,7 @@ type Running = {
 
 /** Describes what runs and how to sign in, for the terminal. */
 export function banner({ console, api, sandbox, accounts }: Running): string {
-  const lines = ['', `  Console   ${console}`, `  API       ${api}`];
+  const lines = ['', `  Console   ${console}`, `  API       ${api || "the console's own origin"}`];
   if (sandbox) {
     const width = Math.max(...accounts.map(({ email }) => email.length));
     lines.push(`  Data      ${sandbox.keptIn} (${sandbox.prepared})`);

@@ -30,6 +30,7 @@ const config: ConfigFile = {
 
 await build({
   logLevel: 'warn',
+  mode: 'demo',
   plugins: [demoEntry],
   build: { outDir, emptyOutDir: true, manifest: false, reportCompressedSize: false },
 });

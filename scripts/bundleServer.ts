@@ -11,6 +11,7 @@ await build({
     target: 'node20',
     emptyOutDir: true,
     copyPublicDir: false,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { entryFileNames: 'index.js' } },
   },
 });

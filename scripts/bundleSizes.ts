@@ -16,8 +16,8 @@ export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
-// The demo's part of it comes in the demo only.
-const signIn = /^(src\/signIn\/(?!tryDemo\.).*|signIn)$/;
+// The demo's part of it comes in the demo only, the warning only without TLS.
+const signIn = /^(src\/signIn\/(?!tryDemo\.|warnOfPlainHosts\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
 // What every page but the first list stands on (src/components/lazyScreen.tsx).
 const ground =

@@ -4,17 +4,19 @@ import { compareSizes, overBudget, sizeTable } from './compareSizes';
 import { compressFiles } from './compressFiles';
 import { markBuilt } from './staleBuild';
 
-// The second half of `npm run build`. `RECORD_SIZES=1` or `--record` accepts the new sizes.
+// The second half of `npm run build` and `build:sandbox`; the budget is for what is deployed. `RECORD_SIZES=1` or
+// `--record` accepts the new sizes.
 const recordFile = 'scripts/sizes.json';
-const distDir = 'dist';
+const [distDir = 'dist'] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 
 console.log(`Compressed ${await compressFiles(distDir)} files in ${distDir}/`);
 const sizes = measureSizes(distDir, firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8')));
 console.log(sizeTable(sizes));
-if (process.argv.includes('--record') || process.env.RECORD_SIZES === '1') {
+const isDeployed = distDir === 'dist';
+if (isDeployed && (process.argv.includes('--record') || process.env.RECORD_SIZES === '1')) {
   writeFileSync(recordFile, `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(`Recorded in ${recordFile}`);
-} else if (existsSync(recordFile)) {
+} else if (isDeployed && existsSync(recordFile)) {
   const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as Sizes;
   for (const line of compareSizes(recorded, sizes)) console.log(`Size changed: ${line}`);
   const over = overBudget(recorded, sizes);

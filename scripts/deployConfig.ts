@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configFromEnvironment, configFromFile, SettingsError } from '../server/config';
+import {
+  configFromEnvironment,
+  configFromFile,
+  SettingsError,
+  warnOfPlainHosts,
+} from '../server/config';
+import { parsePort } from '../server/run';
 import { caddyfile } from './deploy/caddy';
 import { nginxConf } from './deploy/nginx';
 import { served } from './deploy/served';
@@ -18,24 +24,30 @@ const { values } = parseArgs({
     upstream: { type: 'string' },
   },
 });
-const port = Number(values.port);
-const written = values.upstream
-  ? { 'nginx-upstream.conf': nginxInFront(values.upstream.split(','), port) }
-  : await fromOurServer();
-mkdirSync(values.out, { recursive: true });
-for (const [name, text] of Object.entries(written)) writeFileSync(join(values.out, name), text);
-const expected = values.upstream ? '' : ` (files expected in ${values.root})`;
-console.log(`Written to ${values.out}/: ${Object.keys(written).join(', ')}${expected}`);
 
-async function fromOurServer() {
-  const given = configFromEnvironment(process.env);
-  const config = given.apiHost ? { apiHost: '', ...given } : configFromFile(values.dist);
-  // Both would read these as signs of their own, and nginx knows no way around it.
-  if (/[$`]/.test(JSON.stringify(config))) {
-    throw new SettingsError(
-      'The settings must not hold "$" or "`": nginx and Caddy read them as their own',
-    );
-  }
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(`Error: ${error.message}. Nothing was written.`);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const port = parsePort('--port', values.port, 8080);
+  const written = values.upstream
+    ? { 'nginx-upstream.conf': nginxInFront(values.upstream.split(','), port) }
+    : await fromOurServer(port);
+  mkdirSync(values.out, { recursive: true });
+  for (const [name, text] of Object.entries(written)) writeFileSync(join(values.out, name), text);
+  const expected = values.upstream ? '' : ` (files expected in ${values.root})`;
+  console.log(`Written to ${values.out}/: ${Object.keys(written).join(', ')}${expected}`);
+}
+
+async function fromOurServer(port: number) {
+  const { apiHost, ...others } = configFromEnvironment(process.env);
+  const config = apiHost === undefined ? configFromFile(values.dist) : { apiHost, ...others };
+  warnOfPlainHosts(config);
   const facts = await served(values.dist, config);
   const place = { root: values.root, port };
   return { 'nginx.conf': nginxConf(facts, place), Caddyfile: caddyfile(facts, place) };

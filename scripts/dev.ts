@@ -1,5 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 import { demoAccounts } from '../sandbox/db/seed/demo';
+import { warnOfPlainHosts } from '../server/config';
 import { run } from '../server/run';
 import type { ConfigFile } from '../src/config';
 import { banner } from './banner';
@@ -12,6 +13,7 @@ await run(async () => {
   checkSettings();
   const port = await choosePort('PORT', PORT, 5173);
   const { config, sandbox } = await withApi();
+  warnOfPlainHosts(config);
   const vite = await createServer({
     server: { port, strictPort: true, host: HOST || undefined },
     plugins: [configJson(config)],

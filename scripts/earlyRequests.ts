@@ -3,6 +3,16 @@ import type { Plugin } from 'vite';
 // Constant, so that the policy's hash of it is the same for every build and every sub-path: where the files are is said
 // by links beside it. The token's key is the one of src/authProvider/session.ts.
 export const earlyScript = [
+  // No code of the console runs where its entry script is missing: the text in index.html is shown from here.
+  'notLoaded=()=>{',
+  "if(document.readyState==='loading')return addEventListener('DOMContentLoaded',notLoaded)",
+  'let locale=navigator.language',
+  "try{locale=JSON.parse(localStorage.getItem('RaStore.locale'))||locale}catch{}",
+  "const part=document.querySelector('.not-loaded[lang='+(/^fr/i.test(locale)?'fr':'en')+']')",
+  'part.hidden=false',
+  "part.querySelector('button').onclick=()=>location.reload()",
+  '}',
+  "addEventListener('error',event=>event.target.tagName==='SCRIPT'&&notLoaded(),true)",
   "earlyConfig=fetch(document.querySelector('link[rel=config]').href,{credentials:'omit',cache:'no-cache',signal:AbortSignal.timeout(3e4)})",
   'earlyConfig.catch(()=>{})',
   "try{if(localStorage.authToken)for(const link of document.querySelectorAll('link[rel=console]'))link.rel=link.as?'preload':'modulepreload'}",
@@ -10,8 +20,8 @@ export const earlyScript = [
 ].join('\n');
 
 /**
- * Makes a Vite plugin that writes into index.html what the page will ask for anyway, so that it is asked for at once:
- * config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0034).
+ * Makes a Vite plugin that writes into index.html what shows its static text where the entry script is missing, and
+ * requests for what the page needs anyway: config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0034).
  */
 export function earlyRequests(withToken: string[]): Plugin {
   let base = '/';

@@ -42,11 +42,11 @@ const shots: Shot[] = [
 ];
 
 // `npm run pictures`: takes the pictures of README and guide anew, from the real console on a fresh sandbox.
-await ensureBuild();
+const distDir = await ensureBuild('production');
 const sandbox = await serveSandbox({ port: 0, faults: false });
 const idempotencyHeader = 'Idempotency-Key';
 const server = await serveConsole({
-  ...{ port: 0, distDir: 'dist' },
+  ...{ port: 0, distDir },
   ...{ apiHost: sandbox.url, idempotencyHeader },
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });

@@ -24,6 +24,7 @@ export async function buildSandboxWorker(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
+      license: { fileName: 'sandbox/licenses.md' },
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,

@@ -8,12 +8,13 @@ import { checkSettings, withApi } from './withApi';
 
 // `npm start`: the built console with the sandbox, or with the host that API_HOST names.
 await run(async () => {
-  const { PORT, HOST, BASE_PATH, DOCS_DIST } = process.env;
+  const { PORT, HOST, BASE_PATH, DOCS_DIST, API_HOST, API_SAME_ORIGIN } = process.env;
   checkSettings();
   const port = await choosePort('PORT', PORT, 3000);
-  await ensureBuild();
+  const isReal = Boolean(API_HOST || API_SAME_ORIGIN);
+  const distDir = await ensureBuild(isReal ? 'production' : 'sandbox');
   const { config, sandbox } = await withApi();
-  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir: 'dist', docsDist: DOCS_DIST };
+  const where = { port, hostname: HOST, basePath: BASE_PATH, distDir, docsDist: DOCS_DIST };
   const server = await serveConsole({ ...config, ...where });
   sandbox?.admitConsole(server.url);
   const message = banner({

@@ -5,15 +5,15 @@ import { choosePort } from './choosePort';
 
 /** Starts the sandbox of `npm start` and `npm run dev`, on data below `root` that survives a restart. */
 export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = '.sandbox') {
-  const { SANDBOX_PORT, SANDBOX_USERS, DATABASE_URL, NODE_ENV } = env;
+  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_USERS, SANDBOX_DATABASE_URL } = env;
   const users = parseUsers(SANDBOX_USERS);
   const port = await choosePort('SANDBOX_PORT', SANDBOX_PORT, 4000);
   const reset = process.argv.includes('--reset');
-  const common = { port, users, reset, faults: NODE_ENV !== 'production' };
-  if (DATABASE_URL) {
-    console.log('Preparing the data in DATABASE_URL …');
-    const starting = serveSandbox({ ...common, databaseUrl: DATABASE_URL });
-    return { ...(await readably(told(starting))), keptIn: 'DATABASE_URL' };
+  const common = { port, host: SANDBOX_LISTEN || undefined, users, reset };
+  if (SANDBOX_DATABASE_URL) {
+    console.log('Preparing the data in SANDBOX_DATABASE_URL …');
+    const starting = serveSandbox({ ...common, databaseUrl: SANDBOX_DATABASE_URL });
+    return { ...(await readably(told(starting))), keptIn: 'SANDBOX_DATABASE_URL' };
   }
   // Each number of users has its own folder, so that a trial with a million does not cost the others.
   const dataDir = join(root, users ? `users-${users}` : 'data');

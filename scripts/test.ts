@@ -39,7 +39,7 @@ async function unit(options: string[] = []): Promise<Counts> {
 async function e2e(options: string[] = []): Promise<Counts> {
   try {
     const browser = findBrowser();
-    await ensureBuild();
+    await ensureBuild('sandbox');
     const report = ['test', '--reporter=list,json'];
     const args = ['--no-install', 'playwright', ...report, ...options, ...further];
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport };

@@ -1,13 +1,14 @@
-import { configFromEnvironment } from '../server/config';
+import { refuseProduction } from '../sandbox/hosts/node';
+import { configFromEnvironment, SettingsError } from '../server/config';
 import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
 /**
- * Settles which API the console calls: the host in API_HOST, else a sandbox that is started here,
+ * Settles which API the console calls: the host in API_HOST or the console's own origin, else a sandbox that is started here,
  * which honours an idempotency key (rulings R16a).
  */
 export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
-  if (env.API_HOST) return { config: read(env), sandbox: undefined };
+  if (env.API_HOST || env.API_SAME_ORIGIN) return { config: read(env), sandbox: undefined };
   const sandbox = await startSandbox(env, root);
   const sandboxEnv = { IDEMPOTENCY_HEADER: 'Idempotency-Key', ...env, API_HOST: sandbox.url };
   return { config: { ...read(sandboxEnv), sandbox: true as const }, sandbox };
@@ -15,8 +16,14 @@ export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: strin
 
 /** Checks the settings before anything slow is done; throws one readable line. */
 export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
+  if (env.API_HOST || env.API_SAME_ORIGIN) return void read(env);
+  try {
+    refuseProduction(env);
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
   // The sandbox stands in for an absent API_HOST, whatever its address will be.
-  read({ ...env, API_HOST: env.API_HOST || 'http://localhost' });
+  read({ ...env, API_HOST: 'http://localhost' });
 }
 
 function read(env: NodeJS.ProcessEnv): ConfigFile {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, type ConfigKey, checkConfig } from '../src/config';
+import { plainHosts } from '../src/http/plainHosts';
 
 /** The variable of each key of config.json. */
 const VARIABLES: Record<ConfigKey, string> = {
@@ -13,29 +14,58 @@ const VARIABLES: Record<ConfigKey, string> = {
 /** A mistake in the settings that a person can mend; shown as one line, without a stack. */
 export class SettingsError extends Error {}
 
-/** Reads the settings from the environment, where an empty variable is as good as an absent one. */
+const NO_API =
+  'API_HOST is not set, so sign-in would send passwords to this server. Name the origin of the payments API in API_HOST, or set API_SAME_ORIGIN=1 where a proxy in front of the console answers the paths of the API';
+
+/**
+ * Reads the settings from the environment, where an empty variable is as good as an absent one. With API_SAME_ORIGIN=1
+ * the `apiHost` is empty; without either it is absent.
+ */
 export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFile> {
   const given: Partial<ConfigFile> = {};
   for (const [key, variable] of Object.entries(VARIABLES) as [ConfigKey, string][]) {
     if (env[variable]) given[key] = env[variable];
   }
-  if (!given.apiHost && (given.supportHost || given.idempotencyHeader)) {
+  const sameOrigin = env.API_SAME_ORIGIN || undefined;
+  if (sameOrigin && sameOrigin !== '1') {
+    throw new SettingsError(`API_SAME_ORIGIN must be 1 or absent, but is "${sameOrigin}"`);
+  }
+  if (sameOrigin && given.apiHost) {
+    throw new SettingsError('API_HOST and API_SAME_ORIGIN exclude each other: set one of them');
+  }
+  if (!sameOrigin && !given.apiHost && (given.supportHost || given.idempotencyHeader)) {
     throw new SettingsError('SUPPORT_HOST and IDEMPOTENCY_HEADER need API_HOST beside them');
   }
   const { apiHost, ...others } = checked({ apiHost: '', ...given }, VARIABLES);
-  return apiHost ? { apiHost, ...others } : others;
+  return apiHost || sameOrigin ? { apiHost, ...others } : others;
 }
 
-/** Reads the `config.json` that was built into `dist`, for a server without API_HOST. */
+/** Says on the error output which hosts are called without TLS. */
+export function warnOfPlainHosts(config: ConfigFile): void {
+  for (const host of plainHosts(config)) {
+    console.warn(
+      `Warning: ${host} is called without TLS. Passwords, tokens and customers' data can be read on the way; use https.`,
+    );
+  }
+}
+
+// A password in an address would end up in logs. Malformed addresses too: up to the last "@".
+const masked = (value: unknown) =>
+  String(value).replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@');
+
+/** Reads the `config.json` in `dist`, for a server without API_HOST; it must name the host of the API. */
 export function configFromFile(distDir: string): ConfigFile {
   const file = join(distDir, 'config.json');
   if (!existsSync(file)) throw new SettingsError(`API_HOST is not set and ${file} is missing`);
+  let config: ConfigFile;
   try {
     const content = JSON.parse(readFileSync(file, 'utf8'));
-    return { ...content, ...checked(content) };
+    config = { ...content, ...checked(content) };
   } catch (error) {
     throw new SettingsError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
+  if (!config.apiHost) throw new SettingsError(NO_API);
+  return config;
 }
 
 /** Checks settings as the console will; `names` are the words for them in the error line. */
@@ -44,7 +74,7 @@ export function checked(
   names: Partial<Record<ConfigKey, string>> = {},
 ): ConfigFile {
   const fault = (key: ConfigKey, reason: string) =>
-    new SettingsError(`${names[key] ?? key} ${reason}, but is "${values[key]}"`);
+    new SettingsError(`${names[key] ?? key} ${reason}, but is "${masked(values[key])}"`);
   const config = checkConfig(values, fault);
   for (const key of ['apiHost', 'supportHost'] as const) {
     // Browsers drop such a source, and every call would be refused by our own policy.

@@ -7,11 +7,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { ConfigFile } from '../src/config';
 import { createServer } from './app';
 import { closing } from './closing';
-import { checked, configFromFile, SettingsError } from './config';
+import { checked, configFromFile, SettingsError, warnOfPlainHosts } from './config';
 import type { Folders } from './files';
 import { normaliseBasePath } from './navigation';
 
-/** Without an `apiHost`, the `config.json` in `distDir` decides, but for the environment's name. */
+/** Without an `apiHost` ('' is the same origin), the `config.json` in `distDir` decides, but for the environment's name. */
 export type ServeOptions = Partial<ConfigFile> &
   Folders & {
     /** 0 takes any free port. */
@@ -34,8 +34,11 @@ export async function serveConsole(options: ServeOptions) {
     given.apiHost === undefined
       ? { ...configFromFile(distDir), ...(given.environment && { environment: given.environment }) }
       : checked(given);
+  warnOfPlainHosts(config);
   const app = createServer({ distDir, previousDist, docsDist, config, basePath });
-  const server = createHttpServer(getRequestListener(app.fetch));
+  // Health checks of load balancers may speak HTTP/1.0, which needs no Host.
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const server = createHttpServer(listener);
   // Longer than the idle time of common proxies, which would else meet a closing connection.
   server.keepAliveTimeout = 65_000;
   const close = closing(server);

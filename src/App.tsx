@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, type I18nProvider } from 'react-admin';
+import { CoreAdminContext, I18nContextProvider, type I18nProvider } from 'react-admin';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
@@ -21,6 +21,7 @@ import { ResolvingPage } from './layout/ResolvingPage';
 import { reactRouterProvider as routerProvider } from './layout/routerProvider';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
+import { TakenOverPage } from './layout/TakenOverPage';
 import { recordChanges } from './operations/recordChanges';
 import type { Admin } from './types';
 
@@ -46,12 +47,27 @@ export function App({ config, i18nProvider, fetchAhead }: AppProps) {
     },
     whoClient,
   );
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(function followTakeovers() {
+    const stop = session.onEnd(({ reason }) => reason === 'takenOver' && setTakenOver(true));
+    return () => {
+      stop();
+      session.release();
+    };
+  }, []);
   useEffect(
     function followTheStoredUser() {
       return session.onUser((admin) => whoClient.setQueryData(['currentUser'], admin));
     },
     [whoClient],
   );
+  if (isTakenOver) {
+    return (
+      <I18nContextProvider value={i18nProvider}>
+        <TakenOverPage />
+      </I18nContextProvider>
+    );
+  }
   if (who.isPending) return <ResolvingPage />;
   if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
   return <Console admin={who.data} {...{ config, reader, i18nProvider, fetchAhead }} />;
@@ -63,12 +79,21 @@ interface ConsoleProps extends AppProps {
 }
 
 function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsoleProps) {
+  // While rendering: the first reads are sent by effects of the pages below, which run before an effect here.
+  session.bind(admin.id);
+  useEffect(
+    function bindThePageToItsAdmin() {
+      session.bind(admin.id);
+      session.isTakenOver();
+    },
+    [admin.id],
+  );
   const [queryClient] = useState(createQueryClient);
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
   const dataProvider = useMemo(() => {
     const client = createClient(config, session, recordChanges(admin.id));
-    return createConsoleDataProvider(client, admin.role);
-  }, [config, admin.id, admin.role]);
+    return createConsoleDataProvider(client, admin.role, i18nProvider.translate);
+  }, [config, admin.id, admin.role, i18nProvider]);
   // react-admin draws nothing until it knows that the language of the store is the one that is there.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
   useEffect(

@@ -104,4 +104,4 @@ async function main(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void main(root);
+if (root) main(root).catch(() => window.notLoaded?.());

@@ -1,16 +1,27 @@
+import { leadToSignIn } from './authProvider/askedAddress';
 import { session } from './authProvider/session';
 import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
-import { pathWithoutBase } from './paths';
+import { paths, pathWithoutBase } from './paths';
 import { askForScreen, sendFirstCall } from './startup/firstCall';
 import { whenIdle } from './whenIdle';
+
+declare global {
+  interface Window {
+    /** Shows the static text of index.html (scripts/earlyRequests.ts). */
+    notLoaded?: () => void;
+  }
+}
 
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
 // person never waits for the console's code.
 async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const config = loadConfig(base);
+  const { pathname, search, hash } = window.location;
+  const asked = pathWithoutBase(pathname);
   if (session.token()) {
+    if (asked === paths.login) window.history.replaceState(null, '', base);
     config.then(sendFirstCall).catch(() => {});
     const code = import('./console');
     askForScreen().catch(() => {});
@@ -19,8 +30,9 @@ async function main(root: HTMLElement): Promise<void> {
     return start(root, hosts, (to) => sendFirstCall(hosts, to));
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
-  const notice = withoutToken(pathWithoutBase(window.location.pathname));
-  window.history.replaceState(null, '', `${base}login`);
+  const notice = withoutToken(asked);
+  const isPage = asked !== paths.login && asked !== paths.home;
+  leadToSignIn(isPage ? asked + search + hash : undefined, `${base}login`);
   await start(root, hosts, notice);
   // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
   whenIdle(() => {
@@ -35,8 +47,10 @@ async function main(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) {
-  main(root).catch(async (fault) => {
-    const { showConfigFault } = await import('./signIn/configFault');
-    await showConfigFault(root, fault);
-  });
+  main(root)
+    .catch(async (fault) => {
+      const { showConfigFault } = await import('./signIn/configFault');
+      await showConfigFault(root, fault);
+    })
+    .catch(() => window.notLoaded?.());
 }

@@ -49,8 +49,9 @@ function importsOf(file: string): string[] {
   return [...found].map(([, to = '']) => relative(root, resolve(root, dirname(file), to)));
 }
 const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
-// The server makes the config.json that the console reads, by the same table.
+// The server makes the config.json that the console reads, by the same table, and warns of the same hosts.
 const SHARED = 'src/config';
+const WARNED = 'src/http/plainHosts';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
 const DEMO = 'src/signIn/tryDemo.ts';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
@@ -90,11 +91,12 @@ describe('The house', () => {
       ),
       ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
       ...server.filter((file) =>
-        importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && to !== SHARED),
+        importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && ![SHARED, WARNED].includes(to)),
       ),
     ];
     expect(wrong).toEqual([]);
     expect(importsOf(`${SHARED}.ts`)).toEqual([]);
+    expect(importsOf(`${WARNED}.ts`)).toEqual([SHARED]);
     const accounts = importsOf(DEMO).filter((to) => !to.startsWith('src/'));
     expect(accounts).toEqual(['sandbox/db/seed/demo']);
     expect(read(DEMO)).toContain("await import('../../sandbox/db/seed/demo')");
@@ -112,6 +114,21 @@ describe('The house', () => {
         .map((to) => `${file} → ${to}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has no two files that a file system without case, or an import without an extension, takes for one', () => {
+    const stem = (file: string) => file.replace(/\.\w+$/, '');
+    const folders = ['src', 'tests', 'sandbox', 'server', 'scripts'];
+    const all = folders.flatMap((folder) => filesBelow(folder, /\.\w+$/));
+    const pairs = all.filter((file) =>
+      all.some(
+        (other) =>
+          other !== file &&
+          stem(other).toLowerCase() === stem(file).toLowerCase() &&
+          (stem(other) !== stem(file) || [file, other].every((each) => /\.tsx?$/.test(each))),
+      ),
+    );
+    expect(pairs).toEqual([]);
   });
 
   it('has small files', () => {
@@ -134,7 +151,13 @@ describe('Only one place', () => {
     expect(usersOf(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, /^src\/http\//)).toEqual([]);
   });
   it('says what the answer to a change means', () => {
-    expect(usersOf(/\boutcome: '(unknown|refused|notSent)'/, /^src\/operations\//)).toEqual([]);
+    expect(
+      usersOf(
+        /\boutcome: '(unknown|refused|notSent)'/,
+        // A record that another version wrote has an outcome that this one does not know.
+        /^src\/(operations\/|journal\/readOperation)/,
+      ),
+    ).toEqual([]);
   });
   it('opens what this browser keeps of operations', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);

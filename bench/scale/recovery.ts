@@ -8,6 +8,8 @@ const event = (n: number) => ({
   created_at: '2026-03-04T05:06:07.000Z',
   webhook_id: { _id: 'w1', url: 'https://merchant.example/hook', status: 'active' },
   payload: { data: { status: 'completed' } },
+  // The worst case: no two events failed for the same reason.
+  error: { message: `Order ${n} was refused` },
 });
 
 async function openRecovery(page: Page, size: number, console: string) {

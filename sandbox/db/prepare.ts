@@ -3,6 +3,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Migration } from './migrations';
 import { type Database, rows, runScript } from './open';
+import { mustBeOurs, schemaExists } from './ownSchema';
 import * as schema from './schema';
 import { seed } from './seed';
 import { countUsers, readSetting, writeSetting } from './settings';
@@ -13,7 +14,8 @@ export type Prepared = 'created' | 'kept' | 'migrated' | 'reseeded';
  * Creates and seeds the tables when there are none; what is there is kept, and brought up to date by the migrations
  * that it lacks. Tables that no migration leads on from, another number of customers (`users`, at least 3) and `reset`
  * begin anew: what was there is renamed to `sandbox_previous`, where it can still be read. All or nothing: one
- * transaction, and one process at a time.
+ * transaction, and one process at a time. Throws ForeignSchema, with nothing changed, where a schema of these names was
+ * not created by a sandbox.
  */
 export async function prepare(
   db: Database,
@@ -21,17 +23,17 @@ export async function prepare(
 ): Promise<Prepared> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox', 0))`);
-    const found = await columnsOf(tx);
-    const isThere = found.length > 0;
+    const isThere = await schemaExists(tx, 'sandbox');
+    if (isThere) await mustBeOurs(tx, 'sandbox');
     if (isThere && !reset) {
       const kept = await bringUpToDate(tx, users, migrations);
       if (kept) return kept;
     }
     if (isThere) {
+      if (await schemaExists(tx, 'sandbox_previous')) await mustBeOurs(tx, 'sandbox_previous');
       await tx.execute(sql`drop schema if exists sandbox_previous cascade`);
       await tx.execute(sql`alter schema sandbox rename to sandbox_previous`);
     }
-    await tx.execute(sql`drop schema if exists sandbox cascade`);
     await migrate(tx, migrations);
     await seed(tx, users);
     return isThere ? 'reseeded' : 'created';

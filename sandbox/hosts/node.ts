@@ -49,9 +49,17 @@ export type RunningSandbox = {
   close: () => Promise<void>;
 };
 
+/** Throws where NODE_ENV is production: anyone could sign in with the passwords of the demonstration accounts. */
+export function refuseProduction(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV !== 'production') return;
+  throw new Error(
+    'NODE_ENV is "production", and the sandbox has publicly known passwords. Name the payments API in API_HOST, or unset NODE_ENV to try the sandbox',
+  );
+}
+
 /**
- * Opens and prepares the database and serves the API. Rejects when the port is taken, the database
- * cannot be reached, or its directory is in use by another process or cannot be read.
+ * Opens and prepares the database and serves the API. Rejects in production, when the port is taken, the database
+ * cannot be reached or holds a schema of another owner, or its directory is in use by another process or cannot be read.
  */
 export async function serveSandbox({
   port,
@@ -63,6 +71,7 @@ export async function serveSandbox({
   reset = false,
   faults = true,
 }: ServeOptions): Promise<RunningSandbox> {
+  refuseProduction(process.env);
   if (!Number.isInteger(users) || users < 3) throw new Error('The sandbox needs at least 3 users.');
   const folder = opened || databaseUrl ? undefined : dataDir;
   const release = folder ? claim(folder) : () => {};
@@ -90,7 +99,7 @@ export async function serveSandbox({
     const server = await listen(app, port, host);
     const address = server.address() as AddressInfo;
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+      url: `http://${nameOf(host)}:${address.port}`,
       app,
       db,
       prepared,
@@ -112,6 +121,12 @@ export async function serveSandbox({
     for (const step of undo) await step();
     throw error;
   }
+}
+
+// An address that means every network interface cannot be called.
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 // This machine has several names, and people type any of them.
@@ -139,13 +154,12 @@ function listen(app: SandboxApp, port: number, hostname: string) {
 }
 
 async function main(): Promise<void> {
-  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_USERS, DATABASE_URL, HOST, CONSOLE_ORIGIN } =
-    process.env;
+  const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_DATA, SANDBOX_USERS, CONSOLE_ORIGIN } = process.env;
   const sandbox = await serveSandbox({
     port: Number(SANDBOX_PORT ?? 3001),
-    host: HOST,
+    host: SANDBOX_LISTEN || undefined,
     dataDir: SANDBOX_DATA,
-    databaseUrl: DATABASE_URL,
+    databaseUrl: process.env.SANDBOX_DATABASE_URL || undefined,
     users: SANDBOX_USERS ? Number(SANDBOX_USERS) : undefined,
     reset: process.argv.includes('--reset'),
   });

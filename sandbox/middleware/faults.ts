@@ -36,6 +36,17 @@ type ArmedFault = z.output<typeof faultSchema>;
 /** Creates the list of armed faults and the middleware that spends them, oldest first. */
 export function createFaults() {
   const armed: ArmedFault[] = [];
+  const held = new Set<() => void>();
+  const wait = (latency: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        held.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, latency);
+      held.add(end);
+    });
   const spend: MiddlewareHandler = async (c, next) => {
     const fault = armed.find((each) => matches(each, c.req.raw));
     if (!fault) return next();
@@ -46,7 +57,7 @@ export function createFaults() {
     fault.times -= 1;
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
 
-    if (fault.latency) await new Promise((resolve) => setTimeout(resolve, fault.latency));
+    if (fault.latency) await wait(fault.latency);
     if (fault.ignore) await overlook(c, fault.ignore);
     const lost = fault.drop ?? fault.silence;
     const other = wrongAnswer(fault);
@@ -56,7 +67,13 @@ export function createFaults() {
     if (other) answer(c, other);
     if (fault.truncate || fault.size) answer(c, await spoilt(c.res, fault));
   };
-  return { armed, spend };
+  /** Ends the latency of every call that waits now; returns how many there were. */
+  function release(): number {
+    const ends = [...held];
+    for (const end of ends) end();
+    return ends.length;
+  }
+  return { armed, spend, release };
 }
 
 function matches({ match }: ArmedFault, request: Request): boolean {

@@ -18,7 +18,7 @@ export function createControl({
   db,
   untouched,
   calls,
-  faults: { armed },
+  faults: { armed, release },
   receiver,
   forget,
 }: {
@@ -44,8 +44,10 @@ export function createControl({
   control.get('/faults', (c) => c.json(armed));
   control.delete('/faults', (c) => {
     armed.length = 0;
+    release();
     return c.body(null, 204);
   });
+  control.delete('/held', (c) => c.json({ released: release() }));
   control.get('/calls', (c) => c.json(calls.masked()));
   control.delete('/calls', (c) => {
     calls.clear();
@@ -64,6 +66,7 @@ export function createControl({
   });
   control.post('/reset', async (c) => {
     armed.length = 0;
+    release();
     calls.clear();
     receiver.clear();
     forget();

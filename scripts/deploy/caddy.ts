@@ -1,7 +1,22 @@
+import { SettingsError } from '../../server/config';
 import type { Place, Served } from './served';
 
-// Between backticks Caddy reads every sign as it is.
-const quoted = (text: string) => `\`${text.replaceAll('`', '')}\``;
+/**
+ * Quotes a value: between backticks Caddy keeps every character but a backtick. Placeholders are expanded there too,
+ * `{$NAME}` even before the file is parsed, so that a value with one of these characters is refused.
+ */
+function quoted(text: string): string {
+  if (/[`{}]/.test(text)) {
+    throw new SettingsError(`A Caddyfile cannot hold "\`", "{" or "}", as in: ${text}`);
+  }
+  return `\`${text}\``;
+}
+
+// JSON can name every character by its code, so that no name in it is read as a placeholder; its own braces are none.
+const quotedJson = (json: string) =>
+  `\`${json.replace(/"(?:[^"\\]|\\.)*"/g, (text) =>
+    text.replace(/[`{}]/g, (each) => `\\u00${each.charCodeAt(0).toString(16)}`),
+  )}\``;
 const headersOf = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
@@ -20,7 +35,7 @@ export function caddyfile(served: Served, { root, port }: Place): string {
     [
       `\t\theader Content-Type ${quoted(type)}`,
       ...(caching ? [`\t\theader Cache-Control ${quoted(caching)}`] : []),
-      `\t\trespond ${quoted(body)} ${status}`,
+      `\t\trespond ${/json/.test(type) ? quotedJson(body) : quoted(body)} ${status}`,
     ].join('\n');
   const linked = (indent: string, matcher = '') =>
     link && `\n${indent}header ${matcher}Link ${quoted(link)}`;
@@ -79,7 +94,7 @@ ${answer(404, missing)}
 }
 
 :${port} {
-	root * ${root}
+	root * ${quoted(root)}
 	header {
 ${headersOf(always, '\t\t')}
 		-Server

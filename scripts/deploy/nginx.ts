@@ -1,6 +1,9 @@
 import type { Place, Served } from './served';
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+// A quoted value ends at a quote only, but its variables are expanded: nginx has no escape for "$", so a variable stands
+// for it.
+const quoted = (text: string) =>
+  `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', () => `\${dollar}`)}"`;
 const headersOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
 
@@ -36,6 +39,10 @@ ${Object.entries(types)
   .join('\n')}
   }
   default_type application/octet-stream;
+
+  geo $dollar {
+    default "$";
+  }
 
   # A page of the console: what a browser asks for as a document, but never a chunk nor a call.
   map $uri $is_reserved {
@@ -97,7 +104,7 @@ ${tls
 
   server {
     listen ${port};
-    root ${root};
+    root ${quoted(root)};
     absolute_redirect off;
 
 ${headersOf(always).join('\n')}

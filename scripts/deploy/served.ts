@@ -52,7 +52,7 @@ export async function served(distDir: string, config: ConfigFile): Promise<Serve
   );
   const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
-    .filter((name) => extname(name) && !name.includes('/.'));
+    .filter((name) => /^\.\w+$/.test(extname(name)) && !name.includes('/.'));
   const types: Record<string, string> = {};
   for (const name of files) {
     const ending = extname(name).slice(1);

@@ -1,5 +1,13 @@
+import { SettingsError } from '../../server/config';
+
+const ADDRESS = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
 /** Writes a whole nginx.conf that stands before several servers of the console, `host:port` each. */
 export function nginxInFront(servers: string[], port: number): string {
+  const wrong = servers.find((server) => !ADDRESS.test(server));
+  if (wrong !== undefined) {
+    throw new SettingsError(`--upstream takes host:port,host:port, but holds "${wrong}"`);
+  }
   return `# Made by "npm run deploy:config -- --upstream"; do not edit.
 worker_processes auto;
 pid /tmp/nginx.pid;

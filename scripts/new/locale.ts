@@ -42,13 +42,15 @@ export function newLocale(root: string, code: string, name: string) {
     .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
     .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
   writeFileSync(locales, known);
-  // These two come with what says them, not with the catalogues.
-  for (const area of ['generated', 'demo']) {
+  // These come with what says them, not with the catalogues.
+  for (const area of ['generated', 'demo', 'trouble']) {
     const table = join(i18n, `${area}.ts`);
     addImport(table, `import { ${area} as ${code} } from './${code}/${area}';`);
     addLine(table, /^ {2}fr,$/, `  ${code},`);
   }
-  const changed = ['locales', 'generated', 'demo'].map((table) => `src/i18n/${table}.ts`);
+  const changed = ['locales', 'generated', 'demo', 'trouble'].map(
+    (table) => `src/i18n/${table}.ts`,
+  );
   return { written, changed };
 }
 

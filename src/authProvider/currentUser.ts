@@ -1,8 +1,10 @@
-import { isCallError } from '../http/errors';
+import type { CallOptions } from '../http/call';
+import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { Reader } from '../http/send';
 import { adminPath } from '../http/url';
 import type { Admin } from '../types';
-import { session, toAdmin } from './session';
+import { session } from './session';
+import { toAdmin } from './toAdmin';
 
 /** Finds the user in any of the shapes of manage/me; the first with an identifier wins (rulings R6). */
 export function readUser(answer: unknown): Admin | undefined {
@@ -14,6 +16,32 @@ export function readUser(answer: unknown): Admin | undefined {
   return undefined;
 }
 
+const UNAUTHORIZED = 'Unauthorized';
+
+/**
+ * Reads the whole own record from GET manage/me. Throws CallError when the API does not say who is signed in; the
+ * message "Unauthorized", whatever its status, ends the session (part 1, section 8; rulings R6).
+ */
+export async function readMe(client: Reader, options: CallOptions = {}): Promise<Admin> {
+  // A token that is not stored yet has no session to end.
+  const token = options.issuedToken ?? session.token();
+  const refuse = () => session.expire(token, 'session.expired');
+  const answer = await client
+    .json({ path: adminPath`/manage/me` }, options)
+    .catch((failure: unknown) => {
+      if (isCallError(failure) && failure.message === UNAUTHORIZED) refuse();
+      throw failure;
+    });
+  const said = serverMessage(answer);
+  if (said === UNAUTHORIZED) {
+    refuse();
+    throw new CallError('unauthorized', said);
+  }
+  const user = readUser(answer);
+  if (!user) throw new CallError('malformed', said ?? 'signIn.noIdentifier');
+  return user;
+}
+
 /** Reads who is signed in from GET manage/me and stores it. Throws CallError when the API does not say who it is. */
 export async function readCurrentUser(
   client: Reader,
@@ -21,25 +49,12 @@ export async function readCurrentUser(
 ): Promise<Admin | undefined> {
   // What arrives late belongs to the session that asked, not to one that began since.
   const token = session.token();
-  const user = readUser(await client.json({ path: adminPath`/manage/me` }, { signal }));
-  return session.token() === token ? user && session.saveUser(user) : user;
+  const user = await readMe(client, { signal });
+  return session.token() === token ? session.saveUser(user) : user;
 }
 
-/**
- * Resolves the signed-in administrator: the stored record, else GET manage/me, which is then stored.
- * Throws CallError when the API does not say who it is; the message "Unauthorized" ends the session (part 1, section 8).
- */
-export async function currentUser(
+/** Resolves the signed-in administrator: the stored record, else GET manage/me, which is then stored. Throws CallError. */
+export const currentUser = async (
   client: Reader,
   signal?: AbortSignal,
-): Promise<Admin | undefined> {
-  const token = session.token();
-  try {
-    return session.user() ?? (await readCurrentUser(client, signal));
-  } catch (error) {
-    if (isCallError(error) && error.message === 'Unauthorized') {
-      session.expire(token, 'session.expired');
-    }
-    throw error;
-  }
-}
+): Promise<Admin | undefined> => session.user() ?? (await readCurrentUser(client, signal));

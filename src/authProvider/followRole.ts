@@ -9,16 +9,20 @@ import { readCurrentUser } from './currentUser';
  */
 export function followRole(queryClient: QueryClient, client: Reader): () => void {
   let isAsking = false;
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (isAsking || event.type !== 'updated' || event.action.type !== 'error') return;
-    const { error } = event.action;
+  function askAfter(error: unknown): void {
     // Without a status it is the console's own denial, which follows the role already.
-    if (!isCallError(error, 'forbidden') || error.status === undefined) return;
+    if (isAsking || !isCallError(error, 'forbidden') || error.status === undefined) return;
     isAsking = true;
     const rest = () => {
       isAsking = false;
     };
     // Where nobody says who it is, the role stays as it was known.
     readCurrentUser(client).then(rest, rest);
+  }
+  const cache = queryClient.getQueryCache();
+  // A response that was requested ahead may have failed before this subscription.
+  for (const { state } of cache.getAll()) askAfter(state.error);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') askAfter(event.action.error);
   });
 }

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { Admin } from '../types';
 import { canReach } from './roles';
 import { session } from './session';
+import { signOut } from './signOut';
 
 /**
  * Makes react-admin's auth provider over the stored session for the resolved administrator.
@@ -13,9 +14,9 @@ export function createAuthProvider(admin: Admin): AuthProvider {
   return {
     // Signing in happens on its own light screen, before react-admin is loaded.
     login: () => Promise.resolve(),
-    logout: () => {
-      if (session.token()) session.end({ reason: 'signedOut' });
-      return Promise.resolve(false);
+    logout: async () => {
+      await signOut();
+      return false;
     },
     checkAuth: () =>
       session.token() ? Promise.resolve() : Promise.reject({ message: false, redirectTo: false }),

@@ -1,9 +1,10 @@
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { Reader } from '../http/send';
 import type { Admin } from '../types';
-import { currentUser } from './currentUser';
+import { readMe } from './currentUser';
 import { isCustomer } from './roles';
-import { isToken, session, toAdmin } from './session';
+import { isToken, session } from './session';
+import { toAdmin } from './toAdmin';
 
 interface SignInAnswer {
   valid?: unknown;
@@ -23,17 +24,16 @@ export async function signIn(client: Reader, email: string, password: string): P
   } as const;
   const answer = (await client.json(call).catch(rethrow)) as SignInAnswer | undefined;
   const token = answer?.entity?.token;
-  if (answer?.valid !== true || typeof token !== 'string' || !isToken(token)) {
-    throw new CallError('refused', serverMessage(answer) ?? 'signIn.failed');
-  }
-  const user = toAdmin(answer.entity?.user);
+  if (answer?.valid !== true) throw failed(serverMessage(answer));
+  // The message of a success ("Login successful") says nothing about a missing token.
+  if (typeof token !== 'string' || !isToken(token)) throw failed(errorOf(answer));
+  const user = toAdmin(answer.entity?.user) ?? (await ownerOf(client, token));
   if (isCustomer(user?.role)) throw notAnAdministrator();
   session.start(token, user);
-  if (!user && isCustomer((await whoSignedIn(client))?.role)) {
-    session.end({ reason: 'signedOut' });
-    throw notAnAdministrator();
-  }
 }
+
+const failed = (message = 'signIn.failed') => new CallError('refused', message);
+const errorOf = (answer: object) => serverMessage({ error: (answer as { error?: unknown }).error });
 
 // A good status without an answer to read is no sign-in (rulings R5).
 function rethrow(error: unknown): never {
@@ -43,12 +43,18 @@ function rethrow(error: unknown): never {
 
 const notAnAdministrator = () => new CallError('forbidden', 'signIn.notAnAdministrator');
 
-// A failure that leaves the session standing is shown by the page that loads next, with a way to try again.
-async function whoSignedIn(client: Reader): Promise<Admin | undefined> {
+/**
+ * Reads whose a token is before it is stored, so that no tab sees it beside another user. A server that could not answer
+ * is left to the page that loads next, which offers to try again; one that answered without an identifier never will.
+ */
+async function ownerOf(client: Reader, issuedToken: string): Promise<Admin | undefined> {
   try {
-    return await currentUser(client);
-  } catch (error) {
-    if (!session.token()) throw error;
+    return await readMe(client, { issuedToken });
+  } catch (failure) {
+    if (!isCallError(failure)) throw failure;
+    const { kind, message, status } = failure;
+    const isWithoutIdentifier = kind === 'malformed' && status === undefined;
+    if (isWithoutIdentifier || kind === 'unauthorized' || message === 'Unauthorized') throw failure;
     return undefined;
   }
 }

@@ -1,19 +1,33 @@
-import { type RefObject, useCallback } from 'react';
+import { type Ref, type RefObject, useCallback } from 'react';
 import type { RouterLocation } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { LeaveGuard } from './LeaveGuard';
+import { LeaveGuard, type LeaveGuardHandle } from './LeaveGuard';
 
 const isSame = (now: RouterLocation, next: RouterLocation) =>
   now.pathname === next.pathname && now.search === next.search;
+const nowhere = () => true;
 
-/** Asks before the form around it is left with something typed; not once it was sent, or given up by its Cancel. */
-export function EditGuard({ isFree }: { isFree: RefObject<boolean> }) {
-  const { formState } = useFormContext();
-  const { isDirty } = formState;
-  const isHeld = useCallback(() => isDirty && !isFree.current, [isDirty, isFree]);
+interface EditGuardProps {
+  ref: Ref<LeaveGuardHandle>;
+  /** The form was sent, or cancelled. */
+  isFree: RefObject<boolean>;
+  /** What is typed is offered back on return: only the end of the tab loses it. */
+  isKept: boolean;
+}
+
+/** Asks before the form around it is left with unsaved changes: by a link, by Back, by its Cancel, or with the tab. */
+export function EditGuard({ ref, isFree, isKept }: EditGuardProps) {
+  const { formState, getValues } = useFormContext();
+  const { dirtyFields, defaultValues } = formState;
+  const isHeld = useCallback(() => {
+    // An input that was emptied again holds null where it began without a value.
+    const isTyped = (name: string) => (getValues(name) ?? '') !== (defaultValues?.[name] ?? '');
+    return !isFree.current && Object.keys(dirtyFields).some(isTyped);
+  }, [dirtyFields, defaultValues, getValues, isFree]);
   return (
     <LeaveGuard
-      {...{ isHeld, isSame }}
+      {...{ ref, isHeld }}
+      isSame={isKept ? nowhere : isSame}
       title="common.leave.title"
       text="common.leave.text"
       confirm="common.leave.confirm"

@@ -15,10 +15,12 @@ interface FailureProps {
   as?: string;
   /** Message key of a sentence that stands above the reason, on its own. */
   title?: string;
+  /** Message key of a note about what is still shown from an earlier read (rulings R33). */
+  stale?: string | false;
 }
 
 /** The box of a failed call, with the way on. A call that ended the session says nothing here: the toast speaks. */
-export function Failure({ failure, sentence, onRetry, as, title }: FailureProps) {
+export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();
   if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
@@ -32,8 +34,9 @@ export function Failure({ failure, sentence, onRetry, as, title }: FailureProps)
       <Icon />
       <div>
         {heading && <strong>{heading}</strong>}
-        {note ? <div>{said}</div> : said}
+        {note || stale ? <div>{said}</div> : said}
         {note && <div>{note}</div>}
+        {stale && <div>{translate(stale)}</div>}
       </div>
       {onRetry && (
         <button type="button" onClick={onRetry}>

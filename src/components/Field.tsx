@@ -8,6 +8,14 @@ type FieldProps = Omit<TextFieldProps, 'name' | 'value' | 'label' | 'error'> & {
   label: string;
 };
 
+/** One element per line: the specified sentence first, a hint below it. */
+const linesOf = (text: string) =>
+  text.split('\n').map((line) => (
+    <span key={line} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ));
+
 /** A labelled text of the form around it, with its fault below. A fault goes away when the text is edited. */
 export function Field({ name, label, helperText, ...rest }: FieldProps) {
   const translate = useTranslate();
@@ -30,7 +38,7 @@ export function Field({ name, label, helperText, ...rest }: FieldProps) {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={Boolean(fault)}
-      helperText={fault ? translate(fault) : helperText}
+      helperText={fault ? linesOf(translate(fault)) : helperText}
     />
   );
 }

@@ -5,7 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../operations/useOperation';
 import { DraftKeeper } from './DraftKeeper';
@@ -13,8 +21,14 @@ import { dropDraft } from './drafts';
 import { EditGuard } from './EditGuard';
 import { Failure } from './Failure';
 import { Fieldset } from './Fieldset';
+import type { LeaveGuardHandle } from './LeaveGuard';
 import { useSignedIn } from './SignedIn';
 import { trimTexts } from './trimTexts';
+
+/** Cancels a form from outside, as its own Cancel does. */
+export interface OperationFormHandle {
+  cancel: () => void;
+}
 
 export interface OperationFormProps<Values extends object> {
   /** Sends what was typed; its `onDone` closes the form. */
@@ -36,6 +50,10 @@ export interface OperationFormProps<Values extends object> {
   recheck?: FormProps['reValidateMode'];
   /** Leaves the form; without it there is no Cancel. */
   onCancel?: () => void;
+  /** The form's Cancel is a control outside of it, which calls `cancel` of this handle. */
+  ref?: Ref<OperationFormHandle>;
+  /** Set to true where something else than the submit sends the form: it may be left then. */
+  isFree?: RefObject<boolean>;
   /**
    * In the page, in a panel, in the DialogFrame around it, or in a dialog of its own with this title (a message key, its
    * accessible name).
@@ -60,16 +78,28 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The one form: sent once, trimmed, waited for; a failure keeps what was typed (rulings R27, R30, R35). */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
-  const { operation, draft, whileTyping, check, mode, recheck, onCancel, frame, children } = props;
+  const {
+    operation,
+    draft,
+    whileTyping = false,
+    check,
+    mode,
+    recheck,
+    onCancel,
+    frame,
+    children,
+  } = props;
   const { isRunning, failure, sentence } = operation;
-  const { submit = 'common.save', busy = 'common.saving' } = props;
+  const { submit = 'common.save', busy = 'common.saving', ref } = props;
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
   // Another object, as after each refresh of the list behind, would reset the form.
   const [record] = useState(props.initial);
   const [wrong, setWrong] = useState<string>();
   const hasTitle = typeof frame === 'object';
-  const isFree = useRef(false);
+  const ownFree = useRef(false);
+  const isFree = props.isFree ?? ownFree;
+  const guard = useRef<LeaveGuardHandle>(null);
 
   async function submitForm(typed: object) {
     const values = trimTexts(typed) as Values;
@@ -81,13 +111,16 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     if (isFree.current) dropDraft(adminId, draft);
   }
 
-  const cancel = () => {
+  const giveUp = () => {
     isFree.current = true;
     onCancel?.();
   };
+  // What is kept while it is typed is offered back: nothing is lost.
+  const cancel = () => (whileTyping ? giveUp() : guard.current?.leave(giveUp));
+  useImperativeHandle(ref, () => ({ cancel }));
   const fields = (
     <>
-      {frame === 'panel' && onCancel && <EditGuard isFree={isFree} />}
+      <EditGuard ref={guard} isFree={isFree} isKept={whileTyping} />
       <DraftKeeper form={draft} whileTyping={whileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
@@ -97,7 +130,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     <Button key="submit" type="submit" variant="contained" disabled={isRunning}>
       {translate(isRunning ? busy : submit)}
     </Button>,
-    onCancel && (
+    onCancel && !ref && (
       <Button key="cancel" type="button" onClick={cancel} disabled={isRunning}>
         {translate('common.cancel')}
       </Button>
@@ -132,7 +165,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   );
   if (!hasTitle) return form;
   return (
-    <DialogFrame title={frame.dialog} onClose={() => !isRunning && onCancel?.()}>
+    <DialogFrame title={frame.dialog} onClose={() => !isRunning && cancel()}>
       {form}
     </DialogFrame>
   );

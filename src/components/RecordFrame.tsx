@@ -75,6 +75,13 @@ export function EditFrame({ resource, id, loadFailure, children, ...words }: Edi
   );
 }
 
+const NO_RECORD = 'errors.noRecord';
+
+// An empty response to a change is no failure (rulings R14), but nothing shows which record was made.
+function acceptWithoutRecord(failure: unknown): undefined {
+  if (!isCallError(failure) || failure.message !== NO_RECORD) throw failure;
+}
+
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
 /** The form of CreateBase or EditBase: the record comes from there, what is sent is an operation. */
@@ -86,9 +93,9 @@ function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFo
   const save = useOperation({
     send: (data: RaRecord) =>
       id === undefined
-        ? provider.create(resource, { data })
+        ? provider.create(resource, { data }).catch(acceptWithoutRecord)
         : provider.update(resource, { id, data, previousData: record }),
-    success,
+    success: (result) => (result ? success : { message: NO_RECORD, type: 'warning' }),
     failure,
     log,
     refresh: [resource],

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { session } from '../authProvider/session';
+import { onSignOut } from '../operations/signOut';
 import type { Admin } from '../types';
 import { dropAllDrafts, dropForeignDrafts } from './drafts';
 
@@ -10,7 +10,7 @@ export function SignedInProvider({ admin, children }: { admin: Admin; children: 
   useEffect(
     function keepDraftsToTheirOwner() {
       dropForeignDrafts(admin.id);
-      return session.onEnd(({ reason }) => reason === 'signedOut' && dropAllDrafts());
+      return onSignOut(dropAllDrafts);
     },
     [admin.id],
   );

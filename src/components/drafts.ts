@@ -1,8 +1,12 @@
+import { isSignedOut, latestSignOut } from '../operations/signOut';
+
 const KEY = 'console.drafts';
 
 type Values = Record<string, unknown>;
 interface Kept {
   adminId: string;
+  /** The latest sign-out when it was kept: a later one makes it void, also in a tab that did not hear of it. */
+  signOut?: string;
   forms: Record<string, Values>;
 }
 
@@ -13,12 +17,13 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readAll(adminId: string): Kept {
-  const empty: Kept = { adminId, forms: {} };
+  const empty: Kept = { adminId, signOut: latestSignOut(), forms: {} };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isObject(kept) || kept.adminId !== adminId || !isObject(kept.forms)) return empty;
+    if ((kept.signOut ?? '') !== empty.signOut) return empty;
     const forms = Object.entries(kept.forms).filter(([, values]) => isObject(values));
-    return { adminId, forms: Object.fromEntries(forms) as Kept['forms'] };
+    return { ...empty, forms: Object.fromEntries(forms) as Kept['forms'] };
   } catch {
     return empty;
   }
@@ -36,9 +41,10 @@ function writeAll(kept: Kept): void {
 /** Keeps what an admin typed in a form, in this tab; passwords and BVN aside (rulings R7). */
 export function keepDraft(adminId: string, form: string, values: Values): void {
   const safe = Object.entries(values).filter(([name]) => !SECRET.test(name));
-  if (safe.length === 0) return;
+  // A form that is still open in another tab has lost its admin.
+  if (safe.length === 0 || isSignedOut()) return;
   const kept = readAll(adminId);
-  writeAll({ adminId, forms: { ...kept.forms, [form]: Object.fromEntries(safe) } });
+  writeAll({ ...kept, forms: { ...kept.forms, [form]: Object.fromEntries(safe) } });
 }
 
 /** Returns what the same admin had typed in a form; undefined when there is nothing. */
@@ -63,8 +69,9 @@ export function isAlike(kept: unknown, now: unknown): boolean {
 
 /** Forgets the draft of a form. */
 export function dropDraft(adminId: string, form: string): void {
-  const { [form]: _, ...forms } = readAll(adminId).forms;
-  writeAll({ adminId, forms });
+  const kept = readAll(adminId);
+  const { [form]: _, ...forms } = kept.forms;
+  writeAll({ ...kept, forms });
 }
 
 /** Forgets every draft that is not this admin's; called when somebody signs in (rulings R7). */
@@ -72,7 +79,7 @@ export function dropForeignDrafts(adminId: string): void {
   writeAll(readAll(adminId));
 }
 
-/** Forgets every draft; called when a person signs out by themselves. */
+/** Forgets every draft; called after an explicit sign-out in any tab. */
 export function dropAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }

@@ -49,8 +49,11 @@ export function useNeeds(isAsked = false): Need[] {
   const { failedMails, errorLogs } = useServerNeeds(isAsked);
   const open = operations.filter(isOpen);
   const movements = open.filter(({ kind }) => kind.startsWith('wallet.')).length;
-  // What belongs to a batch is settled there.
-  const others = open.filter(({ kind, batchId }) => !kind.startsWith('wallet.') && !batchId).length;
+  // An unfinished batch counts its own; those of a batch that is no longer kept must not drop out.
+  const shown = new Set(batches.map(({ id }) => id));
+  const others = open.filter(
+    ({ kind, batchId }) => !kind.startsWith('wallet.') && !(batchId && shown.has(batchId)),
+  ).length;
   const counted = (id: string, count: number, to: string, isMore = false): Need[] => {
     const label = translate(`needs.${id}`, { smart_count: count });
     const words = isMore ? translate('needs.atLeast', { label }) : label;

@@ -1,4 +1,4 @@
-import { CallError, fileMessage } from '../http/errors';
+import { fileError } from '../http/errors';
 
 /** Refuses JSON in place of a CSV file, whatever its status: it is an error that the server words (rulings R26). */
 export async function asCsv(blob: Blob): Promise<Blob> {
@@ -11,5 +11,5 @@ export async function asCsv(blob: Blob): Promise<Blob> {
     // A first cell may begin with a bracket; only what is JSON throughout is no file.
     if (!/json/i.test(blob.type)) return blob;
   }
-  throw new CallError('refused', fileMessage(body), { body });
+  throw fileError('refused', body);
 }

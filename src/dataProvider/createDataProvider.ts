@@ -27,13 +27,16 @@ interface Options {
 }
 
 /** Turns a page into react-admin's list result; the page count travels in `meta` to the pager. */
-function toListResult({ rows, pages, total }: Page, params: { pagination?: { page: number } }) {
+function toListResult(
+  { rows, pages, total, isAssumed }: Page,
+  params: { pagination?: { page: number } },
+) {
   const current = params.pagination?.page ?? 1;
   return {
     data: rows,
     total,
     pageInfo: { hasNextPage: current < pages, hasPreviousPage: current > 1 },
-    meta: { pages, total },
+    meta: { pages, total, ...(isAssumed && { isAssumed }) },
   };
 }
 
@@ -50,8 +53,12 @@ function interpret(client: Client, table: EndpointTable): DataProvider & EarlyLi
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
     return { ...(found as NonNullable<Endpoint[K]>), record: endpoint.record };
   }
-  async function run<P, R>({ call, read }: Verb<P, R>, params: P & CallOptions): Promise<R> {
-    return read(await client.json(call(params), { signal: params.signal }), params);
+  async function run<P, R>(
+    { call, read }: Verb<P, R>,
+    params: P & CallOptions & { meta?: { fresh?: boolean } },
+  ): Promise<R> {
+    const { signal, meta } = params;
+    return read(await client.json(call(params), { signal, fresh: meta?.fresh }), params);
   }
   async function change<P extends { data?: unknown; id?: Identifier }>(
     kind: string,

@@ -17,6 +17,8 @@ export interface Page<R extends RaRecord = RaRecord> {
   pages: number;
   /** Number of rows over all pages, where the API tells it. */
   total?: number;
+  /** The API sent no count, and the last of `pages` is assumed behind a full page. */
+  isAssumed?: boolean;
 }
 
 /** A verb as data: `call` writes the request, `read` reads the answer. Both are pure. */

@@ -3,6 +3,7 @@ import { canReach } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
+import type { Translate } from './changeEach';
 import { createDataProvider, type EarlyLists } from './createDataProvider';
 import { endpoints } from './endpoints';
 
@@ -15,12 +16,23 @@ type AnyAction = (...args: unknown[]) => Promise<unknown>;
 export function createConsoleDataProvider(
   client: Client,
   role: string | undefined,
+  translate: Translate = (key) => key,
 ): ConsoleDataProvider {
+  let rest: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
     client,
     table: endpoints,
     // The plain REST dialect comes with the first resource that speaks it.
-    fallback: async () => (await import('./restFallback')).createRestFallback(client),
+    fallback: () => {
+      // Kept: a page that is being left runs microtasks only, and a repeated import takes a task.
+      rest ??= import('./restFallback')
+        .then(({ createRestFallback }) => createRestFallback(client, translate))
+        .catch((failure) => {
+          rest = undefined;
+          throw failure;
+        });
+      return rest;
+    },
     mayUse: (resource) => canReach(role, resource),
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
@@ -36,7 +48,9 @@ export function createConsoleDataProvider(
   const lazyScreen = (name: string): AnyAction =>
     async function action(...args) {
       actions ??= load();
-      return (await actions)[name]?.(...args);
+      const found = (await actions)[name];
+      if (!found) throw new Error(`The data provider has no action "${name}"`);
+      return found(...args);
     };
   return new Proxy(provider as ConsoleDataProvider, {
     // A promise is known by its `then`; the provider is none.

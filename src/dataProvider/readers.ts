@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { identifierOf } from '../format/identifiers';
+import { isNo } from '../http/answer';
 import { CallError, serverMessage } from '../http/errors';
 import type { Page } from './endpoint';
 import { count, isObject, type RecordReader } from './fields';
@@ -13,7 +14,7 @@ export function missing(): never {
 
 /** Passes an answer on. Throws 'refused' with its message where it says `valid: false` (rulings R12). */
 export function accepted(answer: unknown): unknown {
-  if (isObject(answer) && answer.valid === false) {
+  if (isObject(answer) && isNo(answer.valid)) {
     throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
   }
   return answer;

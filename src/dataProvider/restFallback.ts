@@ -1,32 +1,81 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils } from 'react-admin';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  fetchUtils,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin';
+import { identifierOf } from '../format/identifiers';
 import type { Client } from '../http/client';
-import { adminPath } from '../http/url';
+import { CallError } from '../http/errors';
+import type { Method } from '../http/request';
+import { adminPath, apiPath } from '../http/url';
+import { changeEach, type Translate } from './changeEach';
+import { isObject } from './fields';
+import { accepted, missing } from './readers';
 
-const VERBS = { POST: 'create', PUT: 'update', DELETE: 'delete' } as const;
-type Change = keyof typeof VERBS;
+const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<
+  string,
+  Method
+>;
 
 /**
  * Serves resources without an endpoint of their own in the dialect of ra-data-simple-rest, under
- * {apiHost}/api/v1/admin. The calls go through the one client, so token, failures and the session rule are the same;
- * the dialect's own request headers are left out (rulings R3).
+ * {apiHost}/api/v1/admin. Reads are translated by that package, without its own request headers (rulings R3). Changes
+ * are sent here, since it loses the results of a partial failure and takes any answer for a record.
  */
-export function createRestFallback(client: Client): DataProvider {
+export function createRestFallback(client: Client, translate: Translate): DataProvider {
   const base = adminPath``;
-  return simpleRestProvider(base, async (path: string, options: fetchUtils.Options = {}) => {
-    const { method = 'GET', signal } = options;
-    const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
-    if (method === 'GET') {
-      const read = await client.full({ path }, { signal: signal ?? undefined });
-      return { status: 200, body: '', ...read };
-    }
-    const [resource, subject] = path
-      .slice(base.length + 1)
-      .split('/')
-      .map(decodeURIComponent);
-    const change = { kind: `${resource}.${VERBS[method as Change]}`, subject };
-    const json = await client.change(change, { method: method as Change, path, body });
-    // An empty answer to a change is no error (rulings R14); react-admin wants a record all the same.
-    return { status: 200, headers: new Headers(), body: '', json: json ?? body ?? {} };
-  });
+
+  async function read(path: string, { signal }: fetchUtils.Options = {}) {
+    const { json, headers } = await client.full({ path }, { signal: signal ?? undefined });
+    const isOfOne = path.slice(base.length + 1).includes('/');
+    if (isOfOne ? !isObject(accepted(json)) : !Array.isArray(accepted(json))) missing();
+    return { status: 200, body: '', json, headers };
+  }
+
+  async function change(
+    verb: keyof typeof METHODS,
+    resource: string,
+    { id, data }: { id?: Identifier; data?: unknown },
+  ) {
+    const path = `${base}/${resource}${id === undefined ? '' : apiPath`/${id}`}`;
+    const call = { method: METHODS[verb], path, body: data };
+    return client.change({ kind: `${resource}.${verb}`, subject: id }, call);
+  }
+
+  /** Reads the record of an answer; undefined where it holds none, which is no error (rulings R14). */
+  function recordOf(answer: unknown) {
+    const id = identifierOf(answer);
+    return id === undefined ? undefined : { ...(answer as object), id };
+  }
+
+  return {
+    ...simpleRestProvider(base, read),
+    async create(resource: string, { data }: CreateParams) {
+      const record = recordOf(await change('create', resource, { data }));
+      if (!record) throw new CallError('malformed', 'errors.noRecord', { wasSent: true });
+      return { data: record };
+    },
+    async update(resource: string, { id, data }: UpdateParams) {
+      const record = recordOf(await change('update', resource, { id, data }));
+      return { data: record ?? { ...data, id } };
+    },
+    async delete(resource: string, { id }: DeleteParams) {
+      await change('delete', resource, { id });
+      return { data: { id } };
+    },
+    async updateMany(resource: string, { ids, data }: UpdateManyParams) {
+      const send = (id: Identifier) => change('update', resource, { id, data });
+      return { data: await changeEach({ verb: 'update', ids, send, translate }) };
+    },
+    async deleteMany(resource: string, { ids }: DeleteManyParams) {
+      const send = (id: Identifier) => change('delete', resource, { id });
+      return { data: await changeEach({ verb: 'delete', ids, send, translate }) };
+    },
+  } as DataProvider;
 }

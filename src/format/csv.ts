@@ -1,24 +1,32 @@
 /** Tells a spreadsheet that the file is UTF-8. */
 export const BOM = '\uFEFF';
-// A spreadsheet takes a cell that begins so for a formula; one that is already marked is marked once more, so that
-// reading gives back exactly what was written.
-const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r]/;
+// A spreadsheet runs a cell that begins with one of these signs. One that separates by semicolons or tabs, or an importer
+// that ignores quotes, begins a cell after each such sign too. Apostrophes are marked as well, so that reading returns
+// exactly what was written.
+const SIGNS = '=+\\-@＝＋－＠';
+const BLANK = `(?:['"]|(?![\\t\\r\\n])\\s)*`;
+const places = (mark: string) =>
+  new RegExp(
+    `^${mark}(?=${BLANK}[${SIGNS}\\t\\r])|(?<=[;\\t\\r\\n])${mark}(?=${BLANK}[${SIGNS}])`,
+    'g',
+  );
+const FORMULA = places('');
+const MARKED_FORMULA = places("'");
 
-/** Neutralises a cell that a spreadsheet would run as a formula, by an apostrophe in front (rulings R26). */
+/** Neutralises what a spreadsheet would run as a formula, by an apostrophe in front (rulings R26). */
 export function neutralCell(value: unknown): string {
-  const text = value === undefined || value === null ? '' : String(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return String(value ?? '').replace(FORMULA, "'");
 }
 
-/** Gives back the text of a cell that neutralCell wrote. */
+/** Returns the text of a cell that neutralCell wrote. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.replace(MARKED_FORMULA, '');
 }
 
 /** Writes a CSV file: UTF-8 with a byte-order mark, a header line, formula cells neutralised (rulings R26). */
 export async function writeCsv(header: readonly string[], rows: unknown[][]): Promise<Blob> {
   const { default: Papa } = await import('papaparse');
-  const text = Papa.unparse([[...header], ...rows.map((row) => row.map(neutralCell))]);
+  const text = Papa.unparse([header, ...rows].map((row) => row.map(neutralCell)));
   return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 

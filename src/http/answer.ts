@@ -1,6 +1,6 @@
 import { identifierOf } from '../format/identifiers';
 import type { Answered } from './changes';
-import { CallError, errorMessage, fileMessage, kindOf, serverMessage } from './errors';
+import { CallError, errorMessage, fileError, kindOf, serverMessage } from './errors';
 import { type Answer, blobOf, textOf } from './request';
 
 /** Reads a text as JSON; `isJson` tells `undefined` of no JSON from what JSON says. */
@@ -50,16 +50,22 @@ export async function readAnswer(answer: Answer): Promise<unknown> {
   return json;
 }
 
+/** Tells whether a flag says no: false, also as the text "false" or the number 0 (rulings R14). */
+export const isNo = (flag: unknown): boolean =>
+  flag === false || flag === 0 || (typeof flag === 'string' && /^\s*false\s*$/i.test(flag));
+
 /**
- * Tells whether a body refuses whatever its status: `valid: false` or `success: false`, or, without `valid: true` and
- * beside no identifier, an `error` or a `status` of "failed" or "error" (rulings R14).
+ * Tells whether the body of a 2xx refuses: it is `false`, it says no under `valid` or `success`, or, without
+ * `valid: true` and beside no identifier, it has an `error` or a `status` of "failed" or "error" (rulings R14).
  */
 export function isRefusal(json: unknown): boolean {
+  if (json === false) return true;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
   const { valid, success, error, status } = json as Record<string, unknown>;
-  if (valid === false || success === false) return true;
+  if (isNo(valid) || isNo(success)) return true;
   if (valid === true || identifierOf(json) !== undefined) return false;
-  const namesError = error !== undefined && error !== null && error !== false && error !== '';
+  const isBlank = typeof error === 'string' && error.trim() === '';
+  const namesError = error !== undefined && error !== null && error !== false && !isBlank;
   return namesError || /^(failed|error)$/i.test(String(status));
 }
 
@@ -90,8 +96,7 @@ export async function readFile(answer: Answer): Promise<Blob> {
   const { status } = response;
   if (!response.ok) {
     const { json } = parseJson(await textOf(answer));
-    const retryAfter = retryAfterOf(response);
-    throw new CallError(kindOf(status), fileMessage(json), { status, body: json, retryAfter });
+    throw fileError(kindOf(status), json, { status, retryAfter: retryAfterOf(response) });
   }
   const blob = blobOf(answer);
   if (blob.size === 0) throw new CallError('malformed', 'errors.noData', { status });
@@ -99,9 +104,6 @@ export async function readFile(answer: Answer): Promise<Blob> {
   if (kind === 'html') throw new CallError('malformed', 'errors.malformed', { status });
   const json = kind === 'json' ? parseJson(await blob.text()).json : undefined;
   if (json === null) throw new CallError('malformed', 'errors.noData', { status });
-  if (isRefusal(json) || isMessageAlone(json)) {
-    const message = serverMessage(json) ?? 'errors.somethingWentWrong';
-    throw new CallError('refused', message, { status, body: json });
-  }
+  if (isRefusal(json) || isMessageAlone(json)) throw fileError('refused', json, { status });
   return blob;
 }

@@ -19,6 +19,10 @@ export interface Call {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Reads past the browser's HTTP cache, and never takes over an early response. */
+  fresh?: boolean;
+  /** A token that is not stored yet: the sign-in reads with it whose it is. */
+  issuedToken?: string;
 }
 
 /** What a change is: its kind (operations/kinds.ts) and the identifier of the record that it changes, if there is one. */
@@ -30,8 +34,6 @@ export interface Change {
 export interface ChangeOptions {
   /** The UUID of the operation, which is also its idempotency key (rulings R16a); a new one unless given. */
   operationId?: string;
-  /** The token of the session that asked for the change: it is not sent in another. */
-  token?: string | null;
   /** The batch that the change is a part of. */
   batchId?: string;
 }

@@ -6,7 +6,14 @@ import type { ChangeRecorder, Reply } from './changes';
 import { takeCome } from './early';
 import { CallError } from './errors';
 import { blobOf } from './request';
-import { asRead, type ClientSession, createSender, type Reader, toRequest } from './send';
+import {
+  asRead,
+  type ClientSession,
+  createSender,
+  type Reader,
+  takenOver,
+  toRequest,
+} from './send';
 import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
@@ -47,9 +54,10 @@ export function createClient(
   async function change(what: Change, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
     const sent = { ...what, id: operationId, batchId, hasKey: Boolean(config.idempotencyHeader) };
-    const token = session.token();
+    // Before it is recorded: the page is about to be left, and a record that is half written reads as unknown.
+    if (session.isTakenOver()) return recorder.end(sent, takenOver());
     await recorder.begin(sent);
-    const reply: Reply = await send(call, { operationId, token })
+    const reply: Reply = await send(call, { operationId })
       .then(readAnswered)
       .catch((failure: unknown) => {
         if (failure instanceof CallError) return failure;

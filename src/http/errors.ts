@@ -1,3 +1,5 @@
+import { statusLine } from './reasonPhrases';
+
 /** What a failed call means for the person who asked for it. */
 export type FailureKind =
   | 'refused'
@@ -73,24 +75,40 @@ export function kindOf(status: number): FailureKind {
   return kinds[status] ?? 'refused';
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+/** A message as the server wrote it; several in an array are joined, and a blank one counts as none. */
+function text(value: unknown): string | undefined {
+  const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
+  return (
+    parts
+      .map((part: string) => part.trim())
+      .filter(Boolean)
+      .join(', ') || undefined
+  );
+}
 
-const said = (body: unknown, name: 'message' | 'error') =>
-  typeof body === 'object' && body !== null
+/** Reads one field of the server's words; undefined where it holds none. */
+export function said(body: unknown, name: 'message' | 'error'): string | undefined {
+  return typeof body === 'object' && body !== null
     ? text((body as Record<string, unknown>)[name])
     : undefined;
+}
 
 /** Reads the server's own words: `message`, else `error`; undefined when it sent neither (part 1, section 8). */
 export function serverMessage(body: unknown): string | undefined {
   return said(body, 'message') ?? said(body, 'error');
 }
 
-/** Words a failed file: the server's `message`, else "Something went wrong" (part 1, section 8). */
-export function fileMessage(body: unknown): string {
-  return said(body, 'message') ?? 'errors.somethingWentWrong';
+/**
+ * Makes the error of a failed file: the server's `message`, else "Something went wrong" (part 1, section 8). The body
+ * is kept only for its message, since other code would show its `error` field.
+ */
+export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
+  const message = said(body, 'message');
+  const kept = message === undefined ? undefined : { message };
+  return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: kept });
 }
 
 /** Words a failed answer: the server's message, else `HTTP {status}: {statusText}` (part 1, section 8). */
 export function errorMessage(body: unknown, status: number, statusText: string): string {
-  return serverMessage(body) ?? `HTTP ${status}: ${statusText}`;
+  return serverMessage(body) ?? statusLine(status, statusText);
 }

@@ -1,4 +1,5 @@
 import { CallError } from './errors';
+import { isLeaving } from './isLeaving';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -24,6 +25,8 @@ export interface Answer {
 
 const READ_TIMEOUT_MS = 30_000;
 const CHANGE_TIMEOUT_MS = 60_000;
+// The limit is 64 KiB, and a character has up to 3 bytes.
+const KEEPALIVE_LENGTH = 20_000;
 
 /** Reads the body of an answer as text. */
 export const textOf = ({ body }: Answer): string | Promise<string> =>
@@ -61,6 +64,8 @@ export async function request(req: HttpRequest): Promise<Answer> {
       body: req.body,
       credentials: 'omit',
       cache: req.cache,
+      // Else the browser aborts it with the page (rulings R40). A larger body is rejected.
+      keepalive: change && isLeaving() && (req.body?.length ?? 0) < KEEPALIVE_LENGTH,
       // A redirected POST arrives as a GET, whose good answer would pass for that of the change.
       redirect: change ? 'error' : 'follow',
       signal: timer.signal,

@@ -7,9 +7,12 @@ import { type Answer, type HttpRequest, isChange, request } from './request';
 import { noteServerTime } from './serverTime';
 import { callUrl } from './url';
 
-/** The session as the client needs to know it. */
+/** The session of the page's admin, as the client needs it. */
 export interface ClientSession {
+  /** Null once it is over, or another admin's. */
   token(): string | null;
+  /** Checks whether the stored session is another admin's than the page's; the page ends if so (rulings R4). */
+  isTakenOver(): boolean;
   /** The server (or the lack of a token) ended the session; `usedToken` is the one that was refused. */
   expire(usedToken: string | null, message: string): void;
 }
@@ -27,7 +30,7 @@ export function toRequest(
   config: Config,
   call: Call,
   token: string | null,
-  { signal, operationId }: CallOptions & ChangeOptions = {},
+  { signal, operationId, fresh }: CallOptions & ChangeOptions = {},
 ): HttpRequest {
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
@@ -35,26 +38,39 @@ export function toRequest(
   if (token && !call.anonymous) headers.Authorization = `Bearer ${token}`;
   if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  return { method, url: callUrl(config, call), headers, body, signal, as: call.as };
+  const cache = fresh ? ('no-store' as const) : undefined;
+  return { method, url: callUrl(config, call), headers, body, signal, cache, as: call.as };
 }
 
-/** Makes the way to send any call of a session: token, early answers, and the rule of rulings R7 for a 401. */
+/** The failure of a call whose page belongs to another admin than the stored session. */
+export const takenOver = () =>
+  new CallError('unauthorized', 'session.takenOver', { wasSent: false });
+
+/** Throws unless the stored session is that of the page's admin. */
+function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED): void {
+  if (session.isTakenOver()) throw takenOver();
+  if (session.token() !== null) return;
+  session.expire(null, withoutToken);
+  throw new CallError('unauthorized', withoutToken, { wasSent: false });
+}
+
+/**
+ * Makes the way to send any call of a session: token, early answers, and the rule of rulings R7 for a 401. The session
+ * is read in the task that sends the request, so that nobody can sign in between the two (rulings R4).
+ */
 export function createSender(config: Config, session: ClientSession) {
   return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<Answer> => {
-    const token = session.token();
-    // The session may have ended, or be somebody else's, while the change was written down.
-    if (options.token && options.token !== token) {
-      throw new CallError('unauthorized', SESSION_EXPIRED, { wasSent: false });
-    }
-    if (!token && !call.anonymous) {
-      const message = call.withoutToken ?? SESSION_EXPIRED;
-      session.expire(null, message);
-      throw new CallError('unauthorized', message, { wasSent: false });
-    }
+    const isOfSession = !call.anonymous && options.issuedToken === undefined;
+    if (isOfSession) assertOwnSession(session, call.withoutToken);
+    const token = options.issuedToken ?? session.token();
     const req = toRequest(config, call, token, options);
-    const answer = await (takeEarly(req, token) ?? request(req));
+    const early = options.fresh ? undefined : takeEarly(req, token);
+    const answer = await (early ?? request(req));
     noteServerTime(answer.response);
-    if (answer.response.status === 401 && !call.anonymous) session.expire(token, SESSION_EXPIRED);
+    if (!isOfSession) return answer;
+    if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);
+    // What was read for a session that is over is dropped; the end of a change is recorded all the same.
+    else if (!isChange(req.method)) assertOwnSession(session);
     return answer;
   };
 }

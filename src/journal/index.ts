@@ -1,12 +1,17 @@
 import { openDatabase } from './database';
-import { isUnsettled, type Operation } from './operation';
+import { isUnsettled, JournalUnread, type Operation } from './operation';
 import { perStorage } from './perStorage';
 import { readOperation } from './readOperation';
+import { redact } from './redact';
 
 /** The operations of one admin in this browser, in every tab alike. */
 export interface Journal {
-  /** Resolves once what is stored has been read; from then on `all` is whole. Never rejects. */
+  /** Resolves after the first read of what is stored, whether it succeeded or not. Never rejects. */
   ready: Promise<void>;
+  /** `all` holds everything that is stored. False until a read succeeded, and after one that failed. */
+  isComplete(): boolean;
+  /** Reads everything that is stored, from now on. Rejects with JournalUnread; the read is then retried by itself. */
+  readAll(): Promise<void>;
   /** The operations, newest first; the same array until one changes. */
   all(): readonly Operation[];
   get(id: string): Operation | undefined;
@@ -21,8 +26,14 @@ export interface Journal {
 const CHANNEL = 'console.journal';
 const SLICE = 1_000;
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETRY_MS = { first: 1_000, most: 30_000 };
 
 const byNewest = (a: Operation, b: Operation) => (a.startedAt < b.startedAt ? 1 : -1);
+
+function isEqual(one: Operation, other: Operation): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Operation)[];
+  return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+}
 
 /** Joins two lists, each newest first. */
 function merged(one: readonly Operation[], other: readonly Operation[]): readonly Operation[] {
@@ -39,14 +50,34 @@ function merged(one: readonly Operation[], other: readonly Operation[]): readonl
   return all.concat(one.slice(at));
 }
 
+const isExpired = (stored: Operation) =>
+  Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
+
+/** Deletes a record that has expired, of whichever admin, and reduces one that holds more than it may (rulings R36). */
+async function tidy(id: string): Promise<void> {
+  const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
+  const stored = await store.get(id);
+  if (stored && isExpired(stored)) await store.delete(id);
+  else if (stored) await store.put(redact(stored));
+  await done;
+}
+
 /** Opens the journal of an admin, once per page. */
 export const openJournal = perStorage(createJournal);
 
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();
   const listeners = new Set<() => void>();
+  const setAside = new Set<string>();
   let sorted: readonly Operation[] = [];
-  let setAside = 0;
+  let isComplete = false;
+  let isOutOfOrder = false;
+  let reading: Promise<void> = Promise.resolve();
+  // What this page knows better than a read that is under way, and what could not be stored.
+  let newer = new Set<string>();
+  const unstored = new Set<string>();
+  let isRetrying = false;
+  let wait = RETRY_MS.first;
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
@@ -68,56 +99,105 @@ function createJournal(adminId: string): Journal {
     else changed();
     if (isSame || isNewest) tell();
   }
-  function take(stored: unknown): Operation[] {
+  /** Takes a stored record over; the operation where it is new to this page. */
+  function take(stored: Operation): Operation[] {
     const read = readOperation(stored);
-    if (read) known.set(read.id, read);
-    else setAside += 1;
-    return read ? [read] : [];
+    if (!read) setAside.add(String(stored.id));
+    if (!read) return [];
+    const before = known.get(read.id);
+    // An equal one stays the same object: what was made of it is remembered by it.
+    if (before && isEqual(before, read)) return [];
+    known.set(read.id, read);
+    isOutOfOrder ||= before !== undefined;
+    return before ? [] : [read];
   }
-  async function readAll(): Promise<void> {
-    try {
-      const database = await openDatabase();
-      const has = (stored: Operation) => stored.adminId === adminId;
-      // In slices: a hundred thousand at once would hold the page up for a second.
-      for (let last: string | undefined; ; ) {
-        const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
-        const slice = await database.getAll('operations', range, SLICE);
-        const taken: Operation[] = [];
-        for (const stored of slice.filter(has)) {
-          const isOld = Date.now() - Date.parse(stored.startedAt) > RETENTION_MS;
-          if (isOld && !isUnsettled(stored)) await database.delete('operations', stored.id);
-          else if (!known.has(stored.id)) taken.push(...take(stored));
-        }
-        sorted = merged(sorted, taken.toSorted(byNewest));
-        last = slice.at(-1)?.id;
-        if (slice.length < SLICE) break;
+  async function readStore(): Promise<void> {
+    newer = new Set(unstored);
+    const database = await openDatabase();
+    const untidy: string[] = [];
+    // In slices: a hundred thousand at once would hold the page up for a second.
+    for (let last: string | undefined; ; ) {
+      const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
+      const slice = await database.getAll('operations', range, SLICE);
+      const taken: Operation[] = [];
+      for (const stored of slice) {
+        if (isExpired(stored) || redact(stored) !== stored) untidy.push(stored.id);
+        const isMine = stored.adminId === adminId && !isExpired(stored);
+        if (isMine && !newer.has(stored.id)) taken.push(...take(redact(stored)));
       }
-    } catch {
-      // Without storage the journal is this page's memory; what is guarded is not sent then.
+      sorted = merged(sorted, taken.toSorted(byNewest));
+      last = slice.at(-1)?.id;
+      if (slice.length < SLICE) break;
     }
-    tell();
+    if (isOutOfOrder) sorted = [...known.values()].toSorted(byNewest);
+    isOutOfOrder = false;
+    void tidyUp(untidy);
+  }
+  // After the read, which it must not spoil: the next one tries again.
+  async function tidyUp(ids: string[]): Promise<void> {
+    for (const id of ids) await tidy(id).catch(() => {});
+  }
+  function keepTrying(): void {
+    if (isRetrying) return;
+    isRetrying = true;
+    setTimeout(() => {
+      isRetrying = false;
+      readAll().catch(() => {});
+    }, wait);
+    wait = Math.min(wait * 2, RETRY_MS.most);
+  }
+  /** One read at a time; each begins after it was asked for. */
+  function readAll(): Promise<void> {
+    const read = async () => {
+      try {
+        await readStore().catch(readStore);
+        isComplete = true;
+        wait = RETRY_MS.first;
+      } catch (failure) {
+        isComplete = false;
+        keepTrying();
+        throw new JournalUnread(failure);
+      } finally {
+        tell();
+      }
+    };
+    const asked = reading.then(read);
+    reading = asked.catch(() => {});
+    return asked;
   }
   async function readOne(id: string): Promise<void> {
-    const stored = await openDatabase()
-      .then((database) => database.get('operations', id))
-      .catch(() => undefined);
+    let stored: Operation | undefined;
+    try {
+      stored = await (await openDatabase()).get('operations', id);
+    } catch {
+      // What another tab wrote is missing here until everything was read again.
+      await readAll().catch(() => {});
+      return;
+    }
     if (stored?.adminId !== adminId) return;
+    newer.add(id);
     take(stored);
     changed();
   }
   channel?.addEventListener('message', ({ data }) => void readOne(String(data)));
 
   return {
-    ready: readAll(),
+    ready: readAll().catch(() => {}),
+    isComplete: () => isComplete,
+    readAll,
     all: () => sorted,
     get: (id) => known.get(id),
     async put(op) {
-      remember(op);
+      const kept = redact(op);
+      unstored.add(op.id);
+      newer.add(op.id);
+      remember(kept);
       const database = await openDatabase();
-      await database.put('operations', op);
+      await database.put('operations', kept);
+      unstored.delete(op.id);
       channel?.postMessage(op.id);
     },
-    unreadable: () => setAside,
+    unreadable: () => setAside.size,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

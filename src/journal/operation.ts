@@ -30,6 +30,24 @@ export interface Operation {
 export const isOpen = ({ outcome, settledBy }: Operation): boolean =>
   outcome === 'unknown' && settledBy === undefined;
 
-/** Tells whether an operation has not come to a known end: it is open, or still on its way. */
-export const isUnsettled = (operation: Operation): boolean =>
-  isOpen(operation) || operation.outcome === 'sending';
+const ENDS: readonly unknown[] = ['done', 'refused', 'notSent'] satisfies OperationOutcome[];
+const SETTLERS: readonly unknown[] = [
+  'evidence',
+  'person',
+  'later',
+] satisfies Operation['settledBy'][];
+
+/**
+ * Tells whether an operation has not come to a known end: it is open, or still on its way. An outcome that only another
+ * version of the console knows is no known end.
+ */
+export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
+  !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));
+
+/** The stored operations could not be read completely: an open one may be among those that are missing. */
+export class JournalUnread extends Error {
+  override name = 'JournalUnread';
+  constructor(cause: unknown) {
+    super('errors.journalUnread', { cause });
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from './operation';
+import { isUnsettled, type Operation } from './operation';
 
 // Loaded with the journal: what is only drawn needs no schema.
 const operation = z.object({
@@ -17,7 +17,32 @@ const operation = z.object({
   details: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<Operation>;
 
-/** Reads a stored record as an operation; undefined when it is none. */
+// What a record must have to be shown, counted and settled, whatever else another version of the console wrote.
+const named = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.string() });
+const time = z.catch(z.iso.datetime(), new Date(0).toISOString());
+const optionalText = z.catch(z.optional(z.string()), undefined);
+const remains = z.object({
+  subject: optionalText,
+  batchId: optionalText,
+  tabId: z.catch(z.string(), ''),
+  startedAt: time,
+});
+
+/**
+ * Reads a stored record as an operation; undefined when it is none. An unsettled record of another version must neither
+ * be hidden nor lose what that version wrote: it is read as unknown, with everything else as it was.
+ */
 export function readOperation(stored: unknown): Operation | undefined {
-  return operation.safeParse(stored).data;
+  const read = operation.safeParse(stored).data;
+  if (read) return read;
+  const known = named.safeParse(stored).data;
+  if (!known || !isUnsettled(known as unknown as Operation)) return undefined;
+  return {
+    ...known,
+    ...remains.parse(known),
+    outcome: 'unknown',
+    settledBy: undefined,
+    endedAt: undefined,
+    status: undefined,
+  };
 }

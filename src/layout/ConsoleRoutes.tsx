@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '../authProvider/session';
 import { paths } from '../paths';
 import { resources } from '../resources';
 import { routeAt } from './knownRoutes';
@@ -29,6 +30,12 @@ const shell = (
   </Layout>
 );
 
+/** The sign-in page; a browser that was signed in when it was opened is led to the root instead (rulings R4). */
+function SignInRoute({ signInPage }: { signInPage: ReactElement }) {
+  const [isSignedIn] = useState(() => session.token() !== null);
+  return isSignedIn ? <Navigate to={paths.home} replace /> : signInPage;
+}
+
 /**
  * The routes of the console: every resource, declared as for <Admin>, and what is not CRUD. What the role may not reach,
  * and an address that is none of them, never comes here (layout/RouteGate). In place of CoreAdminUI: docs/decisions/0031.
@@ -38,7 +45,7 @@ export function ConsoleRoutes({ signInPage }: { signInPage: ReactElement }) {
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <BeginAtTheTop />
-      {matchPath(paths.login, pathname) ? signInPage : shell}
+      {matchPath(paths.login, pathname) ? <SignInRoute signInPage={signInPage} /> : shell}
     </ResourceDefinitionContextProvider>
   );
 }

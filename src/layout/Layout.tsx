@@ -3,6 +3,7 @@ import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { lazyPart } from '../components/lazyPart';
 import { useMedia } from '../components/useMedia';
 import { wantedDirection } from '../i18n/direction';
+import { ContinuePlace } from './ContinuePlace';
 import { FetchingLine } from './FetchingLine';
 import './Layout.css';
 import { LoadingPage } from './LoadingPage';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isNarrow && <TopBar />}
         <main ref={main} id="main" tabIndex={-1}>
           <PageBoundary>
+            <ContinuePlace />
             <Suspense fallback={<LoadingPage />}>
               <RouteGate>{children}</RouteGate>
             </Suspense>

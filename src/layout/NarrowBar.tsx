@@ -24,8 +24,7 @@ export default function NarrowBar() {
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      {/* It gives way to the toasts (Toasts.tsx). */}
-      <Typography noWrap data-toasts="" sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
+      <Typography noWrap sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
         {here || translate('shell.title')}
       </Typography>
       <SearchButton isNarrow />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { canReach } from '../authProvider/roles';
-import { session } from '../authProvider/session';
+import { signOut } from '../authProvider/signOut';
 import { useAddress } from '../components/address';
 import { ClampedText } from '../components/ClampedText';
 import { LogoutIcon, PersonIcon } from '../components/icons';
@@ -64,7 +64,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             </RouteLink>
           </li>
           <li>
-            <button type="button" onClick={() => session.end({ reason: 'signedOut' })}>
+            <button type="button" onClick={() => void signOut()}>
               <LogoutIcon data-points="" />
               {translate('shell.logout')}
             </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
@@ -22,8 +22,13 @@ export function RouteGate({ children }: { children: ReactNode }) {
   const { role } = useSignedIn();
   const signedIn = session.token() !== null;
 
+  const navigate = useNavigate();
+
   useEffect(function endASessionWhoseTokenIsGone() {
-    if (!session.token()) session.expire(null, withoutToken(pathname) ?? 'session.expired');
+    if (session.token() !== null || session.isTakenOver()) return;
+    session.expire(null, withoutToken(pathname) ?? 'session.expired');
+    // Also for a page that the user goes back to after the session ended.
+    navigate(paths.login, { replace: true });
   });
 
   if (!signedIn) return <LoadingPage />;

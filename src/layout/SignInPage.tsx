@@ -16,6 +16,7 @@ interface SignInPageProps {
   isDemo?: boolean;
 }
 
+const reload = () => window.location.reload();
 const home = () => window.location.assign(import.meta.env.BASE_URL);
 const loadScreen = () => import('../signIn/showSignIn');
 
@@ -31,7 +32,7 @@ async function loadSignIn() {
       if (!place.current) return;
       const why = hasEnded(failure)
         ? { toast: messages.session.expired }
-        : { notice: noticeOf(failure, messages) };
+        : { notice: noticeOf(failure, messages), onReload: failure ? reload : undefined };
       showSignIn(place.current, { ...options, ...why, messages, onSignedIn: home });
     }, []);
     return <div ref={place} />;
@@ -43,9 +44,11 @@ const SignInScreen = lazyPart(loadSignIn, { isLight: true });
 // A refused token is gone; anything else leaves the session standing, so a reload may mend it.
 const hasEnded = (failure: SignInPageProps['failure']) => Boolean(failure) && !session.token();
 
+const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text}.`);
+
 const noticeOf = (failure: SignInPageProps['failure'], messages: LightMessages) =>
   failure
-    ? messages.signIn.whoFailed.replace('%{reason}', say(messages, failure.message))
+    ? messages.signIn.whoFailed.replace('%{reason}', asSentence(say(messages, failure.message)))
     : undefined;
 
 /** The sign-in screen inside the console: at /login, and when nobody could be resolved (rulings R7). */

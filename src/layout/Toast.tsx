@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 
 const STAY_MS = 5000;
@@ -7,11 +7,14 @@ interface ToastProps extends NotificationPayload {
   onClose: () => void;
 }
 
-/** One toast: a failure interrupts a screen reader, a success waits its turn. It stays while the pointer is on it. */
+/**
+ * One toast: a failure interrupts a screen reader, a success waits its turn. It stays while the pointer or the focus is
+ * on it, and until it is closed where its `autoHideDuration` is null. `above` and `below` are further lines.
+ */
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate();
   const [isHeld, setHeld] = useState(false);
-  const { autoHideDuration = STAY_MS, messageArgs } = notificationOptions ?? {};
+  const { autoHideDuration = STAY_MS, messageArgs, above, below } = notificationOptions ?? {};
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -25,18 +28,32 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
   );
 
   const isUrgent = type === 'error' || type === 'warning';
+  const leaveFocus = (event: FocusEvent<HTMLElement>) =>
+    setHeld(event.currentTarget.contains(event.relatedTarget));
+  const say = (words: unknown) => translate(String(words), { _: String(words), ...messageArgs });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two; the pointer only keeps it standing.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only delay its end.
     <div
       className="toast"
       style={{ borderInlineStartColor: `var(--${type})` }}
-      role={isUrgent ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={leaveFocus}
     >
-      <div>
-        {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      <div className="toast-words" role={isUrgent ? 'alert' : 'status'}>
+        {above && <strong>{say(above)}</strong>}
+        <div>{typeof message === 'string' ? say(message) : message}</div>
+        {below && <div>{say(below)}</div>}
       </div>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={translate('common.closeNotification')}
+        title={translate('common.closeNotification')}
+      >
+        ×
+      </button>
     </div>
   );
 }

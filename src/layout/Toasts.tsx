@@ -1,26 +1,17 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  type CSSProperties,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type NotificationPayload, useNotificationContext } from 'react-admin';
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+} from 'react-admin';
 import { createPortal } from 'react-dom';
+import { session } from '../authProvider/session';
+import { placeToasts } from './placeToasts';
 import { Toast } from './Toast';
 import './Toasts.css';
+import { useUndo } from './undo/useUndo';
 
 type Waiting = NotificationPayload & { key: number };
-
-/** Measures the part of the bar that is left for toasts, as wide as the screen and what the bar holds now leave it. */
-function slot(): CSSProperties {
-  const box = document.querySelector('[data-toasts]')?.getBoundingClientRect();
-  if (!box) return {};
-  const isRtl = document.documentElement.dir === 'rtl';
-  const end = isRtl ? box.left : document.documentElement.clientWidth - box.right;
-  return { '--toast-end': `${end}px`, '--toast-width': `${box.width}px` } as CSSProperties;
-}
 
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
@@ -29,34 +20,37 @@ function slot(): CSSProperties {
  * names the same thing as `about`.
  */
 export function Toasts() {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<Waiting[]>([]);
-  const [room, setRoom] = useState<CSSProperties>({});
+  const corner = useRef<HTMLDivElement>(null);
   const lastKey = useRef(0);
+  const isTaken = useUndo([...notifications, ...toasts]);
 
   useEffect(
     function takeTheNextOneFromTheQueue() {
-      if (notifications.length === 0) return;
-      const next = takeNotification();
+      const [next] = notifications;
+      if (!next) return;
+      // react-admin's takeNotification would drop a notification that is added in the same task.
+      setNotifications((all) => all.filter((each) => each !== next));
       lastKey.current += 1;
       const key = lastKey.current;
       // What was said of the same thing before is not so any more.
-      const about = next?.notificationOptions?.about;
+      const about = next.notificationOptions?.about;
       const isStill = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
-      if (next) setToasts((all) => [...all.filter(isStill), { ...next, key }]);
+      if (!isTaken(next)) setToasts((all) => [...all.filter(isStill), { ...next, key }]);
     },
-    [notifications, takeNotification],
+    [notifications, setNotifications, isTaken],
   );
   useLayoutEffect(
-    function standWhereTheBarHasRoom() {
-      if (toasts.length === 0) return;
-      const measure = () => setRoom(slot());
-      measure();
-      window.addEventListener('resize', measure);
-      return () => window.removeEventListener('resize', measure);
+    function placeThem() {
+      if (toasts.length > 0 && corner.current) return placeToasts(corner.current);
     },
-    [toasts.length],
+    [toasts],
   );
+  useEffect(function leaveNoneForTheNextAdmin() {
+    const goesByItself = (toast: Waiting) => toast.notificationOptions?.autoHideDuration !== null;
+    return session.onEnd(() => setToasts((all) => all.filter(goesByItself)));
+  }, []);
   const close = useCallback(
     (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
     [],
@@ -72,9 +66,11 @@ export function Toasts() {
   // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
   return groups.map(({ place, shown }) =>
     createPortal(
-      <div className={`toasts ${place}`} style={room}>
+      <div className={`toasts ${place}`} ref={place === 'corner' ? corner : undefined}>
         {shown.map(({ key, ...toast }) => (
-          <Toast key={key} {...toast} onClose={() => close(key)} />
+          <CloseNotificationContext key={key} value={() => close(key)}>
+            <Toast {...toast} onClose={() => close(key)} />
+          </CloseNotificationContext>
         ))}
       </div>,
       document.body,

@@ -23,7 +23,7 @@ export function TopBar() {
       <ActivityLink />
       <NeedsPlace />
       <BarNotes />
-      {/* What is left is where toasts stand (Toasts.tsx). */}
+      {/* Toasts are shown in the space that is left (placeToasts.ts). */}
       <div data-toasts="" />
     </nav>
   );

@@ -15,6 +15,8 @@ export interface Result extends Reason {
   state: ItemState;
   /** What was read of the item since. */
   seen?: string;
+  /** The operation that sends it, or whose outcome is unknown. */
+  operation?: string;
 }
 
 /** Many changes of one kind, made one after another. */
@@ -38,7 +40,7 @@ export type Answer =
   | { outcome: 'notSent'; why: 'signedOut' | 'notSent' | 'storage' };
 
 export type Action =
-  | { type: 'send'; index: number }
+  | { type: 'send'; index: number; operation?: string }
   | { type: 'answer'; index: number; answer: Answer }
   | { type: 'pause'; why: 'person' | 'left' }
   | { type: 'stop'; why: 'person' | 'left' }
@@ -47,8 +49,11 @@ export type Action =
   /** It was read from storage: whoever sent it is gone. */
   | { type: 'found' }
   /** A person found out what became of an unknown item. */
-  | { type: 'settle'; id: string; state: 'done' | 'waiting' }
+  | { type: 'settle'; id: string; state: SettledState }
   | { type: 'seen'; states: ReadonlyMap<string, string> };
+
+/** How an item of unknown outcome is settled; `waiting` is sent again when the batch is resumed. */
+export type SettledState = 'done' | 'refused' | 'waiting';
 
 /** Makes a batch that is to begin. An item given twice is in it once. */
 export function createBatch<Item extends BatchItem>(
@@ -66,6 +71,12 @@ const has = ({ results }: Batch, ...states: ItemState[]) =>
 
 /** Tells whether a batch has come to its end; what waits in a stopped one goes on only if a person asks for it. */
 export const isOver = ({ phase }: Batch): boolean => phase === 'stopped' || phase === 'finished';
+
+/** Tells whether an item of a batch is on its way, or has an unknown outcome. */
+export const isUnsettled = (batch: Batch): boolean => has(batch, 'sending', 'unknown');
+
+/** Tells whether a batch may be dismissed: it is over, and every item that was sent has a known outcome. */
+export const canClose = (batch: Batch): boolean => isOver(batch) && !isUnsettled(batch);
 
 /** Tells whether the first item is sent alone at the moment. */
 export const isFirstAlone = (batch: Batch): boolean =>
@@ -95,7 +106,7 @@ export function step<B extends Batch>(batch: B, action: Action): B {
   switch (action.type) {
     case 'send':
       return nextOf(batch) === action.index
-        ? put(batch, action.index, { state: 'sending' })
+        ? put(batch, action.index, { state: 'sending', ...operationOf(action) })
         : batch;
     case 'answer':
       return batch.results[action.index]?.state === 'sending' ? answered(batch, action) : batch;
@@ -121,6 +132,9 @@ const put = <B extends Batch>(batch: B, index: number, result: Result): B => ({
   results: batch.results.with(index, result),
 });
 
+const operationOf = ({ operation }: { operation?: string } = {}) =>
+  operation === undefined ? {} : { operation };
+
 function withSeen<B extends Batch>(batch: B, states: ReadonlyMap<string, string>): B {
   const results = batch.results.map((result, index) => {
     const seen = states.get(batch.items[index]?.id ?? '');
@@ -145,7 +159,8 @@ function answered<B extends Batch>(batch: B, { index, answer }: Action & { type:
   const isDone = outcome === 'done';
   const counts = outcome === 'unknown' || (!isDone && stopAfter?.of === 'notDone');
   const inARow = counts ? batch.inARow + 1 : 0;
-  const after = { ...put(batch, index, { state: outcome, ...reason }), inARow };
+  const about = outcome === 'unknown' ? operationOf(batch.results[index]) : {};
+  const after = { ...put(batch, index, { state: outcome, ...reason, ...about }), inARow };
   if (isStopping) return ended({ ...after, phase: 'stopped' });
   if (isFirstAlone(batch) && !isDone) return ended({ ...after, phase: 'stopped', why: 'first' });
   if (stopAfter && inARow >= stopAfter.count) {
@@ -167,7 +182,7 @@ function resumed<B extends Batch>(batch: B, withRefused: boolean): B {
 // What was on its way has arrived, perhaps: nobody can know, so nobody sends it again.
 function found<B extends Batch>(batch: B): B {
   const results = batch.results.map(
-    (it): Result => (it.state === 'sending' ? { state: 'unknown' } : it),
+    (it): Result => (it.state === 'sending' ? { state: 'unknown', ...operationOf(it) } : it),
   );
   const after = { ...batch, results };
   if (isOver(batch)) return after;

@@ -14,13 +14,12 @@ function wordsOf(failure: unknown): Reason {
   return { reason: text, note };
 }
 
+const UNKEPT = ['errors.notKept', 'errors.journalUnread'];
+
 function answerOf(failure: unknown, reason: Reason): Answer {
   if (isCallError(failure, 'unauthorized')) return { outcome: 'notSent', why: 'signedOut' };
   if (isCallError(failure) && failure.outcome === 'notSent') {
-    return {
-      outcome: 'notSent',
-      why: failure.message === 'errors.notKept' ? 'storage' : 'notSent',
-    };
+    return { outcome: 'notSent', why: UNKEPT.includes(failure.message) ? 'storage' : 'notSent' };
   }
   // What has no outcome never became an operation: its code could not be loaded, or it can be asked of no server.
   const isBefore = isCallError(failure) && failure.outcome === undefined && !failure.wasSent;
@@ -34,9 +33,10 @@ export async function answerTo<Item extends BatchItem>(
   { send, reasonOf = wordsOf }: Sending<Item>,
   item: Item,
   batchId: string,
+  operationId?: string,
 ): Promise<Answer> {
   try {
-    await send(item, { batchId });
+    await send(item, { batchId, operationId });
     return { outcome: 'done' };
   } catch (failure) {
     return answerOf(failure, reasonOf(failure, item));

@@ -42,6 +42,11 @@ export interface BatchSender<Item extends BatchItem> {
   resume(by: Sending<Item>, withRefused?: boolean): Promise<void>;
   /** A pause is for the tab that sends; the others take their turn with the lock. */
   act(action: Extract<Action, { type: 'pause' | 'stop' | 'settle' | 'seen' }>): Promise<void>;
+  /** Deletes the batch; one with an item of unknown outcome stays until that is settled. */
   close(): Promise<void>;
+  /** Settles items of unknown outcome whose operation was settled elsewhere, as under Activity. */
+  followOperations(): Promise<void>;
+  /** Forgets the batch at once, here and in storage: the admin has signed out. */
+  discard(): Promise<void>;
   isSending(): boolean;
 }

@@ -1,27 +1,20 @@
 import { v4 as uuid } from 'uuid';
-import { type Action, type Batch, type BatchItem, createBatch, nextOf, step } from './batch';
+import { type Action, type BatchItem, createBatch, isUnsettled, nextOf, step } from './batch';
 import { answerTo, type Sending } from './batchAnswer';
 import type { BatchSender, BatchView, Repeat } from './batchControls';
-import { type BatchStore, LockLost } from './batchStore';
+import { type BatchPlace, settledSince } from './batchPlace';
+import { LockLost } from './batchStore';
 import type { Sent } from './repeats';
-import type { HeldLock, TabLocks } from './tabLock';
-
-interface Place<Item extends BatchItem> {
-  name: string;
-  store: BatchStore<Item>;
-  locks: TabLocks;
-  repeats: {
-    find: (digest: string, withinMs: number) => Promise<Sent | undefined>;
-    remember: (digest: string, batch: Batch) => Promise<void>;
-  };
-}
+import type { HeldLock } from './tabLock';
 
 /**
  * Makes the sender of a batch: every step is kept before an item leaves, and by the holder of the lock alone, so that
  * no reload, crash or second tab makes it leave twice. What was found in storage goes on only if a person asks for it.
  */
-export function createBatchSender<Item extends BatchItem>(place: Place<Item>): BatchSender<Item> {
-  const { name, store, locks, repeats } = place;
+export function createBatchSender<Item extends BatchItem>(
+  place: BatchPlace<Item>,
+): BatchSender<Item> {
+  const { name, store, locks, repeats, operations } = place;
   const listeners = new Set<() => void>();
   let view: BatchView<Item> = { isReady: false };
   let digest: string | undefined;
@@ -30,6 +23,7 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
   let kept: { id: string; revision: number } | undefined;
   let saving: Promise<void> = Promise.resolve();
   let isSending = false;
+  let isFollowing = false;
   // What is asked for between a start and its lock.
   let early: Action[] | undefined;
   let wake = () => {};
@@ -113,6 +107,9 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
     };
   }
 
+  const resultOf = (id: string) =>
+    view.batch?.results[view.batch.items.findIndex((item) => item.id === id)];
+
   async function keepThePace(): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, view.batch?.settings.paceMs);
@@ -128,11 +125,13 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
       const { batch } = view;
       const item = batch?.items[index];
       if (!batch || !item) return;
-      if (!(await apply({ type: 'send', index }))) {
+      const operation = uuid();
+      if (!(await apply({ type: 'send', index, operation }))) {
         take({ type: 'answer', index, answer: { outcome: 'notSent', why: 'storage' } });
         return;
       }
-      const answer = await answerTo(by, item, batch.id);
+      if (view.batch?.id !== batch.id) return;
+      const answer = await answerTo(by, item, batch.id, operation);
       take({ type: 'answer', index, answer });
       const isPaced = view.batch?.settings.paceMs !== 0;
       // Without a pace the answer is kept together with the next item's leaving: half the writing.
@@ -199,12 +198,17 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
       );
     },
     async act(action) {
+      const asked = action.type === 'settle' ? resultOf(action.id) : undefined;
       if (isSending) {
         const done = apply(action);
         wake();
         await done;
       } else if (early) early.push(action);
       else if (action.type !== 'pause') await underLock(onSame(() => apply(action)));
+      const isSettled = action.type === 'settle' && resultOf(action.id)?.state !== 'unknown';
+      if (isSettled && asked?.state === 'unknown' && asked.operation) {
+        await operations?.settle(asked.operation, action.state).catch(() => {});
+      }
     },
     close() {
       const forget = () => {
@@ -212,10 +216,32 @@ export function createBatchSender<Item extends BatchItem>(place: Place<Item>): B
         show({ batch: undefined });
       };
       const remove = onSame(async () => {
+        if (view.batch && isUnsettled(view.batch)) return;
         if (lock) await store.remove(lock);
         forget();
       });
-      return underLock(remove, forget);
+      return underLock(remove, () => {
+        if (!view.batch || !isUnsettled(view.batch)) forget();
+      });
+    },
+    async followOperations() {
+      if (isSending || early || isFollowing) return;
+      const actions = settledSince(view.batch, operations);
+      if (actions.length === 0) return;
+      isFollowing = true;
+      await underLock(
+        onSame(async () => {
+          for (const action of actions) await apply(action);
+        }),
+      );
+      isFollowing = false;
+    },
+    async discard() {
+      kept = undefined;
+      show({ batch: undefined, trouble: undefined, earlier: undefined });
+      wake();
+      await saving.catch(() => {});
+      await store.discard();
     },
   };
 }

@@ -21,6 +21,8 @@ export interface BatchStore<Item extends BatchItem> {
   /** Keeps it. Rejects with LockLost when the lock is another tab's by now, or as the browser does. */
   write(kept: Kept<Item>, lock: HeldLock): Promise<void>;
   remove(lock: HeldLock): Promise<void>;
+  /** Deletes it whoever holds the lock: the admin has signed out. */
+  discard(): Promise<void>;
 }
 
 /** Another tab has taken over what this one was sending. */
@@ -35,6 +37,7 @@ const note = z.object({
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   seen: z.optional(z.string()),
+  operation: z.optional(z.string()),
 });
 const keptState = z.object({
   id: z.string(),
@@ -49,12 +52,14 @@ const keptState = z.object({
 });
 
 /**
- * Opens the store of a batch of an admin. The items are written once, what became of them as a letter each: a batch of
+ * Opens the store of a batch of an admin. Message texts and recipients are deleted as soon as every item is done (rulings
+ * R36). The items are written once, what became of them as a letter each: a batch of
  * thousands writes before and after every item.
  */
 export function openBatchStore<Item extends BatchItem>(
   key: string,
   item: z.ZodMiniType<Item>,
+  { holdsMessages = false } = {},
 ): BatchStore<Item> {
   const keptItems = z.object({ batchId: z.string(), items: z.array(item) });
   const itemsKey = itemsOf(key);
@@ -87,6 +92,10 @@ export function openBatchStore<Item extends BatchItem>(
     async write({ batch: { items, results, ...rest }, revision, digest }, lock) {
       const transaction = await underLock(lock);
       const store = transaction.objectStore('batches');
+      if (holdsMessages && results.every(({ state }) => state === 'done')) {
+        await Promise.all([store.delete(key), store.delete(itemsKey), transaction.done]);
+        return;
+      }
       // Cleared storage must not leave a batch without its items.
       if (revision === 1 || (await store.getKey(itemsKey)) === undefined) {
         await store.put({ id: itemsKey, batch: { batchId: rest.id, items } });
@@ -107,14 +116,21 @@ export function openBatchStore<Item extends BatchItem>(
       await store.delete(itemsKey);
       await transaction.done;
     },
+    async discard() {
+      const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
+      await Promise.all([store.delete(key), store.delete(itemsKey), done]);
+    },
   };
 }
 
 /** What can be told of a kept batch without knowing its items. */
 export interface BatchSummary {
+  id: string;
   name: string;
   phase: Phase;
   counts: Record<ItemState, number>;
+  /** The operations of unknown outcome, as far as they are known. */
+  unknown: string[];
 }
 
 /** Reads the batches that are kept for an admin. Rejects where the browser keeps nothing. */
@@ -128,7 +144,11 @@ export async function readSummaries(adminId: string): Promise<BatchSummary[]> {
     if (!state) return [];
     const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };
     for (const letter of state.letters) counts[stateOf.get(letter) ?? 'unknown'] += 1;
-    return [{ name: id.slice(prefix.length), phase: state.phase, counts }];
+    const unknown = [...state.letters].flatMap((letter, index) => {
+      const { operation = [] } = state.notes[index] ?? {};
+      return letter === letters.unknown ? operation : [];
+    });
+    return [{ id: state.id, name: id.slice(prefix.length), phase: state.phase, counts, unknown }];
   });
 }
 

@@ -1,21 +1,36 @@
-import { openDatabase } from '../journal/database';
+import { type KeptBatch, openDatabase } from '../journal/database';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Names the record beside a batch's own that holds its items. */
 export const itemsOf = (key: string) => `${key} items`;
 
+const isBatchOf = (id: string, adminId: string) =>
+  id.startsWith(`${adminId} `) && !id.startsWith(`${adminId} sent `);
+
+/** Deletes the batches of an admin with their texts and recipients, after an explicit sign-out (rulings R36). Never rejects. */
+export const forgetBatchesOf = (adminId: string): Promise<void> =>
+  forgetBatches(({ id }) => isBatchOf(id, adminId));
+
 /**
- * Removes batches that nothing was written to for 30 days, with what they were to send (rulings R36). `now` is in
- * milliseconds. Never rejects: where the browser keeps nothing there is nothing to forget.
+ * Removes what nothing was written to for 30 days, of every admin: batches, with what they were to send, and the digests of
+ * what was sent (rulings R36). `now` is in milliseconds. Never rejects.
  */
-export async function forgetOldBatches(now = Date.now()): Promise<void> {
+export function forgetOldBatches(now = Date.now()): Promise<void> {
+  return forgetBatches(({ batch, writtenAt }) => {
+    const { at } = (batch ?? {}) as { at?: unknown };
+    const written = writtenAt === undefined ? Number(at) : Date.parse(writtenAt);
+    return now - written > RETENTION_MS;
+  });
+}
+
+async function forgetBatches(isOver: (kept: KeptBatch) => boolean): Promise<void> {
   try {
     const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
-    for (const { id, writtenAt } of await store.getAll()) {
-      if (writtenAt === undefined || now - Date.parse(writtenAt) <= RETENTION_MS) continue;
-      await store.delete(id);
-      await store.delete(itemsOf(id));
+    for (const kept of await store.getAll()) {
+      if (!isOver(kept)) continue;
+      await store.delete(kept.id);
+      await store.delete(itemsOf(kept.id));
     }
     await done;
   } catch {

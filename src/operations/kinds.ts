@@ -71,6 +71,9 @@ export const kinds = {
 /** Every kind of change that has its words and its evidence. */
 export type OperationKind = keyof typeof kinds;
 
+/** Money movements are settled by the wallet alone, which knows what its server and its ledgers have confirmed. */
+export const isSettledInWallet = (kind: string): boolean => kind.startsWith('wallet.');
+
 /** Gives the facts of a kind. One of react-admin's verbs need not be in the table: it is checked in the list. */
 export function factsOf(kind: string): KindRules {
   return lookUp(kinds as Record<string, KindRules>, kind) ?? plain(() => `/${kind.split('.')[0]}`);

@@ -1,6 +1,7 @@
 import { type Journal, openJournal as open } from '../journal';
 import { adoptOrphans, stayAlive } from './adoptOrphans';
-import { forgetOldBatches } from './forgetOldBatches';
+import { forgetBatchesOf, forgetOldBatches } from './forgetOldBatches';
+import { onSignOut } from './signOut';
 
 const followed = new WeakSet<Journal>();
 
@@ -12,6 +13,7 @@ export async function openJournal(adminId: string): Promise<Journal> {
     followed.add(journal);
     stayAlive();
     void forgetOldBatches();
+    onSignOut(() => forgetBatchesOf(adminId));
     const adopt = () => adoptOrphans(journal);
     journal.listen(adopt);
     adopt();

@@ -39,8 +39,9 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
   const { status, text } = answer;
   const { json, isJson } = parseJson(text);
   if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
-  // A page of a proxy, or JSON that was cut off in the middle, tells nothing about the effect.
-  const isReadable = isJson || !(/^[<{["]/.test(text) || HTML.test(text));
+  // A page of a proxy, also as a JSON string, or JSON that was cut off in the middle, tells nothing about the effect.
+  const words = isJson ? (typeof json === 'string' ? json : '') : text;
+  const isReadable = !HTML.test(words) && (isJson || !/^[<{["]/.test(text));
   if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
   if (isRefusal(json)) {
     const details = { status, body: json, outcome: 'refused' } as const;
@@ -53,11 +54,14 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
   return { outcome: 'done', body: json };
 }
 
+/** Returns whether a status is of what stands between, which got no response from the server. */
+export const isGateway = (status: number) =>
+  (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
+
 function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
   const { status, statusText, retryAfter } = answer;
-  const isGateway = (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
   // What stands between lost the server's answer: its own status line tells nothing.
-  const isLost = isGateway && serverMessage(body) === undefined;
+  const isLost = isGateway(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
   // "The first request with this key is still running", and a time-out in the server's own words.
   const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));

@@ -1,14 +1,28 @@
 import type { ChangeRecorder, SentChange } from '../http/changes';
 import { CallError } from '../http/errors';
+import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
-import { isOpen, type Operation } from '../journal/operation';
+import { isOpen, JournalUnread, type Operation } from '../journal/operation';
 import { tabId } from '../journal/tab';
 import { factsOf } from './kinds';
 import { outcomeOf } from './outcome';
 
+let opener: Promise<typeof import('./openJournal')> | undefined;
+
 /** Loads the journal of an admin; its code is no part of the first list. */
 export async function loadJournal(adminId: string): Promise<Journal> {
-  return (await import('./openJournal')).openJournal(adminId);
+  // Kept: a page that is being left runs microtasks only, and a repeated import takes a task.
+  opener ??= import('./openJournal').catch((failure) => {
+    opener = undefined;
+    throw failure;
+  });
+  return (await opener).openJournal(adminId);
+}
+
+/** Rejects with JournalUnread while an open operation may be missing from what is known. */
+async function readWhole(adminId: string): Promise<void> {
+  const journal = await loadJournal(adminId);
+  if (!journal.isComplete()) await journal.readAll();
 }
 
 const now = () => new Date().toISOString();
@@ -18,7 +32,12 @@ export function recordChanges(adminId: string): ChangeRecorder {
   const sending = new Map<string, { operation: Operation; isAskedAgain: boolean }>();
 
   /** Rejects where it cannot be kept. */
-  const put = async (operation: Operation) => (await loadJournal(adminId)).put(operation);
+  const put = async (operation: Operation) => {
+    const kept = (await loadJournal(adminId)).put(operation);
+    // A page that is being left may not get the storage's response, and would never send the request.
+    if (isLeaving() && !factsOf(operation.kind).guarded) void kept.catch(() => {});
+    else await kept;
+  };
 
   async function begin({ id, kind, subject, batchId }: SentChange): Promise<void> {
     const about = subject === undefined ? undefined : String(subject);
@@ -30,15 +49,17 @@ export function recordChanges(adminId: string): ChangeRecorder {
       ...{ startedAt: now(), outcome: 'sending' },
     };
     sending.set(id, { operation, isAskedAgain });
+    const { guarded } = factsOf(kind);
     try {
       await put(operation);
-    } catch {
-      if (!factsOf(kind).guarded) return;
+      if (guarded) await readWhole(adminId);
+    } catch (failure) {
+      if (!guarded) return;
       sending.delete(id);
       const notSent: Operation = { ...operation, outcome: 'notSent', endedAt: now() };
       await put(isAskedAgain ? earlier : notSent).catch(() => {});
-      const details = { wasSent: false, outcome: 'notSent' } as const;
-      throw new CallError('refused', 'errors.notKept', details);
+      const message = failure instanceof JournalUnread ? failure.message : 'errors.notKept';
+      throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
     }
   }
 

@@ -25,7 +25,8 @@ const listeners = new Set<() => void>();
 const isSending = () => batches.some(({ sender }) => sender.isSending());
 
 function askBeforeTheTabIsLeft(event: BeforeUnloadEvent): void {
-  if (isSending()) event.preventDefault();
+  // A session that is over is left at once: nothing more is sent, and what is in flight is found as unknown.
+  if (session.token() !== null && isSending()) event.preventDefault();
 }
 function change(next: readonly RunningBatch[]): void {
   batches = next;

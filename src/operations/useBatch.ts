@@ -1,14 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { v4 as uuid } from 'uuid';
 import type * as z from 'zod/mini';
+import type { Journal } from '../journal';
 import { perStorage } from '../journal/perStorage';
-import type { Batch, BatchItem } from './batch';
+import type { Batch, BatchItem, SettledState } from './batch';
 import type { Sending } from './batchAnswer';
 import type { BatchSender, NewBatch } from './batchControls';
 import { createBatchSender } from './batchSender';
 import { openBatchStore } from './batchStore';
+import { loadJournal } from './recordChanges';
 import { rememberBatch, sentBefore } from './repeats';
 import { runningBatches } from './runningBatches';
+import { settle, settledAs } from './settle';
+import { onSignOut } from './signOut';
 import { openTabLocks } from './tabLock';
 
 /** Names a batch of an admin and says what its items are; there is one of each name at a time. */
@@ -16,6 +20,8 @@ export interface BatchName<Item extends BatchItem> {
   adminId: string;
   name: string;
   item: z.ZodMiniType<Item>;
+  /** Its items hold texts and recipients of messages, which are deleted once they are sent (rulings R36). */
+  holdsMessages?: boolean;
 }
 
 interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<Item> {
@@ -26,19 +32,45 @@ interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<
 }
 
 /** Opens the sender of a batch, once per page: it outlives the screen, so that an answer on its way is heard. */
-const openSender = perStorage((key, adminId: string, item: z.ZodMiniType<BatchItem>) =>
-  createBatchSender({
-    name: `batch ${key}`,
-    store: openBatchStore(key, item),
-    locks: openTabLocks(),
-    repeats: {
-      find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
-      remember: (digest, batch) => rememberBatch(adminId, digest, batch),
-    },
-  }),
+const openSender = perStorage(
+  (key, adminId: string, item: z.ZodMiniType<BatchItem>, holdsMessages: boolean) => {
+    let journal: Journal | undefined;
+    const sender = createBatchSender({
+      name: `batch ${key}`,
+      store: openBatchStore(key, item, { holdsMessages }),
+      locks: openTabLocks(),
+      repeats: {
+        find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
+        remember: (digest, batch) => rememberBatch(adminId, digest, batch),
+      },
+      operations: {
+        settledAs: (id) => settledAs(journal?.get(id)),
+        async settle(id, state) {
+          const loaded = await loadJournal(adminId);
+          const operation = loaded.get(id);
+          if (operation) await settle(loaded, operation, state === 'done' ? 'done' : 'refused');
+        },
+      },
+    });
+    onSignOut(() => sender.discard().catch(() => {}));
+    const follow = () => void sender.followOperations();
+    void loadJournal(adminId).then(
+      (loaded) => {
+        journal = loaded;
+        journal.listen(follow);
+        sender.listen(() => sender.isSending() || follow());
+      },
+      // The journal is needed to send, and is asked for again then.
+      () => {},
+    );
+    return sender;
+  },
 );
-const senderOf = <Item extends BatchItem>({ adminId, name, item }: BatchName<Item>) =>
-  openSender(`${adminId} ${name}`, adminId, item) as unknown as BatchSender<Item>;
+const senderOf = <Item extends BatchItem>(batch: BatchName<Item>) => {
+  const { adminId, name, item, holdsMessages = false } = batch;
+  const key = `${adminId} ${name}`;
+  return openSender(key, adminId, item, holdsMessages) as unknown as BatchSender<Item>;
+};
 
 /** Follows a batch of this admin, as it goes on here or as it was found. */
 export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
@@ -104,7 +136,7 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
     retryRefused: () => goOn(sender.resume(options, true)),
     pause: () => sender.act({ type: 'pause', why: 'person' }),
     stop: () => until(sender.act({ type: 'stop', why: 'person' }), view.batch?.id),
-    settle: (id: string, state: 'done' | 'waiting') => sender.act({ type: 'settle', id, state }),
+    settle: (id: string, state: SettledState) => sender.act({ type: 'settle', id, state }),
     see: (states: ReadonlyMap<string, string>) => sender.act({ type: 'seen', states }),
     close: sender.close,
   };

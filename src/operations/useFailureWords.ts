@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { isCallError } from '../http/errors';
+import { isCallError, mayBeDone } from '../http/errors';
 import { failureWords, type Sentence } from './failureWords';
 
 /** Gives the way to word a failure in the reader's language. */
@@ -16,16 +16,19 @@ export function useFailureWords() {
   );
 }
 
-/** Gives the way to say a failure in a toast, what it leaves open in a second one. The end of a session is said once, elsewhere. */
+/** Gives the way to say a failure in one toast, which stays until it is closed where the outcome is unknown. The end of a session is said once, elsewhere. */
 export function useTellFailure() {
   const notify = useNotify();
   return useCallback(
     (failure: unknown, sentence?: Sentence) => {
       if (isCallError(failure, 'unauthorized')) return;
       const { title, text, note } = failureWords(failure, sentence);
-      if (title) notify(title, { type: 'error' });
-      notify(text, { type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error' });
-      if (note) notify(note, { type: 'warning' });
+      notify(text, {
+        type: isCallError(failure, 'outcomeUnknown') ? 'warning' : 'error',
+        above: title,
+        below: note,
+        autoHideDuration: mayBeDone(failure) ? null : undefined,
+      });
     },
     [notify],
   );

@@ -11,17 +11,20 @@ export async function showConfigFault(root: HTMLElement, fault: unknown): Promis
     import('./messages'),
     import('./signIn.css'),
   ]);
-  const { errors } = await lightMessages();
+  const { errors, signIn } = await lightMessages();
   applyPalette();
   const lines =
     fault instanceof ConfigFault
       ? [errors.configFault.replace('%{fault}', fault.message), errors.configHelp]
-      : [errors.unreachable];
+      : [errors.codeMissing];
+  const reload = element('button', { type: 'button', className: 'signin-submit' }, signIn.reload);
+  reload.addEventListener('click', () => window.location.reload());
   const card = alertBox(
     'div',
     'signin-card signin-page',
     element('h1', {}, errors.configTitle),
     ...lines.map((line) => element('p', {}, line)),
+    reload,
   );
   root.replaceChildren(element('main', { className: 'signin' }, card));
 }

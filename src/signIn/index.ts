@@ -1,3 +1,4 @@
+import { handAskedOn } from '../authProvider/askedAddress';
 import { session } from '../authProvider/session';
 import type { Config } from '../config';
 import { handConfigOn } from '../http/loadConfig';
@@ -7,6 +8,8 @@ import { applyPalette } from './applyPalette';
 import { lightMessages, say } from './messages';
 import { showSignIn } from './showSignIn';
 
+const isPlain = (host: string) => host.startsWith('http:');
+
 /** Shows the sign-in screen alone. */
 export async function start(root: HTMLElement, config: Config, notice?: string): Promise<void> {
   const messages = await lightMessages();
@@ -15,6 +18,7 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
   document.title = messages.signIn.submit;
   const load = () => {
     handConfigOn();
+    handAskedOn();
     window.location.assign(import.meta.env.BASE_URL);
   };
   session.onStartElsewhere(load);
@@ -25,4 +29,8 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
     isDemo: config.demo,
     onSignedIn: load,
   });
+  if ([window.location.origin, config.apiHost, config.supportHost].some(isPlain)) {
+    const { warnOfPlainHosts } = await import('./warnOfPlainHosts');
+    warnOfPlainHosts(root, config, messages);
+  }
 }

@@ -12,6 +12,8 @@ export interface SignInOptions {
   messages: LightMessages;
   /** Said above the form before anything was tried: why the person is here. */
   notice?: string;
+  /** Offers "Reload" below the notice. */
+  onReload?: () => void;
   /** Said in the corner for 5000 ms (part 1, section 9). */
   toast?: string;
   isDemo?: boolean;
@@ -26,7 +28,7 @@ const TOAST_MS = 5000;
  * is there at once: they come while the person types (docs/decisions/0057).
  */
 export function showSignIn(root: HTMLElement, options: SignInOptions): void {
-  const { client, messages, notice, toast, isDemo, onSignedIn } = options;
+  const { client, messages, notice, onReload, toast, isDemo, onSignedIn } = options;
   const t = messages.signIn;
   const fields = emailAndPassword(t);
   const submit = element('button', { type: 'submit', className: 'signin-submit' }, t.submit);
@@ -75,13 +77,18 @@ export function showSignIn(root: HTMLElement, options: SignInOptions): void {
   });
 
   sayFailure(notice);
+  if (notice && onReload) {
+    const reload = element('button', { type: 'button', className: 'signin-reload' }, t.reload);
+    reload.addEventListener('click', onReload);
+    place.firstElementChild?.append(' ', reload);
+  }
   root.replaceChildren(element('main', { className: 'signin' }, form));
   if (toast) {
     const shown = alertBox('p', 'signin-toast', toast);
     root.prepend(shown);
     setTimeout(() => shown.remove(), TOAST_MS);
   }
-  if (isDemo) {
+  if (import.meta.env.WITH_SANDBOX && isDemo) {
     import('./tryDemo')
       .then(({ tryDemo }) => tryDemo({ client, onSignedIn, onFailure: fail }))
       .then((ways) => form.append(ways))

@@ -3,6 +3,9 @@ import { expect, test } from './support/fixtures';
 
 const USERS = '/api/v1/admin/users';
 
+// The files that run after this one read the names that are changed here.
+test.afterAll(({ workerSandbox }) => workerSandbox.reset());
+
 test('Activity lists what this admin changed from this browser, with its outcome and the way to the record', async ({
   page,
   signIn,
@@ -139,7 +142,7 @@ test('what a closed tab had on its way is unknown, and nobody claims otherwise',
 }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
-  await sandbox.fault({ match: { method: 'PUT', path: USERS }, latency: 20_000 });
+  await sandbox.hold({ match: { method: 'PUT', path: USERS } });
   await page.getByRole('button', { name: 'Edit' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Edit User' });
   await panel.getByLabel('Name').fill('Ada');

@@ -68,7 +68,9 @@ test('Create Admin checks every field, shows what the role will see, and sends t
   await page.getByRole('button', { name: 'Create Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Admin' });
   await expect(dialog.getByLabel('Role')).toHaveValue('leadadmin');
-  await expect(dialog.getByText('A leadadmin sees: Leads, Profile. Nothing else.')).toBeVisible();
+  await expect(
+    dialog.getByText('A leadadmin sees: Leads, Profile, Activity. Nothing else.'),
+  ).toBeVisible();
   const submit = dialog.getByRole('button', { name: 'Create Admin' });
   await submit.click();
   for (const fault of ['Name is required', 'Email is required', 'Password is required']) {
@@ -91,8 +93,9 @@ test('Create Admin checks every field, shows what the role will see, and sends t
   await dialog.getByLabel('Role').selectOption('superadmin');
   await expect(dialog.getByText(/^A superadmin sees everything: Users, Teams/)).toBeVisible();
   // The dialog must still be there for the second click.
-  await sandbox.fault({ match: { path: `${MANAGE}/create-admin` }, latency: 1_500 });
+  await sandbox.hold({ match: { path: `${MANAGE}/create-admin` } });
   await submit.dblclick();
+  await sandbox.release();
   await expect(page.getByText('Admin created successfully', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row(page, 'new.person@demo.test')).toBeVisible();

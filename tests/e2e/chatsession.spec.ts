@@ -82,9 +82,10 @@ test('loading, empty and failing have their texts, and Try again loads', async (
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ match: { path: SESSIONS }, latency: 2_000 });
+  await sandbox.hold({ match: { path: SESSIONS } });
   await openChat(page, demoCustomers.noTransactions);
   await expect(page.getByText('Loading chat sessions...')).toBeVisible();
+  await sandbox.release();
   await expect(page.getByText('No chat sessions yet.')).toBeVisible();
   await expect(pagerOf(page)).toContainText('Page 1 of 1');
   await expectAccessible(page);
@@ -273,11 +274,12 @@ test('Delete asks first and offers a copy, is sent once, and the last row of the
   await question.getByRole('button', { name: 'Download as JSON' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^chat-session-\w+\.json$/);
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'DELETE', path: SESSIONS }, latency: 2_000 });
+  await sandbox.hold({ match: { method: 'DELETE', path: SESSIONS } });
   await question.getByRole('button', { name: 'Delete session' }).dblclick();
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
+  await sandbox.release();
   await expect(page.getByText('Session deleted', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   await expect(pagerOf(page)).toContainText('Page 2 of 2');

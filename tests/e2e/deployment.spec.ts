@@ -95,3 +95,50 @@ test('a page stays until the code of the next has come, and one whose code is la
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(heading('System Logs')).toBeFocused();
 });
+
+for (const [locale, title, reload] of [
+  ['en-GB', 'The console could not be loaded', 'Reload'],
+  ['fr-FR', 'La console n’a pas pu être chargée', 'Recharger'],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const missing of ['index', 'signIn']) {
+      test(`where the code "${missing}" is missing, a text with a Reload button is shown in place of a blank page`, async ({
+        page,
+        allowConsoleErrors,
+      }) => {
+        allowConsoleErrors(/404|dynamically imported module|preload CSS/);
+        await page.route(`**/assets/${missing}-*`, (route) => route.fulfill({ status: 404 }));
+        await page.goto('/login');
+        const alert = page.getByRole('alert');
+        await expect(alert.getByRole('heading')).toHaveText(
+          missing === 'index'
+            ? title
+            : /could not be loaded|cannot start|pas pu être chargée|ne peut pas/,
+        );
+        await page.unrouteAll();
+        await page.getByRole('button', { name: reload }).click();
+        await expect(page.locator('input[type=password]')).toBeVisible();
+      });
+    }
+  });
+}
+
+test('where the code of the console itself is missing, Reload is offered after signing in', async ({
+  page,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404|dynamically imported module|preload CSS/);
+  await signIn(page, 'superadmin');
+  await page.route('**/assets/console-*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/users');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'Part of the console could not be loaded. Nothing was changed.',
+  );
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

@@ -97,7 +97,7 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
 }) => {
   await openList(page);
   const target = { method: 'DELETE', path: `${BASE}/feature-qa` };
-  await sandbox.fault({ match: target, latency: 3_000 });
+  await sandbox.hold({ match: target });
   // A double click is one delete, though its second click meets the row that moved up.
   const box = await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).boundingBox();
   if (!box) throw new Error('The button is not shown');
@@ -111,7 +111,8 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
   await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Still in use')).toBeVisible();
   await expect(rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' })).toBeEnabled();
-  await expect(page.getByText('Feature deleted successfully')).toBeVisible({ timeout: 12_000 });
+  await sandbox.release();
+  await expect(page.getByText('Feature deleted successfully')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(11);
   await expect(rowOf(page, 'Webhooks')).toBeHidden();
   const [first, second] = await changesOf(sandbox);
@@ -264,13 +265,14 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   await expect(page.getByText(/The answer was lost/)).toBeVisible();
 
   await sandbox.clear();
-  await sandbox.fault({ match, latency: 2_000 });
-  // From here on time moves only when it is told to.
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await sandbox.hold({ match });
   await button(page, 'Create Question').dblclick();
   await expect(button(page, 'Creating...')).toBeDisabled();
   await expect(page.getByLabel('Name')).toBeDisabled();
   await expect(page.getByLabel('Description')).toBeDisabled();
+  // From here on time moves only when it is told to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await sandbox.release();
   const toast = page.getByText('Feature created successfully!');
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
@@ -327,10 +329,11 @@ test('a feature is edited in the side panel, which closes on success while the l
     await expect(panel.getByText(text, { exact: true })).toBeVisible();
   }
   await sandbox.clear();
-  await sandbox.fault({ match, latency: 2_000 });
+  await sandbox.hold({ match });
   await save.click();
   await expect(panel.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   await expect(panel.getByLabel('Name')).toBeDisabled();
+  await sandbox.release();
   await expect(page.getByText('Feature updated successfully')).toBeVisible();
   await expect(panel).toBeHidden();
   await expect(rowOf(page, 'OPENING hours')).toBeVisible();
@@ -373,6 +376,8 @@ test('a feature shows its FAQs; each failed load has its text and its way on', a
   const troubles = [
     [{ status: 400, body: { message: 'Odd id' } }, 'Error: Odd id'],
     [{ status: 400, body: {} }, 'Error: Failed to load feature details'],
+    [{ body: { valid: false, message: 'Archived' } }, 'Error: Archived'],
+    [{ body: { valid: false } }, 'Error: Failed to load feature details'],
     [{ status: 200, body: '' }, 'Error: No data received from server'],
     [{ status: 200, body: { data: null } }, 'Error: No data received from server'],
     [{ html: true }, 'Error: Failed to load feature details'],
@@ -430,9 +435,10 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   await expect(page.getByText(/It may have been done all the same/)).toBeVisible();
   await expectAccessible(page);
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'POST', path: `${BASE}/support-qa` }, latency: 2_000 });
+  await sandbox.hold({ match: { method: 'POST', path: `${BASE}/support-qa` } });
   await button(page, 'Post FAQ').dblclick();
   await expect(button(page, 'Submitting...')).toBeDisabled();
+  await sandbox.release();
   await expect(page.getByText('FAQ added successfully!')).toBeVisible();
   await expect(items).toHaveCount(3);
   await expect(items.nth(2)).toContainText('<b>Is it safe?</b>');
@@ -449,6 +455,7 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   await items.nth(2).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fill in both question and answer')).toBeVisible();
   await items.nth(2).getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Leave').click();
   await expect(items.nth(2)).toContainText('Yes.');
   await items.nth(2).getByRole('button', { name: 'Edit' }).click();
   await items.nth(2).getByLabel('Answer').fill(`نعم ${LONG}`);

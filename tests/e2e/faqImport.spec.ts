@@ -90,7 +90,6 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
 test('an import of 500 rows runs call by call with a progress bar, is stopped and resumed, and lists what failed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  test.setTimeout(90_000);
   await page.addInitScript(() => {
     const seen = { longest: 0 };
     Object.assign(window, { seen });

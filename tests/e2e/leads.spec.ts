@@ -35,7 +35,7 @@ test('a leadadmin sees only Leads, lands on /leads, and makes no call of any oth
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/leads$/);
-  await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leads Management', exact: true })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link'),
   ).toHaveText(['Leads']);
@@ -74,7 +74,7 @@ test('four statistic cards: total leads, active leads, with email, with phone; e
   const shown = Number.parseInt((await said.textContent()) ?? '', 10);
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThan(20);
-  const contacts = page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
+  const contacts = page.getByRole('table', { name: 'Leads Management' }).locator('tbody tr');
   await expect(contacts).toHaveCount(shown);
   for (const row of await contacts.all()) await expect(row).toContainText('@');
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('the table has company and RC number, contact, status, extraction, two noti
   sandbox,
 }) => {
   await page.goto('/leads');
-  const table = page.getByRole('table', { name: 'Leads' });
+  const table = page.getByRole('table', { name: 'Leads Management' });
   for (const name of ['Company', 'Contact', 'Status', 'Extraction', 'Notification', 'Actions']) {
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
@@ -293,8 +293,9 @@ test('Edit Lead checks its fields, leaves out empty ones and the registration da
   await field('Extraction Status').selectOption('failed');
   await field('Notification Status').selectOption('sent');
   await field('Workbrook Notification Status').selectOption('failed');
-  await sandbox.fault({ match: { method: 'PUT', path: LEADS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'PUT', path: LEADS } });
   await button(page, 'Save Changes').dblclick();
+  await sandbox.release();
   await expect(page.getByText('Lead updated successfully')).toHaveCount(1);
   await expect(dialog).toBeHidden();
   await expect(row(page, 'Harmattan Freight Plc')).toContainText('Workbrook: Failed');
@@ -430,17 +431,19 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await first(page).getByRole('button', { name: 'Delete' }).click();
   // One that comes after it was closed is told all the same.
-  await sandbox.fault({
+  await sandbox.hold({
     match: { method: 'DELETE', path: LEADS },
-    ...{ status: 404, latency: 1_500, body: { message: 'Lead not found' } },
+    ...{ status: 404, body: { message: 'Lead not found' } },
   });
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await sandbox.release();
   await expect(page.getByText('Failed to delete lead', { exact: true })).toBeVisible();
   await first(page).getByRole('button', { name: 'Delete' }).click();
-  await sandbox.fault({ match: { method: 'DELETE', path: LEADS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'DELETE', path: LEADS } });
   await dialog.getByRole('button', { name: 'Delete lead' }).dblclick();
+  await sandbox.release();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(first(page)).toHaveCount(0);
   await expect(page.getByText(`of ${seededLeads - 1} results`)).toBeVisible();
@@ -454,8 +457,9 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
 }) => {
   await page.clock.install();
   await page.goto('/leads');
-  await sandbox.fault({ match: { method: 'POST', path: LEADS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'POST', path: LEADS } });
   await first(page).getByRole('button', { name: 'Send Email' }).dblclick();
+  await sandbox.release();
   await expect(page.getByText('Email sent successfully')).toHaveCount(1);
   await expect(first(page)).toContainText('Product: Sent');
   // A server may be quicker than the second click of a double click.
@@ -545,8 +549,9 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 400, body: {} });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to send bulk email');
-  await sandbox.fault({ match: { method: 'POST', path: LEADS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'POST', path: LEADS } });
   await confirm.dblclick();
+  await sandbox.release();
   await expect(
     page.getByText(/^Bulk email completed\. \d+ emails sent successfully\.$/),
   ).toBeVisible();

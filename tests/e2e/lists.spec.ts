@@ -33,7 +33,7 @@ test('the heading of a table stays in sight; Next goes to the top, dims the rows
 }) => {
   await page.goto('/users');
   await expect(rows(page)).toHaveCount(31);
-  await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 2_500 });
+  await sandbox.hold({ match: { path: `${USERS}?page=2` } });
   const next = page.getByRole('button', { name: 'Next' });
   await next.scrollIntoViewIfNeeded();
   const heading = page.getByRole('columnheader', { name: 'Email' });
@@ -44,6 +44,7 @@ test('the heading of a table stays in sight; Next goes to the top, dims the rows
   await expect(busy).toHaveCSS('opacity', '0.5');
   await expect(busy.getByText('adaeze.okonkwo@demo.test')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await sandbox.release();
   await expect(busy).toHaveCount(0);
   await expect(page.getByText('adaeze.okonkwo@demo.test')).toHaveCount(0);
 
@@ -52,7 +53,9 @@ test('the heading of a table stays in sight; Next goes to the top, dims the rows
   await expect(page.getByText('Trying again, 2 of 3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  // A failed page keeps its pager (rulings R33).
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeEnabled();
   await context.setOffline(false);
   await expect(page.getByText('Page 3 of 9')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -97,9 +100,7 @@ test('a click on a row opens its view beside the list, where up and down, k and 
   await expect(panel).toHaveAttribute('aria-modal', 'true');
 });
 
-test('an edit asks before it is left with something typed, and its Cancel does not', async ({
-  page,
-}) => {
+test('an edit asks before it is left with unsaved changes, by its Cancel too', async ({ page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Edit User' });
@@ -120,6 +121,7 @@ test('an edit asks before it is left with something typed, and its Cancel does n
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await panel.getByLabel('Name').fill('Typed with care');
   await panel.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(panel).toBeHidden();
 });
 
@@ -165,6 +167,49 @@ for (const width of [1280, 910, 390, 320]) {
     await card.getByRole('button', { name: 'Leave it' }).click();
     await expect(card).toHaveCount(0);
     await expectFits(page);
+  });
+}
+
+for (const width of [1440, 768, 390, 360]) {
+  const tag = width === 360 ? [] : '@deep';
+  test(`at ${width} px two toasts are stacked at the top right, whole, and cover nothing in the heading`, {
+    tag,
+  }, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    await expect(page.getByText('Fraud and safety')).toBeVisible();
+    await sandbox.fault({
+      match: { method: 'DELETE', path: '/api/v1/admin/chatbot/feature-qa' },
+      status: 500,
+      body: { message: 'The feature is still used by the chatbot of another team' },
+      times: 2,
+    });
+    for (const n of [0, 1]) {
+      await page.getByRole('button', { name: 'Delete', exact: true }).nth(n).click();
+      await expect(page.locator('.toast')).toHaveCount(n + 1);
+    }
+    await page.screenshot({ path: `/tmp/toasts-${width}.png` }); // TEMP
+    const [first, second] = await page.locator('.toast').all();
+    if (!first || !second) throw new Error('Two toasts were expected');
+    expect(await overlap(first, second)).toBe(false);
+    for (const toast of [first, second]) {
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      const box = await toast.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
+      const isWhole = await toast
+        .locator('.toast-words')
+        .evaluate((words) => words.scrollHeight <= words.clientHeight);
+      expect(isWhole).toBe(true);
+      for (const control of await page.locator('.page-head').getByRole('button').all()) {
+        expect(await overlap(toast, control), String(control)).toBe(false);
+      }
+    }
+    await expectFits(page);
+    await expectAccessible(page);
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Close notification' }).first().click();
+      await expect(page.locator('.toast')).toHaveCount(left);
+    }
   });
 }
 

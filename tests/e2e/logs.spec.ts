@@ -190,8 +190,9 @@ test('one log is deleted by its id: Log deleted successfully, or Error deleting 
   await confirm.click();
   await expect(dialog.getByText('Error deleting single log', { exact: true })).toBeVisible();
   // The dialog must still be there for the second click.
-  await sandbox.fault({ match: { method: 'DELETE', path: LOGS }, latency: 1_500 });
+  await sandbox.hold({ match: { method: 'DELETE', path: LOGS } });
   await confirm.dblclick();
+  await sandbox.release();
   await expect(page.getByText('Log deleted successfully', { exact: true })).toBeVisible();
   await expect(page.getByText(/selected/)).toHaveCount(0);
   const [failed, done, ...more] = await asked(sandbox, 'DELETE');

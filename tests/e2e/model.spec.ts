@@ -10,7 +10,6 @@ test('a day in which tabs, line, clock, session and storage fail leaves nothing 
   spend,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
   await spend(everything);
   await sandbox.reset();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
+import { haveUsers } from './support/haveUsers';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
 
@@ -37,23 +38,6 @@ async function choose(page: Page, count: number): Promise<string[]> {
   }
   await page.getByRole('button', { name: 'Done' }).click();
   return ids;
-}
-
-/** Answers the picker's calls with `count` users in one page. */
-async function haveUsers(page: Page, count: number) {
-  const data = Array.from({ length: count }, (_, n) => ({
-    _id: `u${String(n).padStart(7, '0')}`,
-    name: `Person ${n}`,
-    email: n === 0 ? null : `p${n}@demo.test`,
-    phone: n === 1 ? undefined : '+2348030000000',
-    role: 'user',
-  }));
-  await page.route(`**${USERS}?*`, (route) =>
-    route.fulfill({
-      json: { valid: true, data, totalPages: 1 },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    }),
-  );
 }
 
 test('three tabs with two sub-tabs each, and the fields of each', async ({ page }) => {
@@ -129,8 +113,9 @@ test('by role: a rehearsal, the role typed, then Notification sent successfully'
   await dialog.getByLabel('Type both to confirm').fill('both');
   await expectAccessible(page);
   expect(await sent(sandbox)).toEqual([]);
-  await sandbox.fault({ match: { path: BATCH }, latency: 300 });
+  await sandbox.hold({ match: { path: BATCH } });
   await confirm.dblclick();
+  await sandbox.release();
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
   expect(await sent(sandbox)).toEqual([
@@ -429,7 +414,7 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
 }, async ({ page, sandbox }) => {
   await haveUsers(page, 1100);
   const path = `${BATCH}/email/by-ids`;
-  await sandbox.fault({ match: { path }, body: { valid: true }, latency: 2_500, times: 2 });
+  await sandbox.hold({ match: { path }, body: { valid: true }, times: 2 });
   await sandbox.fault({ match: { path }, body: { valid: true } });
   await open(page, 'Email', 'By ID');
   await page.getByRole('button', { name: 'Paste IDs' }).click();
@@ -443,10 +428,12 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
   await dialogOf(page).getByRole('button', { name: 'Send Email to 1100 users' }).click();
   const run = page.getByRole('region', { name: 'Sending in parts' });
   await run.getByRole('button', { name: 'Pause' }).dblclick();
+  await sandbox.release();
   await expect(run).toContainText('Paused: 500 of 1100');
   expect(await sent(sandbox)).toHaveLength(1);
   await run.getByRole('button', { name: 'Resume: send to the other 600' }).click();
   await run.getByRole('button', { name: 'Stop' }).click();
+  await sandbox.release();
   await expect(run).toContainText('Stopped: 1000 of 1100');
   expect(await sent(sandbox)).toHaveLength(2);
   await expect(page.getByLabel('Message')).toHaveValue('To many');

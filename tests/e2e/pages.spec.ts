@@ -24,7 +24,6 @@ async function watchLandmarks(page: Page) {
 test('every page has one main and one heading at every moment, and begins at its heading', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
-  test.setTimeout(120_000);
   // Logged, as the specification wants.
   allowConsoleErrors(/The lead statistics could not be loaded/);
   const wrong = await watchLandmarks(page);
@@ -56,11 +55,11 @@ test('a page that a leadadmin may not open, and the sign-in screen, have one of 
   const wrong = await watchLandmarks(page);
   await signIn(page, 'leadadmin');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leads Management', level: 1 })).toBeVisible();
   await openPage(page, '/users');
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Leads Management', level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect([...wrong]).toEqual([]);

@@ -14,7 +14,6 @@ test.use({ bypassCSP: true });
 test('none of the known payloads runs, loads or stays, in posts, titles, comments and names', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
-  test.setTimeout(120_000);
   expect(payloads.length).toBeGreaterThanOrEqual(60);
   const ran: string[] = [];
   let now = 'before';

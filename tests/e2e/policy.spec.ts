@@ -49,7 +49,6 @@ async function openEveryDialog(page: Page): Promise<number> {
 test('no page, panel, dialog or editor breaches the security policy, nor is one left by it', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
-  test.setTimeout(240_000);
   const breaches = await watchPolicy(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('Sign-in', () => {
     page,
     sandbox,
   }) => {
-    await sandbox.fault({ match: { path: SIGN_IN }, latency: 2_500 });
+    await sandbox.hold({ match: { path: SIGN_IN } });
     await page.goto('/login');
     await page.getByLabel('Email').fill('superadmin@demo.test');
     await page.getByLabel('Password').fill('superadmin-demo');
@@ -47,6 +47,7 @@ test.describe('Sign-in', () => {
     const busy = page.getByRole('button', { name: 'Signing in...' });
     await expect(busy).toBeDisabled();
     await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await sandbox.release();
     await loaded;
     await expect(page).toHaveURL(/\/users$/);
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();

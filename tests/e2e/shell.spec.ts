@@ -17,20 +17,22 @@ test('a change that took its time leads nobody away from where they went meanwhi
   await page.getByRole('link', { name: 'Leads' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await sandbox.fault({ match: { method: 'DELETE', path: '/api/admin/leads' }, latency: 1_500 });
+  await sandbox.hold({ match: { method: 'DELETE', path: '/api/admin/leads' } });
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await sandbox.release();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/leads$/);
 
   await page.goto('/create_feeds');
   await page.getByLabel('Title').fill('On its way');
   await page.getByRole('textbox', { name: 'Content' }).fill('A word');
-  await sandbox.fault({ match: { method: 'POST', path: '/api/v1/admin/feeds' }, latency: 1_500 });
+  await sandbox.hold({ match: { method: 'POST', path: '/api/v1/admin/feeds' } });
   await page.getByRole('button', { name: 'Create Feed' }).click();
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByLabel('Search').fill('ada');
+  await sandbox.release();
   await expect(page.getByText('Feed created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/users\?q=ada$/);
   await sandbox.reset();
@@ -182,9 +184,10 @@ test('a spinner shows while the session is being resolved', async ({ page, sandb
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('userData'));
-  await sandbox.fault({ match: { path: '/api/v1/admin/manage/me' }, latency: 4_000 });
+  await sandbox.hold({ match: { path: '/api/v1/admin/manage/me' } });
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await sandbox.release();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
@@ -213,7 +216,7 @@ test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await sandbox.fault({ match: { path: '/api/v1/admin/users', method: 'GET' }, latency: 20_000 });
+  await sandbox.hold({ match: { path: '/api/v1/admin/users', method: 'GET' } });
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('page=2'));
   await page.getByRole('button', { name: 'Next' }).click();
   const pages = async () => (await sandbox.calls()).map(({ query }) => query.page);

@@ -42,7 +42,7 @@ test('the rows of one customer never stand under the name of another', async ({
   await expect(rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 8')).toBeVisible();
-  await sandbox.fault({ match: { path: PATH }, latency: 2_000 });
+  await sandbox.hold({ match: { path: PATH } });
   // Back over several entries leads from one customer to the next at once.
   await page.evaluate((at) => {
     history.pushState(null, '', at);
@@ -51,6 +51,7 @@ test('the rows of one customer never stand under the name of another', async ({
   await expect(page.getByText(`of ${demoCustomers.noTransactions}`)).toBeVisible();
   await expect(rows).toHaveCount(0);
   await expect(page.getByText(/Page \d of 8/)).toHaveCount(0);
+  await sandbox.release();
   await expect(page.getByText('No transactions available')).toBeVisible();
 });
 
@@ -189,10 +190,11 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await sandbox.fault({ match: { path: `${PATH}?*page=3` }, latency: 4_000 });
+  await sandbox.hold({ match: { path: `${PATH}?*page=3` } });
   await start.click();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   await dialog.getByRole('button', { name: 'Stop' }).click();
+  await sandbox.release();
   await expect(dialog).toContainText('Stopped after page 3 of 8');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

@@ -39,15 +39,17 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ match: { path: EVENTS }, skip: 3, latency: 1_500 });
+  await sandbox.hold({ match: { path: EVENTS }, skip: 3 });
   await startRecovery(page);
   const tray = page.getByRole('region', { name: 'Under way' });
   await expect(tray).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   const run = tray.getByRole('group', { name: 'Recovery run' });
-  await expect(run).toContainText(/Running.*\d+ of 1[67]/);
+  await expect(run).toContainText(/Running.*3 of 1[67]/);
+  await sandbox.held();
   await run.getByRole('button', { name: 'Pause' }).click();
+  await sandbox.release();
   await expect(run.getByRole('status')).toHaveText('Paused');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -58,7 +60,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   const unfinished = page.getByRole('region', { name: 'Not finished' });
   await expect(unfinished).toContainText('Recovery run · Paused');
   await expectAccessible(page);
-  await sandbox.fault({ match: { path: EVENTS }, latency: 4_000 });
+  await sandbox.hold({ match: { path: EVENTS } });
   await run.getByRole('button', { name: 'Go on' }).click();
   await expect(run.getByRole('status')).toHaveText('Running');
   const asked = page.waitForEvent('dialog');
@@ -66,6 +68,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await sandbox.release();
 
   await unfinished.getByRole('link', { name: 'Open its page' }).click();
   await expect(tray).toHaveCount(0);

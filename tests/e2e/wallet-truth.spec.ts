@@ -213,7 +213,7 @@ test('a search that fails without words says "Error finding customer." alone', a
   await expect(page.getByText(/HTTP/)).toHaveCount(0);
 });
 
-test('a record that cannot be read is set aside: wallet and users are shown, and money can be moved', async ({
+test('an open record that cannot be read locks its like until a user settles it; others are set aside', async ({
   page,
   sandbox,
 }) => {
@@ -245,8 +245,15 @@ test('a record that cannot be read is set aside: wallet and users are shown, and
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   const section = await openSection(page, 'credit');
-  await expect(page.getByText('2 records cannot be read and were set aside.')).toBeVisible();
+  await expect(page.getByText(/record cannot be read and was set aside/)).toBeVisible();
   await fill(section, 'credit', '0.75', '');
+  await section.getByLabel('Amount').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('this version of the console cannot read its record');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const open = page.getByRole('alert').filter({ hasText: 'cannot read its record' });
+  await open.getByRole('button', { name: 'It was not done: release the lock' }).click();
+  await expect(open).toHaveCount(0);
   await (await ask(page, section, 'credit')).click();
   await expect(page.getByText(words.credit.success)).toBeVisible();
 });
@@ -257,7 +264,7 @@ test('a record that is removed while its movement is being sent leaves no "Proce
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '0.85', '');
   const confirm = await ask(page, section, 'credit');
-  await sandbox.fault({ match: { path: words.credit.path }, latency: 1_500 });
+  await sandbox.hold({ match: { path: words.credit.path } });
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await page.evaluate(async () => {
@@ -273,6 +280,7 @@ test('a record that is removed while its movement is being sent leaves no "Proce
     database.transaction('operations', 'readwrite').objectStore('operations').clear();
     database.close();
   });
+  await sandbox.release();
   await expect(page.getByText(words.credit.success)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();

@@ -70,10 +70,11 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(submit).toBeDisabled();
   await section.getByLabel('Amount').fill('1500.50');
   await expect(submit).toBeDisabled();
-  await sandbox.fault({ match: { path: `${WALLETS}/customer/find` }, latency: 1_500 });
+  await sandbox.hold({ match: { path: `${WALLETS}/customer/find` } });
   await section.getByLabel('Customer email').fill(` ${payer} `);
   await section.getByRole('button', { name: 'Find Customer' }).click();
   await expect(section.getByRole('button', { name: 'Searching...' })).toBeDisabled();
+  await sandbox.release();
   await expect(page.getByText('Customer found')).toBeVisible();
   await expect(section.getByText(`"email": "${payer}"`)).toBeVisible();
 
@@ -92,12 +93,13 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(dialog).toBeHidden();
   await expect(section.getByLabel('Amount')).toHaveValue('1500.50');
 
-  await sandbox.fault({ match: { path: words.credit.path }, latency: 1_500 });
+  await sandbox.hold({ match: { path: words.credit.path } });
   await (await ask(page, section, 'credit')).click();
   await expect(page.getByRole('button', { name: 'Processing...' }).last()).toBeDisabled();
   await page.getByRole('button', { name: 'Debit Customer' }).click();
   const debit = page.getByRole('region', { name: 'Debit Customer' });
   await expect(submitOf(debit, 'debit')).toBeDisabled();
+  await sandbox.release();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('1,500.50 NGN');
@@ -139,10 +141,11 @@ test('what is typed while a movement is sent is the next one, and stays', async 
 }) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '61.07', await customerIdOf(sandbox, recipient));
-  await sandbox.fault({ match: { path: words.credit.path }, latency: 1_500 });
+  await sandbox.hold({ match: { path: words.credit.path } });
   await (await ask(page, section, 'credit')).click();
   await expect(section.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await section.getByLabel('Amount').fill('8.50');
+  await sandbox.release();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('61.07 NGN');
   await expect(section.getByLabel('Amount')).toHaveValue('8.50');
@@ -154,12 +157,13 @@ test('a customer ID that is typed while somebody is looked for is not replaced b
   sandbox,
 }) => {
   const section = await openSection(page, 'debit');
-  await sandbox.fault({ match: { path: `${WALLETS}/customer/find` }, latency: 1_500 });
+  await sandbox.hold({ match: { path: `${WALLETS}/customer/find` } });
   await section.getByLabel('Customer email').fill(payer);
   const found = page.waitForResponse((response) => response.url().includes('/customer/find'));
   await section.getByRole('button', { name: 'Find Customer' }).click();
   await section.getByLabel('Customer ID', { exact: true }).fill('cus_mine');
   await expect(section.getByRole('button', { name: 'Find Customer' })).toBeEnabled();
+  await sandbox.release();
   await found;
   await section.getByLabel('Amount').fill('3');
   await expect(section.getByLabel('Customer ID', { exact: true })).toHaveValue('cus_mine');
@@ -200,6 +204,7 @@ test('amounts that are no positive decimal of at most two places are refused bef
   const faults: Record<string, string> = {
     '0': 'Amount must be greater than 0',
     '-5': 'Amount must be greater than 0',
+    abc: 'Amount must be greater than 0',
     '1e3': 'Use digits only, with a point before the decimals: 1500.50',
     '1,000.001': 'Use digits only, with a point before the decimals: 1500.50',
     '٣': 'Use digits only, with a point before the decimals: 1500.50',
@@ -311,7 +316,7 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   expect((await sandbox.calls()).filter(({ path }) => path === VALIDATE)).toEqual([]);
 
   // The answer for the first number comes after that for the second.
-  await sandbox.fault({ match: { path: `${VALIDATE}?*1111111111` }, latency: 2_500 });
+  await sandbox.hold({ match: { path: `${VALIDATE}?*1111111111` } });
   await number.fill('1111111111');
   await expect(section.getByRole('progressbar')).toBeVisible();
   // It is given up when the number changes, so it must be on the server by then.
@@ -321,12 +326,14 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   await number.fill('1234567890');
   await expect(name).toHaveValue('OJO BABATUNDE');
   await expect(name).toHaveAttribute('readonly');
+  await sandbox.release();
   await expect.poll(validated).toEqual([200, 200]);
   await expect(name).toHaveValue('OJO BABATUNDE');
 
-  await sandbox.fault({ match: { path: VALIDATE }, latency: 1_500 });
+  await sandbox.hold({ match: { path: VALIDATE } });
   await section.getByLabel('Bank', { exact: true }).selectOption('Coral Merchant Bank');
   await expect(name).toHaveValue('');
+  await sandbox.release();
   await expect(name).not.toHaveValue('');
   await number.fill('12345678901');
   await expect(name).toHaveValue('');

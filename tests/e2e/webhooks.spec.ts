@@ -108,8 +108,9 @@ test('a webhook is deleted after a confirm dialog, and only then', async ({ page
   await button(confirm, 'Delete').click();
   await expect(confirm.getByRole('alert')).toHaveText('Still in use');
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'DELETE', path: WEBHOOKS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'DELETE', path: WEBHOOKS } });
   await button(confirm, 'Delete').dblclick();
+  await sandbox.release();
   await expect(page.getByText('Webhook deleted successfully')).toBeVisible();
   await expect(one).toHaveCount(0);
   expect((await asked(sandbox, 'DELETE', WEBHOOKS)).map(({ path }) => path)).toEqual([
@@ -124,13 +125,13 @@ test('Create Webhook when the merchant has none: states, validation after touch,
 }) => {
   await openMerchant(page, 1);
   const merchantId = page.url().split('/').pop() ?? '';
-  await sandbox.fault({
+  await sandbox.hold({
     match: { method: 'GET', path: `${WEBHOOKS}/${merchantId}` },
-    latency: 2_000,
   });
   await page.getByRole('link', { name: 'Create Webhook' }).click();
   await expect(page).toHaveURL(`/create_webhook/${merchantId}`);
   await expect(page.getByText('Loading...')).toBeVisible();
+  await sandbox.release();
   await expect(page.getByRole('heading', { name: 'Create Webhook', level: 1 })).toBeVisible();
   const url = page.getByLabel('Webhook URL');
   const status = page.getByLabel('Status');
@@ -183,9 +184,10 @@ test('Create Webhook when the merchant has none: states, validation after touch,
   await expect(page.getByText('Failed to create webhook.', { exact: true })).toBeVisible();
   await expect(url).toHaveValue(' https://new.example/hook ');
   await sandbox.clear();
-  await sandbox.fault({ match: post, latency: 2_000 });
+  await sandbox.hold({ match: post });
   await button(page, 'Create Webhook').click();
   await expect(button(page, 'Submitting...')).toBeDisabled();
+  await sandbox.release();
   await expect(page.getByText('Webhook created successfully!')).toBeVisible();
   await expect(row(page, 'https://new.example/hook')).toBeVisible();
   const calls = await asked(sandbox, 'POST', WEBHOOKS);
@@ -209,8 +211,9 @@ test('Update Webhook when one exists, from a row and from its merchant; a failin
   await button(page, 'Update Webhook').click();
   await expect(page.getByText('Failed to update webhook.', { exact: true })).toBeVisible();
   await sandbox.clearCalls();
-  await sandbox.fault({ match: { method: 'PUT', path: WEBHOOKS }, latency: 300 });
+  await sandbox.hold({ match: { method: 'PUT', path: WEBHOOKS } });
   await button(page, 'Update Webhook').dblclick();
+  await sandbox.release();
   await expect(page.getByText('Webhook updated successfully!')).toBeVisible();
   const calls = await asked(sandbox, 'PUT', WEBHOOKS);
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
@@ -459,7 +462,7 @@ test('retry asks, blocks while processing, and says Retry Successful', async ({
 
   await retry.click();
   const fire = { method: 'POST', path: `${WEBHOOKS}/event/${id}/fire` };
-  await sandbox.fault({ match: fire, latency: 3_000 });
+  await sandbox.hold({ match: fire });
   await button(ask, 'Yes, retry it!').dblclick();
   const processing = dialog(page, 'Processing...');
   await expect(processing).toBeVisible();
@@ -467,6 +470,7 @@ test('retry asks, blocks while processing, and says Retry Successful', async ({
   await page.mouse.click(5, 5);
   await expect(processing).toBeVisible();
   await expectAccessible(page);
+  await sandbox.release();
   await expect(dialog(page, 'Retry Successful')).toContainText(
     'The webhook event was retried successfully.',
   );

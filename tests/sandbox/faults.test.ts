@@ -92,6 +92,21 @@ describe('POST /__sandbox/faults', () => {
     expect(performance.now() - start).toBeGreaterThan(110);
   });
 
+  test('answers what is held once it is told to, and tells how many calls that were', async () => {
+    const release = async () =>
+      (await sandbox.app.request('/__sandbox/held', { method: 'DELETE' })).json();
+    await sandbox.fault({ match: { path: users }, latency: 3_600_000, times: 2 });
+    expect(await release()).toEqual({ released: 0 });
+    const held = status(users);
+    await vi.waitFor(async () => expect(await release()).toEqual({ released: 1 }));
+    expect(await held).toBe(200);
+    // To disarm all faults answers it as well.
+    const again = status(users);
+    await vi.waitFor(async () => expect((await sandbox.calls()).at(-1)?.status).toBe(-1));
+    await sandbox.clearFaults();
+    expect(await again).toBe(200);
+  });
+
   test('drops the connection before the effect, or after it', async () => {
     const path = '/users/profile';
     const name = async () => JSON.stringify((await call('GET', '/api/v1/admin/manage/me')).body);

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { type RunningSandbox, serveSandbox } from '../../sandbox/hosts/node';
@@ -40,6 +42,33 @@ const name = async () => {
 describe('the sandbox as a server', () => {
   test('binds this machine only', () => {
     expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test('answers the control endpoints on loopback names only, whatever name points at this machine', async () => {
+    const { port } = new URL(sandbox.url);
+    const status = (host: string, path = '/__sandbox/calls') =>
+      new Promise((resolve, reject) => {
+        const sent = request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
+          void text(answer).then(() => resolve(answer.statusCode), reject);
+        });
+        sent.once('error', reject).end();
+      });
+    for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '[::1]']) {
+      expect([name, await status(`${name}:${port}`)]).toEqual([name, 200]);
+    }
+    const foreign = ['rebound.example', 'localhost.example', '127.0.0.1.example', '10.0.0.7'];
+    for (const name of foreign) {
+      expect([name, await status(`${name}:${port}`)]).toEqual([name, 403]);
+      expect([name, await status(name, '/openapi.json')]).toEqual([name, 200]);
+    }
+  });
+
+  test('does not start in production, where its passwords would open the console to anyone', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(serveSandbox({ port: 0 })).rejects.toThrow(
+      /^NODE_ENV is "production", and the sandbox has publicly known passwords\. Name the payments API in API_HOST/,
+    );
+    vi.unstubAllEnvs();
   });
 
   test('drops the connection before the effect: nothing happened', async () => {

@@ -17,14 +17,14 @@ import { findPostgres, startCluster } from './postgresCluster';
 const bin = findPostgres();
 if (!bin) {
   process.stdout.write(
-    'Skipped: DATABASE_URL is not tested, no initdb in PATH or /usr/lib/postgresql.\n',
+    'Skipped: SANDBOX_DATABASE_URL is not tested, no initdb in PATH or /usr/lib/postgresql.\n',
   );
 }
 
 const [superadmin] = demoAccounts;
 const users = '/api/v1/admin/users';
 
-describe.skipIf(!bin)('with DATABASE_URL, on a PostgreSQL server', () => {
+describe.skipIf(!bin)('with SANDBOX_DATABASE_URL, on a PostgreSQL server', () => {
   let cluster: { url: string; stop: () => void };
   let database: OpenDatabase;
   let embedded: TestSandbox;

@@ -22,7 +22,12 @@ interface Running {
 /** Starts the sandbox as its own process, on a free port. */
 async function start(databaseUrl: string): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/hosts/node.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, SANDBOX_PORT: '0', SANDBOX_USERS: '30' },
+    env: {
+      ...process.env,
+      SANDBOX_DATABASE_URL: databaseUrl,
+      SANDBOX_PORT: '0',
+      SANDBOX_USERS: '30',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

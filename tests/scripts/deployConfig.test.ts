@@ -8,11 +8,14 @@ import { caddyfile } from '../../scripts/deploy/caddy';
 import { nginxConf } from '../../scripts/deploy/nginx';
 import { type Place, type Served, served } from '../../scripts/deploy/served';
 import { nginxInFront } from '../../scripts/deploy/upstream';
+import { SettingsError } from '../../server/config';
 import { serveConsole } from '../../server/node';
 import { fakeDist, scriptPath } from '../server/fakeDist';
 import { isInstalled, nginx, start } from '../support/programs';
 
 const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempotency-Key' };
+// Characters that end a value, name a variable or a placeholder.
+const odd = { ...config, environment: 'a$uri"`;{$HOME}{path}\\' };
 const page = { accept: 'text/html,*/*;q=0.8' };
 
 /** Every route that our server knows, asked as browsers and tools ask. */
@@ -67,7 +70,7 @@ function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[n
             Object.entries(response.headers).filter(([name]) => !OF_THE_SERVER.test(name)),
           ),
           hasEtag: response.statusCode === 200 && Boolean(response.headers.etag),
-          body: Buffer.concat(parts).toString('base64'),
+          body: bodyOf(path, Buffer.concat(parts)),
         }),
       );
     });
@@ -75,6 +78,10 @@ function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[n
     sent.end();
   });
 }
+
+// JSON names a character by itself or by its code.
+const bodyOf = (path: string, body: Buffer) =>
+  path === '/config.json' ? JSON.parse(body.toString()) : body.toString('base64');
 
 const others: {
   name: string;
@@ -96,9 +103,11 @@ const others: {
 const dist = fakeDist();
 let ours: Awaited<ReturnType<typeof serveConsole>>;
 let facts: Served;
+let oddFacts: Served;
 beforeAll(async () => {
-  ours = await serveConsole({ ...config, port: 0, distDir: dist });
+  ours = await serveConsole({ ...odd, port: 0, distDir: dist });
   facts = await served(dist, config);
+  oddFacts = await served(dist, odd);
 });
 afterAll(() => ours.close());
 
@@ -120,6 +129,36 @@ it('asks our own server for every header, and writes down none by itself', () =>
   });
 });
 
+const oddRoot = '/srv/my console; $host "x"';
+
+it('writes names with signs of nginx as values, with nothing that nginx would expand', () => {
+  const text = nginxConf(oddFacts, { root: oddRoot, port: 8080 });
+  expect(text).toContain('geo $dollar {\n    default "$";\n  }');
+  expect(text).toContain(`root "/srv/my console; \${dollar}host \\"x\\"";`);
+  const [, body = ''] = /return 200 "(.*apiHost.*)";/.exec(text) ?? [];
+  expect(body).not.toMatch(/(^|[^\\])(\\\\)*"/);
+  expect(body.replaceAll(`\${dollar}`, '')).not.toContain('$');
+  const read = body.replace(/\\(.)/g, '$1').replaceAll(`\${dollar}`, '$');
+  expect(JSON.parse(read)).toEqual(odd);
+});
+
+it('writes names with signs of Caddy so that no placeholder is in them, or refuses them', () => {
+  const text = caddyfile(oddFacts, { root: '/srv/my console', port: 8080 });
+  expect(text).toContain('root * `/srv/my console`');
+  const [, body = ''] = /respond `(\{.*apiHost.*\})` 200/.exec(text) ?? [];
+  expect(JSON.parse(body)).toEqual(odd);
+  expect(body.slice(1, -1)).not.toMatch(/[`{}]/);
+  expect(() => caddyfile(facts, { root: '/srv/{env.HOME}', port: 8080 })).toThrow(SettingsError);
+  expect(() => caddyfile(facts, { root: '/srv/`', port: 8080 })).toThrow(SettingsError);
+});
+
+it('takes nothing but addresses for the servers behind nginx', () => {
+  for (const wrong of ['', 'a b:3000', '10.0.0.5:3000; include x', '$host', 'a{']) {
+    expect(() => nginxInFront(['10.0.0.5:3000', wrong], 8080)).toThrow(SettingsError);
+  }
+  expect(nginxInFront(['[::1]:3000', 'console-1.example'], 8080)).toContain('server [::1]:3000 ');
+});
+
 const inFront: (typeof others)[number] = {
   name: 'nginx before two servers',
   write: (_, { port }) => {
@@ -137,7 +176,7 @@ describe.each([...others, inFront])('$name', ({ name, write, command }) => {
       const folder = mkdtempSync(join(tmpdir(), `${name.replaceAll(' ', '-')}-`));
       const port = await getPort();
       const file = join(folder, 'config');
-      writeFileSync(file, write(facts, { root: dist, port }));
+      writeFileSync(file, write(oddFacts, { root: dist, port }));
       const other = start(...command(file), { env: { ...process.env, HOME: folder } });
       try {
         const url = `http://127.0.0.1:${port}`;

@@ -11,6 +11,7 @@ function run(kept: Record<string, string>) {
   const fetch = vi.fn(() => Promise.reject(new Error('away')));
   runInNewContext(earlyScript, {
     fetch,
+    addEventListener: () => {},
     AbortSignal,
     localStorage: kept,
     document: {

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { banner } from '../../scripts/banner';
 import { choosePort } from '../../scripts/choosePort';
 import { markBuilt, whyStale } from '../../scripts/staleBuild';
+import { checkSettings, withApi } from '../../scripts/withApi';
+import { SettingsError } from '../../server/config';
 
 let busy: Server | undefined;
 
@@ -65,6 +67,24 @@ describe('whyStale', () => {
     const later = new Date(Date.now() + 60_000);
     utimesSync(source, later, later);
     expect(whyStale(dist, root)).toBe('src changed since the last build');
+  });
+});
+
+describe('checkSettings', () => {
+  test('refuses the sandbox, with its known passwords, in production, before anything is built', () => {
+    const NODE_ENV = 'production';
+    const check = () => checkSettings({ NODE_ENV, API_HOST: '' });
+    expect(check).toThrow(SettingsError);
+    expect(check).toThrow(/^NODE_ENV is "production", [^\n]*API_HOST/);
+    checkSettings({ NODE_ENV, API_HOST: 'https://payments.example' });
+    checkSettings({ NODE_ENV, API_SAME_ORIGIN: '1' });
+  });
+
+  test('starts no sandbox where the API is at the same origin', async () => {
+    expect(await withApi({ API_SAME_ORIGIN: '1' })).toEqual({
+      config: { apiHost: '' },
+      sandbox: undefined,
+    });
   });
 });
 

@@ -25,6 +25,11 @@ async function start(env: NodeJS.ProcessEnv) {
   return sandbox;
 }
 
+test('a DATABASE_URL of another program is not used', async () => {
+  const env = { SANDBOX_USERS: '5', DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+  expect((await start(env)).keptIn).toBe(`${join(root, 'users-5')}/`);
+});
+
 async function faultStatus(url: string): Promise<number> {
   return (await fetch(`${url}/__sandbox/calls`)).status;
 }
@@ -35,9 +40,8 @@ test('keeps the data in a folder of its own for each number of users, across res
   expect(await faultStatus(first.url)).toBe(200);
   await first.close();
   expect(existsSync(join(root, 'users-5'))).toBe(true);
-  const second = await start({ SANDBOX_USERS: '5', NODE_ENV: 'production' });
+  const second = await start({ SANDBOX_USERS: '5' });
   expect(second.prepared).toBe('kept');
-  expect(await faultStatus(second.url)).toBe(404);
 });
 
 test('a second one beside it keeps its data in memory', async () => {
@@ -52,7 +56,7 @@ test.each([
   ['SANDBOX_USERS', 'many', /^SANDBOX_USERS must be a whole number from 3, but is "many"$/],
   ['SANDBOX_PORT', 'x', /^SANDBOX_PORT must be a port number/],
   [
-    'DATABASE_URL',
+    'SANDBOX_DATABASE_URL',
     'postgres://127.0.0.1:1/x',
     /^the sandbox did not start: [^\n]*ECONNREFUSED[^\n]*$/,
   ],

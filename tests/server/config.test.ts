@@ -52,6 +52,47 @@ test.each([
   expect(read).toThrow(/^API_HOST must be an? [^\n]*, but is "[^\n]*"$/);
 });
 
+test.each([
+  ['https://me:secret@payments.example', 'https://***@payments.example'],
+  ['https://me:se/cr@et@payments.example/api', 'https://***@payments.example/api'],
+  ['me:secret@payments.example', '***@payments.example'],
+  ['https:/me:secret@payments.example', '***@payments.example'],
+])('a password inside a host is never printed: "%s"', (host, shown) => {
+  const API_HOST = 'https://a.example';
+  expect(() => configFromEnvironment({ API_HOST: host })).toThrow(`but is "${shown}"`);
+  expect(() => configFromEnvironment({ API_HOST, SUPPORT_HOST: host })).toThrow(
+    `but is "${shown}"`,
+  );
+  const dist = fakeDist();
+  writeFileSync(join(dist, 'config.json'), JSON.stringify({ apiHost: host }));
+  expect(() => configFromFile(dist)).toThrow(`but is "${shown}"`);
+});
+
+test('the same origin is a setting of its own, and no other setting implies it', () => {
+  expect(configFromEnvironment({ API_SAME_ORIGIN: '1', ENVIRONMENT: 'staging' })).toEqual({
+    apiHost: '',
+    environment: 'staging',
+  });
+  expect(configFromEnvironment({ API_SAME_ORIGIN: '' })).toEqual({});
+  expect(
+    configFromEnvironment({ API_SAME_ORIGIN: '1', IDEMPOTENCY_HEADER: 'Idempotency-Key' }),
+  ).toEqual({ apiHost: '', idempotencyHeader: 'Idempotency-Key' });
+  expect(() => configFromEnvironment({ API_SAME_ORIGIN: 'no' })).toThrow(
+    'API_SAME_ORIGIN must be 1 or absent, but is "no"',
+  );
+  expect(() =>
+    configFromEnvironment({ API_SAME_ORIGIN: '1', API_HOST: 'https://a.example' }),
+  ).toThrow(/exclude each other/);
+});
+
+test('a file in dist that names no host does not start a server', () => {
+  const dist = fakeDist();
+  writeFileSync(join(dist, 'config.json'), '{"apiHost":"","supportHost":"https://b.example"}');
+  const read = () => configFromFile(dist);
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/^API_HOST is not set[^\n]*API_SAME_ORIGIN=1[^\n]*$/);
+});
+
 test('other mistakes name the variable too', () => {
   const API_HOST = 'https://a.example';
   expect(() => configFromEnvironment({ API_HOST, SUPPORT_HOST: 'b' })).toThrow(

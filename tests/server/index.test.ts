@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { bigDist, bigSize, bodySizesAfter } from './clients';
 import { fakeDist } from './fakeDist';
 
 const apiHost = 'http://127.0.0.1:4999';
+
+/** A build as `npm run build` writes it. */
+function distWithoutHost(): string {
+  const dist = fakeDist();
+  writeFileSync(join(dist, 'config.json'), '{ "apiHost": "", "supportHost": "" }');
+  return dist;
+}
 
 describe('server/index.ts', () => {
   const plain = [process.execPath, '--import', 'tsx'];
@@ -39,13 +48,38 @@ describe('server/index.ts', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('ends with one readable line when API_HOST is malformed', async () => {
-    const child = start({ API_HOST: 'payments.example/api' });
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a malformed API_HOST',
+      { API_HOST: 'payments.example/api' },
+      /^Error: API_HOST must be an address [^\n]*"payments\.example\/api"\n$/,
+    ],
+    [
+      'no API_HOST',
+      { DIST_DIR: distWithoutHost() },
+      /^Error: API_HOST is not set[^\n]*API_SAME_ORIGIN=1[^\n]*\n$/,
+    ],
+    [
+      'a password in API_HOST, which it masks',
+      { API_HOST: 'https://me:secret@payments.example' },
+      /^Error: API_HOST must be an address [^\n]*"https:\/\/\*\*\*@payments\.example"\n$/,
+    ],
+  ])('ends with one readable line on %s', async (_, env, line) => {
+    const child = start(env);
     const [errors, [code]] = await Promise.all([
       text(child.stderr as NodeJS.ReadableStream),
       once(child, 'exit'),
     ]);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^Error: API_HOST must be an address [^\n]*"payments\.example\/api"\n$/);
+    expect(errors).toMatch(line);
+  });
+
+  test('serves the same origin where that is set', async () => {
+    const child = start({ API_SAME_ORIGIN: '1', DIST_DIR: distWithoutHost() });
+    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+    const url = String(line).replace('Console at ', '').trim();
+    expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ apiHost: '' });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 });

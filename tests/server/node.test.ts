@@ -43,6 +43,33 @@ describe('on a real port', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
+  test('answers a health check over HTTP/1.0 that names no host', async () => {
+    const { url } = await serve();
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/);
+  });
+
+  test.each([
+    ['http://payments.example', 'http://payments.example'],
+    ['http://10.0.0.7:8080', 'http://10.0.0.7:8080'],
+  ])('warns at start of a host that is called without TLS: %s', async (host, named) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await serve({ apiHost: host });
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(new RegExp(`^Warning: ${named} is called without TLS\\..*use https`))],
+    ]);
+  });
+
+  test.each(['https://payments.example', 'http://localhost:4000', 'http://127.0.0.1:4000', ''])(
+    'does not warn of TLS, this machine or its own origin: "%s"',
+    async (host) => {
+      const warned = vi.spyOn(console, 'warn').mockReturnValue();
+      await serve({ apiHost: host });
+      expect(warned).not.toHaveBeenCalled();
+    },
+  );
+
   test('closes while a client keeps its connection', async () => {
     const { url, close } = await serve();
     await (await fetch(`${url}/healthz`)).text();

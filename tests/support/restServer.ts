@@ -33,5 +33,10 @@ export function restServer(resource: string, seed: Row[]) {
     rows[at] = { ...(rows[at] as Row), ...((await c.req.json()) as object) };
     return c.json(rows[at]);
   });
+  app.delete('/:id', (c) => {
+    const at = rows.findIndex(({ id }) => String(id) === c.req.param('id'));
+    if (at < 0) return c.json({ message: 'Not found' }, 404);
+    return c.json(rows.splice(at, 1)[0]);
+  });
   return { app, rows, asked };
 }

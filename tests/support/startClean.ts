@@ -1,6 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { session } from '../../src/authProvider/session';
 
 /**
  * Begins each test in a browser of its own: empty storage, and channels that no earlier test listens to. A stray error
@@ -10,6 +11,7 @@ export function startClean(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    session.release();
     globalThis.indexedDB = new IDBFactory();
     const browser = crypto.randomUUID();
     class OwnChannel extends BroadcastChannel {

@@ -1,4 +1,4 @@
-// The sandbox's tables, all in a PostgreSQL schema of their own, so that DATABASE_URL may point at a
+// The sandbox's tables, all in a PostgreSQL schema of their own, so that SANDBOX_DATABASE_URL may point at a
 // server that holds other things. After a change, write the migration: npx tsx sandbox/db/schema/export.ts short_name
 export * from './admin';
 export * from './chatsession';

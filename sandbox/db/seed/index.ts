@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { rows } from '../open';
+import { mustHoldOnly } from '../ownSchema';
 import { writeSetting } from '../settings';
 import { seedChats } from './chatsession';
 import * as independent from './independent';
@@ -89,6 +90,7 @@ async function truncate(db: Database, tables: string[], option = ''): Promise<vo
 }
 
 async function keepRows(db: Database, tables: string[]): Promise<void> {
+  await mustHoldOnly(db, 'sandbox_seeded', tables);
   await db.execute(sql`drop schema if exists sandbox_seeded cascade`);
   await db.execute(sql`create schema sandbox_seeded`);
   for (const name of tables) {

@@ -8,7 +8,10 @@ export function Inputs({ shapes }: { shapes: Shape[] }) {
   return shapes.map((shape) => <InputOf key={shape.source} {...shape} />);
 }
 
-function InputOf({ source, kind, isText }: Shape) {
+// Typed in the browser's zone, sent with it: without one the server would read it in its own.
+const withZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
+
+function InputOf({ source, kind, isText, isNumber, isLocal }: Shape) {
   const props = { source, fullWidth: true };
   switch (kind) {
     case 'boolean':
@@ -16,7 +19,7 @@ function InputOf({ source, kind, isText }: Shape) {
     case 'date':
       return <DateInput {...props} />;
     case 'dateTime':
-      return <DateTimeInput {...props} />;
+      return <DateTimeInput {...props} parse={isLocal ? undefined : withZone} />;
     case 'number':
     case 'amount':
       return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
@@ -28,6 +31,8 @@ function InputOf({ source, kind, isText }: Shape) {
     case 'email':
     case 'url':
       return <TextInput {...props} type={kind} />;
+    case 'reference':
+      return isNumber ? <NumberInput {...props} step={1} /> : <TextInput {...props} />;
     default:
       return <TextInput {...props} />;
   }

@@ -22,6 +22,10 @@ export interface Shape {
   reference?: string;
   /** A number or amount that the API writes as a text. */
   isText?: true;
+  /** A reference whose records have numbers as identifiers. */
+  isNumber?: true;
+  /** A time that the API writes without a zone. */
+  isLocal?: true;
 }
 
 const IDENTIFIERS = new Set(['id', '_id', '__v']);
@@ -29,10 +33,13 @@ const MONEY = /(^|_)(amount|balance|price|total|subtotal|fee|cost|vat|tax|sum)(_
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
 const LONG = 80;
 
 /** Writes a name of code with underscores: raisedAt is raised_at. */
 export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isEmpty(value);
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Tells what the fields of some records are, by react-admin's own inference; what it would flatten stays a tree. */
@@ -50,12 +57,17 @@ function shapeOf(source: string, values: unknown[]): Shape {
   const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
   // These the inference would take for dates or numbers, or for neither.
   if (every(DAY)) return { source, kind: 'date' };
-  if (every(TIME)) return { source, kind: 'dateTime' };
+  if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
   if (MONEY.test(snake(source)) && every(DECIMAL)) return { source, kind: 'amount', isText: true };
   const { type, props } = inferTypeFromValues(source, isText ? texts : values);
   switch (type) {
     case 'reference':
-      return { source, kind: 'reference', reference: props.reference };
+      return {
+        source,
+        kind: 'reference',
+        reference: props.reference,
+        ...(values.every(isNumberOrEmpty) && { isNumber: true }),
+      };
     case 'boolean':
     case 'email':
       return { source, kind: type };

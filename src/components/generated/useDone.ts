@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 
-/** Names the message of a success: the resource's own where a catalogue has it, else react-admin's. */
+/** Returns the text of a success for one record: the resource's own, else react-admin's. */
 export function useDone(resource: string, what: 'created' | 'updated'): string {
-  const own = `resources.${resource}.${what}`;
-  return useTranslate()(own, { _: '' }) ? own : `ra.notification.${what}`;
+  const translate = useTranslate();
+  const _ = translate(`ra.notification.${what}`, { smart_count: 1 });
+  return translate(`resources.${resource}.${what}`, { smart_count: 1, _ });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,
   type RaRecord,
@@ -107,7 +107,11 @@ function Card({ columns, record, resource }: CardProps) {
           <Box key={index}>{cellValue(column, record)}</Box>
         ))}
         <Box className="title">{title && cellValue(title, record)}</Box>
-        <Box className="actions">{actions.map((column) => cellValue(column, record))}</Box>
+        <Box className="actions">
+          {actions.map((column) => (
+            <Fragment key={nameOf(column)}>{cellValue(column, record)}</Fragment>
+          ))}
+        </Box>
         <Box className="facts">
           {others.map((column) => (
             <div key={nameOf(column)} className={PLAIN.has(column.source) ? 'plain' : undefined}>
@@ -142,7 +146,12 @@ export default function ListCards({ children }: { children: ReactNode }) {
   if (controls.length === 0) return cards;
   return (
     <>
-      <Box sx={{ mb: 1 }}>{controls.map(({ label }) => label)}</Box>
+      <Box sx={{ mb: 1 }}>
+        {controls.map(({ label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stand still
+          <Fragment key={index}>{label}</Fragment>
+        ))}
+      </Box>
       {cards}
     </>
   );

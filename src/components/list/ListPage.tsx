@@ -67,7 +67,8 @@ function OneList({
           <Failure
             failure={error}
             onRetry={() => void refetch()}
-            as={rows ? 'common.stale' : failureAs}
+            as={failureAs}
+            stale={rows && 'common.staleRows'}
             sentence={failureTitle ? { above: failureTitle } : undefined}
           />
         )}
@@ -83,8 +84,7 @@ function OneList({
         >
           {rows && (rows.length > 0 ? children : <Empty />)}
         </div>
-        {/* A page that failed has nothing to turn; Try again and Back lead on. */}
-        {rows && pager}
+        {isAsked && (rows || error) && pager}
         {aside}
       </Page>
     </ListContextProvider>

@@ -28,7 +28,9 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
       <PlainButton {...turn(-1)} disabled={page <= 1}>
         {translate('common.previous')}
       </PlainButton>
-      <p aria-live="polite">{translate(text, { page, pages })}</p>
+      <p aria-live="polite">
+        {translate(meta?.isCounted ? text : 'common.pageNumber', { page, pages })}
+      </p>
       <PlainButton {...turn(1)} disabled={!hasNextPage}>
         {translate('common.next')}
       </PlainButton>

@@ -23,20 +23,20 @@ function ActionIcon({ icon }: { icon: RowIcon }) {
   return <Icon data-points={DIRECTIONAL.has(icon) || undefined} />;
 }
 
-/** One action of a row: an icon with a name. */
+/** One action of a row: an icon button with a visually hidden label. */
 export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
   const { isOpen, ...button } = rest;
   return (
     <button
       type="button"
-      className={danger ? 'danger' : undefined}
+      className={danger ? 'row-icon danger' : 'row-icon'}
       {...button}
-      aria-label={name}
       title={title}
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
       <ActionIcon icon={icon} />
+      {name}
     </button>
   );
 }
@@ -48,8 +48,9 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 /** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
-    <RouteLink to={to} aria-label={name} title={name}>
+    <RouteLink className="row-icon" to={to} title={name}>
       <ActionIcon icon={icon} />
+      {name}
     </RouteLink>
   );
 }

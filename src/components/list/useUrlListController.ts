@@ -23,6 +23,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { EarlyLists } from '../../dataProvider/createDataProvider';
 import { pageFromSearch } from '../../paths';
 import { isPress, useAskAhead } from '../address';
+import { countPages } from './countPages';
+import { usePagesRead } from './usePagesRead';
 
 export interface UrlListOptions {
   /** Names of the filters that stand in the address, each as its own parameter. */
@@ -160,14 +162,15 @@ export function useUrlListController<R extends RaRecord>({
     filter: { ...filterValues, ...filter },
   };
   const query = useRead<R>(resource, asked, enabled);
+  const pagesRead = usePagesRead(resource, asked);
   const { data: rows, total, pageInfo, meta } = query.data ?? {};
   // An empty list has one page too.
   const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  const counted: number | undefined = meta?.pages ?? ofRows;
+  const counted = (meta?.isAssumed ? countPages(page, pagesRead) : meta?.pages) ?? ofRows;
   // A page on its way, or one that failed, does not know the count; the last known one stands meanwhile.
-  const known = useRef(1);
+  const known = useRef<number>(undefined);
   if (counted) known.current = counted;
-  const pages: number = known.current;
+  const pages: number = known.current ?? page;
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
   function changed(changes: Record<string, string | undefined>) {
@@ -203,7 +206,7 @@ export function useUrlListController<R extends RaRecord>({
     pageInfo,
     resource,
     page,
-    meta: { ...meta, pages },
+    meta: { ...meta, pages, isCounted: known.current !== undefined },
     isPending: query.isPending || isBeyond,
     perPage: PER_PAGE,
     setPage,

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { JournalNotice } from '../../components/JournalNotice';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
@@ -29,6 +30,7 @@ export default function ActivityPage() {
           about={translate('activity.about')}
           actions={<ActivityActions operations={operations} chosen={chosen} />}
         >
+          <JournalNotice />
           {unreadable > 0 && (
             <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
               {translate('activity.unreadable', { smart_count: unreadable })}

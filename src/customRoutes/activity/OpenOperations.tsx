@@ -9,7 +9,7 @@ import { RouteLink } from '../../components/RouteLink';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
-import { factsOf } from '../../operations/kinds';
+import { factsOf, isSettledInWallet } from '../../operations/kinds';
 import { settle } from '../../operations/settle';
 import { useKindWords } from '../../operations/useKindWords';
 
@@ -40,6 +40,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   const wordsOf = useKindWords();
   const { kind, subject = '', startedAt } = operation;
   const { evidence, place } = factsOf(kind);
+  const isHere = !isSettledInWallet(kind);
   const button = (outcome: 'done' | 'refused') => (
     <Button
       size="small"
@@ -58,11 +59,11 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
       <Typography>{translate('activity.open.about')}</Typography>
       <Typography>{translate(`activity.open.check.${evidence}`)}</Typography>
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
-        {button('done')}
-        {button('refused')}
+        {isHere && button('done')}
+        {isHere && button('refused')}
         {place && (
           <Button component={RouteLink} to={place(subject)} size="small">
-            {translate('activity.open.place')}
+            {translate(isHere ? 'activity.open.place' : 'activity.open.wallet')}
           </Button>
         )}
       </Stack>

@@ -71,6 +71,8 @@ export function useActivity() {
   });
   const list = {
     ...rows,
+    // useList leaves it empty, and the table is named after it.
+    resource: 'activity',
     page,
     meta: { pages },
     total: chosen.length,

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 import { Amount } from '../../resources/transactions/Amount';
 import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
-import type { Happening } from './timeline';
+import type { Happening } from './mergeTimeline';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const ICONS = { transaction: MoneyIcon, chat: ChatIcon, operation: OwnIcon };

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { formatTime } from '../../format/dates';
 import { Block } from './Block';
 import { HappeningLine } from './HappeningLine';
-import type { Happening } from './timeline';
+import type { Happening } from './mergeTimeline';
 import { type Customer, isAwaited } from './useCustomer';
 import { type Sources, useTimeline } from './useTimeline';
 

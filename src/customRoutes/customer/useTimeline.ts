@@ -1,5 +1,5 @@
 import { formatText } from '../../format/text';
-import { type Happening, mergeTimeline } from './timeline';
+import { type Happening, mergeTimeline } from './mergeTimeline';
 import type { useChats, useLedger } from './useHistory';
 import type { useOwnOperations } from './useOwnOperations';
 

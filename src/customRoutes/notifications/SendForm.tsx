@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field';
@@ -46,7 +46,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const audience = ways[way].audience(channel);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormContext();
-  const message: string = useWatch({ name: `${form}.message` }) ?? '';
+  const typed: Texts = { ...EMPTY, ...useWatch({ name: form }) };
+  const someone = useSyncExternalStore(chosen.listen, () => Math.min(1, chosen.people().length));
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
@@ -84,6 +85,8 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
     const notification = toNotification(channel, way, texts, ids);
     setDraft({ channel, way, role: texts.role, people, notification });
   }
+  // A fault that was corrected is not shown until the next submit.
+  const isFaulty = fault !== undefined && fault === faultOf(channel, way, typed, someone);
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
       {audience === 'role' && <RoleField name={`${form}.role`} />}
@@ -103,9 +106,9 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
           minRows={4}
           maxRows={14}
         />
-        {isMetered && message.trim() !== '' && <SmsMeter message={message.trim()} />}
+        {isMetered && typed.message.trim() !== '' && <SmsMeter message={typed.message.trim()} />}
       </div>
-      {fault && (
+      {isFaulty && (
         <Alert severity="error" variant="outlined">
           {translate(fault)}
         </Alert>

@@ -8,14 +8,11 @@ import {
   useState,
 } from 'react';
 import type { Identifier } from 'react-admin';
-import type { FailedEvent } from './recovery';
+import { type Chosen, createChosen } from './chosen';
 
-interface ChosenEvents {
-  /** The chosen events by their id, those of other pages included. */
-  chosen: ReadonlyMap<string, FailedEvent>;
-  add: (events: Iterable<FailedEvent>) => void;
-  remove: (ids: Iterable<string>) => void;
-  replace: (events: Iterable<FailedEvent>) => void;
+interface ChosenEvents extends Pick<Chosen, 'causes' | 'add' | 'remove' | 'replace'> {
+  /** The chosen events by their ID, those of other pages included. The map changes in place. */
+  chosen: Chosen['events'];
   /** The event that was chosen or left out last by itself: a range begins at it. */
   last: RefObject<Identifier | undefined>;
   /** While there is a recovery nothing can be chosen. */
@@ -27,30 +24,27 @@ const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 
 /** Keeps which events are chosen for a recovery, over all pages of the list. */
 export function ChosenEventsProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, FailedEvent>>(new Map());
+  const [chosen] = useState(createChosen);
+  // Another object for each change, since the events are kept in place.
+  const [revision, setRevision] = useState({});
   const [isLocked, lock] = useState(false);
   const last = useRef<Identifier>(undefined);
-  const value = useMemo(
-    (): ChosenEvents => ({
-      chosen,
-      add: (events) =>
-        setChosen(
-          (before) =>
-            new Map([...before, ...[...events].map((event) => [event.id, event] as const)]),
-        ),
-      remove: (ids) =>
-        setChosen((before) => {
-          const after = new Map(before);
-          for (const id of ids) after.delete(id);
-          return after;
-        }),
-      replace: (events) => setChosen(new Map([...events].map((event) => [event.id, event]))),
-      last,
-      isLocked,
-      lock,
-    }),
-    [chosen, isLocked],
-  );
+  const value = useMemo((): ChosenEvents => {
+    const announced =
+      <Given,>(change: (given: Iterable<Given>) => void) =>
+      (given: Iterable<Given>) => {
+        change(given);
+        setRevision({});
+      };
+    return {
+      chosen: chosen.events,
+      causes: chosen.causes,
+      add: announced(chosen.add),
+      remove: announced(chosen.remove),
+      replace: announced(chosen.replace),
+      ...{ last, isLocked, lock, revision },
+    };
+  }, [chosen, revision, isLocked]);
   return <ChosenContext value={value}>{children}</ChosenContext>;
 }
 

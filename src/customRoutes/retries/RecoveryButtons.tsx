@@ -5,7 +5,7 @@ import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { saveFile } from '../../components/saveFile';
 import { useOnce } from '../../components/useOnce';
 import { writeCsv } from '../../format/csv';
-import { isOver } from '../../operations/batch';
+import { canClose, isOver } from '../../operations/batch';
 import { CSV_COLUMNS, csvRows } from './resultRows';
 import type { RecoveryProgressProps } from './useRecovery';
 
@@ -35,7 +35,7 @@ export function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressPr
       {!isOver(batch) && button('stop', act.stop)}
       {isStanding && button('recheck', () => act.check(batch))}
       {isStanding && button('export', save)}
-      {isOver(batch) && button('close', act.close)}
+      {canClose(batch) && button('close', act.close)}
     </Stack>
   );
 }

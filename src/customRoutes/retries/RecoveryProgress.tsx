@@ -10,7 +10,7 @@ import type { RecoveryProgressProps } from './useRecovery';
 
 /** A recovery as it goes: how far it is, why it stands still, what can be done, and what became of each event. */
 export function RecoveryProgress(props: RecoveryProgressProps) {
-  const { batch, checking, checkFailure, check } = props;
+  const { batch, checking, checkFailure, check, settle } = props;
   const translate = useTranslate();
   const counts = countStates(batch);
   const total = batch.items.length;
@@ -44,7 +44,7 @@ export function RecoveryProgress(props: RecoveryProgressProps) {
         </Typography>
       )}
       <RecoveryButtons {...props} />
-      {(isOver(batch) || batch.phase === 'paused') && <Results batch={batch} />}
+      {(isOver(batch) || batch.phase === 'paused') && <Results batch={batch} onSettle={settle} />}
     </>
   );
 }

@@ -73,14 +73,19 @@ function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecover
   const translate = useTranslate();
   const { chosen } = useChosenEvents();
   const { pace, stopAfter } = how;
-  const digest = digestOf(['webhooks.fire', webhookId, [...chosen.keys()].toSorted()]);
+  // As they were when the question was asked; and sorted once, not with every render.
+  const [items] = useState(() => [...chosen.values()]);
+  const [digest] = useState(() => {
+    const ids = items.map(({ id }) => id).toSorted();
+    return digestOf(['webhooks.fire', webhookId, ids]);
+  });
   const repeat = useRepeat(useSignedIn().id, digest, DAY_MS);
   const [isAgain, setAgain] = useState(false);
   const start = useOperation({
     send: async () => {
       onClose();
       void onStart({
-        items: [...chosen.values()],
+        items,
         settings: {
           first: 'alone',
           paceMs: Number(pace),
@@ -101,7 +106,7 @@ function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecover
       onClose={onClose}
     >
       {translate('retries.confirm.text', {
-        smart_count: chosen.size,
+        smart_count: items.length,
         pace: translate(`retries.paces.${pace}`),
         stopAfter,
       })}

@@ -32,17 +32,6 @@ export function stillChosen({ items, results }: Recovery): FailedEvent[] {
   });
 }
 
-/** Groups events by their cause, the most frequent first. */
-export function byCause(events: Iterable<FailedEvent>): [cause: string, events: FailedEvent[]][] {
-  const groups = new Map<string, FailedEvent[]>();
-  for (const event of events) {
-    const group = groups.get(event.cause);
-    if (group) group.push(event);
-    else groups.set(event.cause, [event]);
-  }
-  return [...groups].sort(([, a], [, b]) => b.length - a.length);
-}
-
 export const SINCES = ['ever', 'today', 'yesterday', 'day'] as const;
 export type Since = (typeof SINCES)[number];
 

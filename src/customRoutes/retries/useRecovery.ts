@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { isOver } from '../../operations/batch';
 import { useBatch } from '../../operations/useBatch';
-import { retryReason } from '../../resources/webhooks/retry/retryResult';
+import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
 import { type Recovery, recoveryOf } from './recovery';
 import { useEventPages } from './useEventPages';
 

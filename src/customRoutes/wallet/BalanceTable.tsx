@@ -78,7 +78,8 @@ interface BalancesProps {
 function Balances({ draft, party, snapshot }: BalancesProps) {
   const translate = useTranslate();
   if (snapshot?.status !== 'read' || snapshot.balance === undefined) {
-    const why = snapshot?.status === 'read' ? 'noBalance' : (snapshot?.status ?? 'noEmail');
+    const shown = snapshot?.status === 'read' && (snapshot.newest === null ? 'empty' : 'noBalance');
+    const why = shown || (snapshot?.status ?? 'noEmail');
     const reason =
       snapshot?.status === 'unreadable' ? translate(snapshot.reason, { _: snapshot.reason }) : '';
     return <TableCell colSpan={2}>{translate(`wallet.confirm.${why}`, { reason })}</TableCell>;

@@ -2,13 +2,14 @@ import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field';
 import { AccountName } from './AccountName';
+import { AccountNumberField, accountNumberFault } from './AccountNumberField';
 import { AmountField } from './AmountField';
 import { BankField } from './BankField';
 import { draftOf } from './directory';
 import { MovementForm } from './MovementForm';
 import { PayeeCheck } from './PayeeCheck';
 import { comparePayee } from './payee';
-import { ACCOUNT_NUMBER_LENGTH, useAccount, useBanks } from './useAccount';
+import { useAccount, useBanks } from './useAccount';
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '', payee: '', reason: '' };
 
@@ -29,8 +30,7 @@ export function BankTransferForm() {
         const isOther = payee && account.name && comparePayee(payee, account.name) === 'none';
         return {
           bank: !bank && 'wallet.bankRequired',
-          accountNumber:
-            accountNumber.length < ACCOUNT_NUMBER_LENGTH && 'wallet.accountNumberShort',
+          accountNumber: accountNumberFault(accountNumber),
           root: !account.name && 'wallet.accountNameRequired',
           reason: Boolean(isOther) && !reason && 'wallet.payee.reasonRequired',
         };
@@ -49,7 +49,7 @@ export function BankTransferForm() {
       }}
     >
       <BankField />
-      <Field name="accountNumber" label="wallet.fields.accountNumber" />
+      <AccountNumberField />
       <AccountName account={account} />
       <PayeeCheck accountName={account.name} />
       <AmountField />

@@ -22,6 +22,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const finder = useFindCustomer();
   const takeId = ({ customerId: id = '' }: WalletCustomer) =>
     form.setValue('customerId', String(id), { shouldDirty: true });
+  const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
   useFindAtOnce(form, finder, prefill, takeId);
   const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
   const customerId = typedId.trim();
@@ -37,12 +38,12 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       faultsOf={() => ({ customerId: customerId === '' && 'wallet.idRequired' })}
       toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
     >
-      <FindCustomer finder={finder} onFound={takeId} />
+      <FindCustomer finder={finder} onFound={takeId} onLost={dropId} />
       <Field
         name="customerId"
         label="wallet.fields.customerId"
-        // An answer that is still on its way must not replace what is typed.
-        onChange={() => finder.isSearching && finder.clear()}
+        // Neither the customer shown beside it nor a response that is still to come belongs to what is typed.
+        onChange={finder.clear}
       />
       {whoIs(customerId) && (
         <Typography color="text.secondary">

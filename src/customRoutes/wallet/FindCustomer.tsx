@@ -13,13 +13,20 @@ import type { FindCustomer as Finder } from './useFindCustomer';
 interface FindCustomerProps {
   finder: Finder;
   onFound?: (customer: WalletCustomer) => void;
+  /** Called when the email no longer belongs to the customer that was found, or none is found. */
+  onLost?: () => void;
 }
 
 /** Finds a customer by e-mail (part 2, section 2). Enter in the e-mail searches. */
-export function FindCustomer({ finder, onFound }: FindCustomerProps) {
+export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
   const translate = useTranslate();
   const { getValues, setValue, setError, clearErrors } = useFormContext();
-  const { isSearching, reason, find, clear, customer } = finder;
+  const { isSearching, reason, find, customer } = finder;
+
+  function clear() {
+    finder.clear();
+    onLost?.();
+  }
 
   async function act() {
     if (isSearching) return;
@@ -29,6 +36,8 @@ export function FindCustomer({ finder, onFound }: FindCustomerProps) {
       return setError('customerEmail', { message: 'wallet.emailRequired' });
     }
     clearErrors('customerEmail');
+    // Until this search finds somebody, nobody is selected.
+    onLost?.();
     const found = await find(email);
     if (found) onFound?.(found);
   }

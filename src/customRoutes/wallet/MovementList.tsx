@@ -17,7 +17,8 @@ import { isUnreadable, type Movement } from './movementRecord';
 import { Receipt } from './Receipt';
 import { Records } from './Records';
 import { Timeline } from './Timeline';
-import { hasStory } from './timeline';
+import { hasStory } from './timelineOf';
+import { UnreadableMovements } from './UnreadableMovements';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
@@ -44,12 +45,12 @@ export function MovementList() {
   const { line, time, payee } = useWording();
   const engine = useMovementEngine();
   const panel = usePanel('receipt');
-  const unreadable = openJournal(useSignedIn().id).all().filter(isUnreadable).length;
+  const journal = openJournal(useSignedIn().id);
   const movements = engine.movements().slice(0, SHOWN);
   const open = movements.find((each) => each.id === panel.id && canOpen(each));
   const titleOf = ({ state }: Movement) =>
     state === 'confirmed' ? 'wallet.receipt.title' : 'wallet.timeline.title';
-  if (movements.length === 0 && unreadable === 0) return null;
+  if (movements.length === 0 && !journal.all().some(isUnreadable)) return null;
   const heads = ['when', 'what', 'state'] as const;
   return (
     <Box component="section" aria-label={translate('wallet.records.title')} sx={{ mt: 4 }}>
@@ -57,11 +58,7 @@ export function MovementList() {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate('wallet.records.about')}
       </Typography>
-      {unreadable > 0 && (
-        <Typography color="warning.main" sx={{ mb: 1 }}>
-          {translate('wallet.records.unreadable', { smart_count: unreadable })}
-        </Typography>
-      )}
+      <UnreadableMovements journal={journal} />
       <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
         <Records size="small" aria-label={translate('wallet.records.title')}>
           <TableHead>

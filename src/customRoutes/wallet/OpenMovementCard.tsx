@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { hasLedger } from './findEvidence';
-import { type OpenMovement, timesIn, type Word } from './movement';
+import type { OpenMovement, Word } from './movement';
+import { timesIn } from './proof';
 import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
 import { Timeline } from './Timeline';
 import { useMovementEngine } from './useMovementEngine';
@@ -26,7 +27,7 @@ const cards = {
   },
   matched: {
     ...{ title: 'matchedTitle', text: 'matched' },
-    words: { happened: 'mine', notMine: 'notMine' },
+    words: {},
   },
   doneTwice: {
     ...{ title: 'doneTwiceTitle', text: 'doneTwice' },
@@ -69,7 +70,12 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
       {rows.length > 0 && (
         <ul style={{ margin: 0, paddingInlineStart: 18 }}>
           {rows.map((each) => (
-            <li key={`${each.party} ${each.id}`}>{row(movement.draft, each)}</li>
+            <li key={`${each.party} ${each.id}`}>
+              {row(movement.draft, each)}
+              {movement.state === 'matched' && (
+                <RowAnswers movement={movement} id={each.id} row={row(movement.draft, each)} />
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -94,6 +100,36 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
         ))}
       </Stack>
     </Alert>
+  );
+}
+
+const rowWords = [
+  ['happened', 'mine'],
+  ['notMine', 'notMine'],
+] as const;
+
+/** A user's answer for one row: several of the same amount are several questions. */
+function RowAnswers({ movement, id, row }: { movement: OpenMovement; id: string; row: string }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  return (
+    <Stack direction="row" component="span" sx={{ my: 0.5, gap: 1, flexWrap: 'wrap' }}>
+      {rowWords.map(([word, label]) => {
+        const answer = translate(`wallet.open.${label}`);
+        return (
+          <Button
+            key={word}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('wallet.open.answerRow', { answer, row })}
+            onClick={() => engine.settle(movement.id, word, id)}
+          >
+            {answer}
+          </Button>
+        );
+      })}
+    </Stack>
   );
 }
 

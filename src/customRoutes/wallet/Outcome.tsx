@@ -6,7 +6,7 @@ import { type FormState, isOpen } from './movement';
 import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
 import { Timeline } from './Timeline';
-import { hasStory } from './timeline';
+import { hasStory } from './timelineOf';
 import { useIntoView } from './useIntoView';
 
 /** What became of the last movement of a form: the reason beside the toast, an open question, or the receipt. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
-import { timesIn } from './movement';
+import { timesIn } from './proof';
 import { type DoneMovement, useReceiptLines } from './useReceiptLines';
 
 // On paper there is the receipt and nothing else.

@@ -22,7 +22,9 @@ export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) 
     const open = engine.movements().find(({ id }) => id === snapshot.lockedBy);
     return (
       <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-        {translate('wallet.confirm.locked', { time: time(open?.sentAt ?? '') })}
+        {open
+          ? translate('wallet.confirm.locked', { time: time(open.sentAt) })
+          : translate('wallet.confirm.lockedUnread')}
       </Alert>
     );
   }

@@ -6,7 +6,7 @@ import { formatTime } from '../../format/dates';
 import { showInvisible } from '../../format/text';
 import { followerOf } from './correction';
 import type { Movement } from './movementRecord';
-import { type TimelineEntry, timelineOf, verdictOf } from './timeline';
+import { type TimelineEntry, timelineOf, verdictOf } from './timelineOf';
 import { useMovementEngine } from './useMovementEngine';
 import { useStepEvidence } from './useStepEvidence';
 import { useWording } from './useWording';

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
+import { JournalNotice } from '../../components/JournalNotice';
 import { Page } from '../../components/Page';
 import { type MovementKind, movementKindNames } from '../../dataProvider/actions/movementKinds';
 import { BankTransferForm } from './BankTransferForm';
@@ -26,6 +27,7 @@ export default function WalletPage() {
   const prefills = usePrefill();
   return (
     <Page title="wallet.title">
+      <JournalNotice />
       <OpenElsewhere />
       <Stack spacing={1.5}>
         {movementKindNames.map((kind) => {

@@ -1,7 +1,8 @@
 import { type MovementKind, type Order, textOf } from '../../dataProvider/actions/movementKinds';
 import { plus } from '../../format/money';
-import { type OpenMovement, timesIn } from './movement';
+import type { OpenMovement } from './movement';
 import type { Draft, Movement, Party } from './movementRecord';
+import { provenRows, timesIn } from './proof';
 
 type Backwards = (order: Order, amount: string, narration: string) => Order | undefined;
 
@@ -25,9 +26,12 @@ export function correctionOf(
   narrate: (narration: string) => string,
 ): Draft | undefined {
   if (m.state !== 'doneTwice') return undefined;
+  // A record of an older console may call two anonymous rows done twice: no money is taken back for those.
+  const times = timesIn(provenRows(m.evidence));
+  if (times < 2) return undefined;
   const { order, parties } = m.draft;
   let { amount } = order;
-  for (let surplus = timesIn(m.evidence) - 1; surplus > 1; surplus -= 1) {
+  for (let surplus = times - 1; surplus > 1; surplus -= 1) {
     amount = plus(amount, order.amount);
   }
   const back: Backwards = backwards[order.kind];

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Transaction } from '../../dataProvider/endpoints/transactions';
-import { retryRule } from '../../dataProvider/queryClient';
+import { retried } from '../../dataProvider/retried';
 import { serverTime } from '../../http/serverTime';
 import { openJournal } from '../../journal';
 import { tabId } from '../../journal/tab';
 import { openTabLocks } from '../../operations/tabLock';
 import type { Admin } from '../../types';
+import { readLedger } from './ledgerPages';
 import { createMovementEngine, type MovementEngine } from './movementEngine';
 import type { Movement } from './movementRecord';
 import type { MovementServices } from './movementServices';
@@ -45,24 +45,14 @@ function servicesOf(context: () => EngineContext): MovementServices {
       return answer;
     },
     sendsKeys: () => context().dataProvider.sendsKeys(),
+    // Evidence is read for itself: no query, which would join a request that is under way already.
     async read(email, page, patience) {
-      const { dataProvider, queryClient } = context();
-      const { data, meta } = await queryClient.fetchQuery({
-        queryKey: ['wallet', 'ledger', email, page],
-        queryFn: () =>
-          dataProvider.getList<Transaction>('transactions', {
-            filter: { email },
-            pagination: { page, perPage: 10 },
-            sort: { field: 'id', order: 'ASC' },
-          }),
-        staleTime: 0,
-        gcTime: 0,
-        ...(patience === 'patient' ? retryRule : { retry: false }),
-      });
-      return { rows: data, pages: meta?.pages ?? 1 };
+      const readOnce = () => readLedger(context().dataProvider, email, page);
+      return patience === 'patient' ? retried(readOnce) : readOnce();
     },
     serverTime,
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     later: (ms, act) => void setTimeout(act, ms),
     newId: uuid,
     journal: openJournal(admin.id),

@@ -6,6 +6,7 @@ import {
   type Snapshot,
   sentOf,
 } from './movementRecord';
+import { askedRows, isClaimed, provenRows, timesIn } from './proof';
 import { addStep, type LedgerView, stepOf } from './steps';
 
 /** Why the question stands there: for the first time, because figures moved, or because another tab sends its like. */
@@ -39,13 +40,16 @@ export type Word = 'happened' | 'release' | 'checkAgain' | 'notMine';
 export type SettlingEvent =
   | { type: 'answered'; now: number; message: string; reference: string }
   | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
-  | { type: 'lost'; now: number; reason: string }
+  /** `status` of a response that is no success; undefined where no response was received. */
+  | { type: 'lost'; now: number; reason: string; status?: number }
   | { type: 'found'; now: number; evidence: Evidence[]; ledger?: LedgerView }
-  | { type: 'clean'; now: number; ledger?: LedgerView }
-  /** The ledger could not be read; or the server is asked once more under the same key. */
-  | { type: 'unread'; now: number; reason: string }
+  /** `elapsed` since the first clean read, by a clock that cannot be set. */
+  | { type: 'clean'; now: number; elapsed?: number; ledger?: LedgerView }
+  /** The ledger could not be read, or proves nothing; or the server is asked once more under the same key. */
+  | { type: 'unread'; now: number; reason: string; detail?: string }
   | { type: 'asked'; now: number }
-  | { type: Word; now: number };
+  /** `row` is the ledger row that was answered for, where there are several. */
+  | { type: Word; now: number; row?: string };
 
 const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as const;
 /** A movement whose effect nobody knows, or that was done twice: its like is locked until it is settled. */
@@ -59,13 +63,17 @@ export function isOpen(m: FormState): m is OpenMovement {
 /** Tells whether a form shows a movement that was sent, or is being sent. */
 export const isMovement = (m: FormState): m is Movement => 'id' in m;
 
-/** Counts how often the ledgers show a movement: once on each side is once. */
-export function timesIn(evidence: Evidence[]): number {
-  const parties = new Set(evidence.map(({ party }) => party));
-  return Math.max(
-    0,
-    ...[...parties].map((at) => evidence.filter(({ party }) => party === at).length),
-  );
+/** Why a movement is open whose tab was closed: its request may have been sent, or not. */
+export const TAB_GONE = 'wallet.tabGone';
+
+/**
+ * Tells whether an event proves that the request of a movement was sent. Only then is the movement that it makes once
+ * more given up: until then that one stays open, and locked.
+ */
+export function provesSent(event: SettlingEvent, after: Movement): boolean {
+  if (event.type === 'refused') return event.why === 'server';
+  if (event.type === 'lost') return event.reason !== TAB_GONE;
+  return after.state === 'confirmed' || after.state === 'doneTwice';
 }
 
 /** Tells whether what was shown still holds: the same balances, no lock, and no repetition that was not shown. */
@@ -148,7 +156,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return withEvidence(m, event.evidence, event.now);
     case 'clean':
       if (m.state === 'unknown') return { ...m, state: 'checking', cleanAt: event.now };
-      if (m.state !== 'checking' || event.now - m.cleanAt < BETWEEN_READS_MS) return m;
+      if (m.state !== 'checking' || !isApart(event.elapsed)) return m;
       return { ...m, state: 'notFound', againAt: event.now };
     case 'unread':
       return isOpen(m) ? { ...m } : m;
@@ -158,11 +166,13 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return m.state === 'notFound' || m.state === 'matched' ? readAnew(m) : m;
     case 'notMine': {
       if (m.state !== 'matched') return m;
-      const rows = m.evidence.map(({ id }) => id);
-      return { ...readAnew(m), foreignRows: [...(m.foreignRows ?? []), ...rows] };
+      const { asked, others } = askedRows(m.evidence, event.row);
+      const foreignRows = [...(m.foreignRows ?? []), ...asked.map(({ id }) => id)];
+      if (others.length > 0) return { ...m, foreignRows, evidence: others };
+      return { ...readAnew(m), foreignRows };
     }
     case 'happened':
-      return isOpen(m) ? confirmed(m, 'person', event.now, 'evidence' in m ? m.evidence : []) : m;
+      return isOpen(m) ? confirmed(m, 'person', event.now, claimedRows(m, event.row)) : m;
     case 'release':
       // What the server confirmed cannot be said not to be done.
       if (m.state === 'doneTwice' && m.isAnswered) return m;
@@ -176,30 +186,51 @@ const readAnew = (m: OpenMovement): Movement => ({
   reason: m.reason,
 });
 
-/**
- * Once, and ours by its name: done. Once, and nobody's by name: a question to the person. More than once: done twice,
- * until a person has settled it.
- */
-function withEvidence(m: Movement, evidence: Evidence[], now: number): Movement {
-  if (evidence.length === 0) return m;
-  const isTwice = timesIn(evidence) > 1;
+/** Tells whether two reads are so far apart that they count as two. An unknown distance, or a negative one, does not. */
+export const isApart = (elapsed = Number.NaN): boolean => elapsed >= BETWEEN_READS_MS;
+
+/** The rows that a user's word claims: of several anonymous ones, only the one that was answered for. */
+function claimedRows(m: OpenMovement, row?: string): Evidence[] {
+  if (!('evidence' in m)) return [];
+  if (m.state === 'doneTwice') return m.evidence;
+  const { asked } = askedRows(m.evidence, row);
+  return asked.length === 1 ? asked.map((each) => ({ ...each, isMine: true })) : [];
+}
+
+/** Named once: done. Matching, and nobody's by name: a question to the user. Proved more than once: done twice. */
+function withEvidence(m: Movement, shown: Evidence[], now: number): Movement {
+  const known = m.state === 'confirmed' ? m.evidence : [];
+  // Only what one reading shows together is two: some ledgers name their rows by position.
+  const evidence = shown.map((row) => (isClaimed(known, row) ? { ...row, isMine: true } : row));
+  const proven = provenRows(evidence);
+  const isTwice = timesIn(proven) > 1;
   if (m.state === 'confirmed') {
-    // After a positive answer the ledger adds the reference; what a person has settled stays settled.
-    if (timesIn(m.evidence) > 1 || (m.evidence.length > 0 && !isTwice)) return m;
-    if (!isTwice) return { ...m, evidence };
+    // After a positive answer the ledger adds the reference; what a user has settled stays settled.
+    if (evidence.length === 0 || timesIn(known) > 1) return m;
+    if (!isTwice) return known.length > 0 ? m : receipted(m, proven, evidence);
     const { message, by } = m;
     const reason = `wallet.receipt.how.${by}`;
     const isAnswered = by === 'answer';
-    return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence };
+    return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence: proven };
   }
-  if (!isOpen(m) || m.state === 'doneTwice') return m;
+  if (evidence.length === 0 || !isOpen(m) || m.state === 'doneTwice') return m;
   const { reason } = m;
   if (isTwice) {
     const unanswered = { message: '', isAnswered: false };
-    return { ...sentOf(m), state: 'doneTwice', reason, ...unanswered, evidence };
+    return { ...sentOf(m), state: 'doneTwice', reason, ...unanswered, evidence: proven };
   }
-  if (evidence.some(({ isOurs }) => isOurs)) return confirmed(m, 'ledger', now, evidence);
+  if (proven.length > 0) return confirmed(m, 'ledger', now, proven);
   return { ...sentOf(m), state: 'matched', reason, evidence };
+}
+
+/** A receipt shows the rows that name the movement, else the only one that matches. */
+function receipted(
+  m: Extract<Movement, { state: 'confirmed' }>,
+  proven: Evidence[],
+  evidence: Evidence[],
+): Movement {
+  const rows = proven.length > 0 ? proven : evidence;
+  return timesIn(rows) > 1 ? m : { ...m, evidence: rows };
 }
 
 function confirmed(

@@ -1,7 +1,9 @@
 import { type MovementKind, movementFacts } from '../../dataProvider/actions/movementKinds';
 import { isCallError } from '../../http/errors';
-import { BEGUN, findEvidence, hasLedger } from './findEvidence';
-import { createFollowUp } from './followUp';
+import { JournalUnread } from '../../journal/operation';
+import { CannotTell } from './cannotTell';
+import { createFollowUp } from './createFollowUp';
+import { findEvidence, hasLedger } from './findEvidence';
 import type { ReadLedger } from './ledgerRows';
 import {
   type AskingEvent,
@@ -12,7 +14,7 @@ import {
   type SettlingEvent,
   type Word,
 } from './movement';
-import type { Draft, Movement } from './movementRecord';
+import type { Draft, Movement, Snapshot } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import { createMovementStore } from './movementStore';
 import { reasonOf } from './reasonOf';
@@ -28,8 +30,8 @@ export interface MovementEngine {
   confirm: (kind: MovementKind, repeats: Repeats) => void;
   /** Something is on its way: no other movement may start (rulings R29a). */
   isRunning: () => boolean;
-  /** A person's word on an open movement. */
-  settle: (id: string, word: Word) => void;
+  /** A person's word on an open movement; on one row of its ledger, where it asks about several. */
+  settle: (id: string, word: Word, row?: string) => void;
   /** Counts the changes, for those who listen. */
   version: () => number;
   listen: (listener: () => void) => () => void;
@@ -39,7 +41,7 @@ export interface MovementEngine {
 export function createMovementEngine(services: MovementServices): MovementEngine {
   const { journal, now, serverTime, adminId, tabId, operator } = services;
   const store = createMovementStore(journal, { adminId, tabId });
-  const { watch, readAtOnce, addEvidence } = createFollowUp(services, store);
+  const { watch, readAtOnce, noteSent, addEvidence } = createFollowUp(services, store);
   const forms = new Map<MovementKind, FormState>();
   const inFlight = new Set<string>();
   const listeners = new Set<() => void>();
@@ -65,6 +67,12 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     return after;
   }
 
+  /** Reads what the question shows; an open movement whose record cannot be read locks its like too. */
+  async function look(draft: Draft, read: ReadLedger): Promise<Snapshot> {
+    const snapshot = await takeSnapshot(draft, read, store.all, serverTime);
+    return { ...snapshot, lockedBy: snapshot.lockedBy ?? store.unreadableLike(draft.order) };
+  }
+
   async function ask(draft: Draft): Promise<void> {
     const { kind } = draft.order;
     if (isRunning()) return;
@@ -72,7 +80,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     for (const other of forms.keys()) if (other !== kind) move(other, { type: 'cancel' });
     const confirming = move(kind, { type: 'ask', draft });
     await journal.ready;
-    const snapshot = await takeSnapshot(draft, patient, store.all, serverTime);
+    const snapshot = await look(draft, patient);
     if (of(kind) === confirming) move(kind, { type: 'snapshotTaken', snapshot });
   }
 
@@ -87,22 +95,24 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     };
     try {
       const isFree = await services.locks.hold(lockOf(draft), async () => {
-        const snapshot = await takeSnapshot(draft, once, store.all, serverTime);
+        // What another tab wrote, or a failed read left out, locks as well.
+        await journal.readAll();
+        const snapshot = await look(draft, once);
         // The person may have left meanwhile; then nothing is sent.
         if (of(kind) !== rereading) return;
         const after = move(kind, { type: 'reread', snapshot, sent: sentWith(snapshot) });
         if (after.state === 'sending') await send(after);
       });
       if (!isFree) move(kind, { type: 'heldElsewhere' });
-    } catch {
-      // No lock and no lease: this browser keeps nothing, so that nothing may be sent.
+    } catch (failure) {
+      // No lock and no lease, or no complete journal: nothing may be sent.
       if (of(kind) !== rereading) return;
-      notSent({ ...sentWith(rereading.snapshot), state: 'sending' });
+      notSent({ ...sentWith(rereading.snapshot), state: 'sending' }, failure);
     }
   }
 
-  function notSent(sending: Movement): void {
-    const reason = 'wallet.notKept';
+  function notSent(sending: Movement, failure: unknown): void {
+    const reason = failure instanceof JournalUnread ? failure.message : 'wallet.notKept';
     end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
   }
   /** From what was sent, not from what is stored: a record may be gone, its movement is not. */
@@ -119,11 +129,10 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     try {
       // Written down before it leaves: a tab that dies now leaves a trace.
       await store.write(sending);
-    } catch {
-      return notSent(sending);
+    } catch (failure) {
+      return notSent(sending, failure);
     }
-    // Sending it again says that nothing had come of the first one.
-    if (draft.again) store.settle(store.get(draft.again), { type: 'release', now: now() });
+    noteSent(id);
     const event = await services.send(draft.order, id).then(
       ({ message, reference }) => ({ type: 'answered', now: now(), message, reference }) as const,
       (failure: unknown) => afterFailure(sending, failure),
@@ -135,7 +144,8 @@ export function createMovementEngine(services: MovementServices): MovementEngine
 
   async function afterFailure(m: Movement, failure: unknown): Promise<SettlingEvent> {
     const reason = reasonOf(failure, movementFacts(m.draft.order).failure.sentence);
-    const lost = { type: 'lost', now: now(), reason } as const;
+    const status = isCallError(failure) ? failure.status : undefined;
+    const lost = { type: 'lost', now: now(), reason, status } as const;
     const refused = (why: 'server' | 'session' | 'notSent') =>
       ({ type: 'refused', now: now(), reason, why }) as const;
     // What is no answer of a server's is no refusal (rulings R16).
@@ -149,7 +159,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       !isFinal &&
       (await findEvidence(m, once, store.all()).then(
         ({ evidence }) => evidence.length > 0,
-        (unread: unknown) => unread instanceof Error && unread.message === BEGUN,
+        (unread: unknown) => unread instanceof CannotTell,
       ));
     return isThere ? lost : refused('server');
   }
@@ -169,10 +179,10 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     ask: (draft) => void ask(draft),
     cancel: (kind) => void move(kind, { type: 'cancel' }),
     confirm: (kind, repeats) => void confirm(kind, repeats),
-    settle(id, word) {
+    settle(id, word, row) {
       const before = store.get(id);
       if (word === 'checkAgain') readAtOnce(id);
-      const after = store.settle(before, { type: word, now: now() });
+      const after = store.settle(before, { type: word, now: now(), row });
       // Twice is twice, also when a person knew the one that was seen first.
       if (before?.state === 'matched' && after?.state === 'confirmed') void addEvidence(after);
     },

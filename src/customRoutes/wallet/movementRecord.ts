@@ -5,8 +5,9 @@ import {
   type Order,
   textOf,
 } from '../../dataProvider/actions/movementKinds';
+import type { Journal } from '../../journal';
 import type { Operation, OperationOutcome } from '../../journal/operation';
-import { step } from './steps';
+import { type Step, step } from './steps';
 
 const text = z.string();
 const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
@@ -70,6 +71,8 @@ const evidence = z.object({
   id: text,
   party: z.number(),
   isOurs: z.boolean(),
+  /** A user said that it is theirs. */
+  isMine: z.optional(z.boolean()),
   at: text,
   reference: text,
   status: text,
@@ -77,6 +80,11 @@ const evidence = z.object({
   balanceAfter: z.optional(money),
   currency: z.optional(text),
 });
+
+// A step that only another version of the console knows must not make the movement unreadable.
+function readSteps(stored: unknown): Step[] {
+  return Array.isArray(stored) ? stored.flatMap((each) => step.safeParse(each).data ?? []) : [];
+}
 
 /** What is written down before anything is sent. `id` is the operation's, and its idempotency key (rulings R16a). */
 const sent = z.object({
@@ -90,7 +98,7 @@ const sent = z.object({
   /** Ledger rows that a person said are somebody else's. */
   foreignRows: z.optional(z.array(text)),
   /** What happened since, oldest first. */
-  steps: z.optional(z.array(step)),
+  steps: z.optional(z.pipe(z.unknown(), z.transform(readSteps))),
 });
 
 const rows = z.array(evidence);
@@ -184,9 +192,23 @@ export function isUnreadable(operation: Operation): boolean {
   return operation.kind.startsWith('wallet.') && movementOf(operation) === undefined;
 }
 
+/** Writes down a user's word on an open record that cannot be read; a record that can be is settled by its states. */
+export async function settleUnreadable(
+  journal: Journal,
+  { id }: Operation,
+  outcome: 'done' | 'refused',
+): Promise<void> {
+  const operation = journal.get(id);
+  if (operation?.outcome !== 'unknown' || !isUnreadable(operation)) return;
+  const endedAt = new Date().toISOString();
+  await journal.put({ ...operation, outcome, settledBy: 'person', endedAt });
+}
+
 // The client writes an end down before the engine does, and the journal's page may settle what is open.
 function withOutcome(m: Movement, { outcome, settledBy, endedAt, startedAt }: Operation): Movement {
   if (outcomes[m.state] !== 'sending' && outcomes[m.state] !== 'unknown') return m;
+  // What the server confirmed cannot be said not to be done, by whatever wrote it.
+  if (m.state === 'doneTwice' && m.isAnswered && outcome !== 'done') return m;
   const at = Date.parse(endedAt ?? startedAt);
   switch (outcome) {
     case 'done': {

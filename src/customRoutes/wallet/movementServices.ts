@@ -15,6 +15,8 @@ export interface MovementServices {
   /** The server's clock in milliseconds, where it told it. */
   serverTime: () => number | undefined;
   now: () => number;
+  /** Milliseconds of a clock that only runs forward, whatever the computer's clock is set to. */
+  monotonic: () => number;
   later: (ms: number, act: () => void) => void;
   newId: () => string;
   journal: Journal;

@@ -17,8 +17,11 @@ const what = z.enum(['lost', 'clean', 'found', 'unread', 'asked', 'checkAgain', 
 export const step = z.object({
   what,
   at: z.number(),
-  /** Why the answer was lost, or the ledger could not be read. */
+  /** Why the outcome is unknown, or the ledger could not be read or proves nothing; `detail` is a value in it. */
   reason: z.optional(text),
+  detail: z.optional(text),
+  /** HTTP status of a response that was no success. */
+  status: z.optional(z.number()),
   ledger: z.optional(ledgerView),
   /** How often in a row, where it was more than once. */
   times: z.optional(z.number()),
@@ -33,17 +36,20 @@ export function stepOf(event: {
   type: string;
   now: number;
   reason?: string;
+  detail?: string;
+  status?: number;
   ledger?: LedgerView;
 }): Step | undefined {
-  const { type, now: at, reason, ledger } = event;
+  const { type, now: at, reason, detail, status, ledger } = event;
   const known = what.options.find((each) => each === type);
-  return known && { what: known, at, reason, ledger };
+  return known && { what: known, at, reason, detail, status, ledger };
 }
 
 /** Adds a step. What repeats itself is counted. */
 export function addStep(steps: Step[] = [], next: Step): Step[] {
   const last = steps.at(-1);
-  if (next.what === 'unread' && last?.what === 'unread' && last.reason === next.reason) {
+  const isSame = last?.reason === next.reason && last?.detail === next.detail;
+  if (next.what === 'unread' && last?.what === 'unread' && isSame) {
     return [...steps.slice(0, -1), { ...next, times: (last.times ?? 1) + 1 }];
   }
   const all = [...steps, next];

@@ -1,4 +1,5 @@
-import { identityOf } from '../../dataProvider/actions/movementKinds';
+import { isSameOrder } from '../../dataProvider/actions/movementKinds';
+import { readNewest } from './ledgerPages';
 import { matches, type ReadLedger, rowId, snapshotOf, timeOf } from './ledgerRows';
 import type { Draft, EarlierMovement, Movement, Snapshot } from './movementRecord';
 
@@ -18,7 +19,7 @@ export async function takeSnapshot(
     parties.map(async ({ email, side }) => {
       if (!email) return { party: { status: 'noEmail' } as const, rows: [], side };
       try {
-        const { rows } = await read(email, 1);
+        const { rows } = await readNewest((page) => read(email, page));
         return { party: snapshotOf(rows), rows, side };
       } catch (failure) {
         const reason = failure instanceof Error ? failure.message : String(failure);
@@ -32,7 +33,7 @@ export async function takeSnapshot(
   const isRecent = (at = Number.NaN) => !(now - at >= DAY_MS);
 
   // Read after the ledgers: by then another tab's newest record has arrived here.
-  const alike = movements().filter((m) => identityOf(m.draft.order) === identityOf(order));
+  const alike = movements().filter((m) => isSameOrder(m.draft.order, order));
   const done = alike.filter((m) => m.state === 'confirmed');
   // What is to be sent again is locked no longer, as long as nothing has come of it.
   const open = alike

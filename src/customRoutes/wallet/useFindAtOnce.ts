@@ -20,7 +20,8 @@ export function useFindAtOnce(
     isBegun.current = true;
     const { email, customerId } = prefill;
     if (email) form.setValue('customerEmail', email);
-    if (customerId && onFound) form.setValue('customerId', customerId);
+    // With an email the search selects the customer, or nobody: the two may name different wallets.
+    if (customerId && !email && onFound) form.setValue('customerId', customerId);
     if (email) void finder.find(email).then((found) => found && onFound?.(found));
   }, []);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { retryRule } from '../../dataProvider/queryClient';
+import { readLedger, readNewest } from './ledgerPages';
 import { newestFirst, snapshotOf } from './ledgerRows';
 import { useMovementEngine } from './useMovementEngine';
 
@@ -19,13 +19,10 @@ export function useLedger(email: string | undefined) {
     queryKey: ['wallet', 'aside', email, seen],
     enabled: Boolean(email),
     queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.getList<Transaction>('transactions', {
-        filter: { email },
-        pagination: { page: 1, perPage: 10 },
-        sort: { field: 'id', order: 'ASC' },
-        signal,
-      });
-      return { ...snapshotOf(data), rows: newestFirst(data).slice(0, LAST) };
+      const { rows } = await readNewest((page) =>
+        readLedger(dataProvider, email ?? '', page, signal),
+      );
+      return { ...snapshotOf(rows), rows: newestFirst(rows).slice(0, LAST) };
     },
     // While the same customer is read again the figures stay; those of another one never do.
     placeholderData: (before, query) => (query?.queryKey[2] === email ? before : undefined),

@@ -24,6 +24,12 @@ export function useMovementEngine(): MovementEngine {
   return engine;
 }
 
+/** Names the toast of an open movement: no response is something else than an error. */
+export function openToast({ steps = [] }: Movement): string {
+  const isAnswered = steps.findLast(({ what }) => what === 'lost')?.status !== undefined;
+  return isAnswered ? 'wallet.open.toastAnswered' : 'wallet.open.toast';
+}
+
 // The toasts of part 2, section 8. An expired session has its own.
 function announce(movement: Movement, notify: ReturnType<typeof useNotify>): void {
   const { order } = movement.draft;
@@ -32,7 +38,7 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   if (movement.state === 'confirmed') {
     notify(kindText('success', order.kind), { type: 'success', about });
   } else if (isOpen(movement)) {
-    notify('wallet.open.toast', { type: 'warning', about });
+    notify(openToast(movement), { type: 'warning', about, autoHideDuration: null });
   } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
     notify(failure.sentence, { type: 'error', about });
   }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { showInvisible } from '../../format/text';
 import type { Movement } from './movementRecord';
-import type { TimelineEntry } from './timeline';
+import type { TimelineEntry } from './timelineOf';
 import { useWording } from './useWording';
 
 /** Words the evidence of a step: the balances before it was sent, why an answer was lost, what the ledger showed. */
@@ -12,11 +12,13 @@ export function useStepEvidence() {
 
   function before({ draft: { parties }, snapshot }: Movement): string[] {
     const lines = snapshot.parties.flatMap((party, at) => {
-      if (party.status !== 'read' || party.balance === undefined) return [];
+      if (party.status !== 'read') return [];
       const whose = parties[at];
-      const balance = amountOf(party.balance, party.currency);
-      const named = parties.length > 1 && whose ? `${who(whose)}: ${balance}` : balance;
-      return [say('before', { balance: named })];
+      const named = (text: string) =>
+        parties.length > 1 && whose ? `${who(whose)}: ${text}` : text;
+      if (party.newest === null) return [named(say('emptyBefore'))];
+      if (party.balance === undefined) return [named(say('noBalance'))];
+      return [say('before', { balance: named(amountOf(party.balance, party.currency)) })];
     });
     return lines.length > 0 || parties.length === 0 ? lines : [say('notRead')];
   }
@@ -24,10 +26,10 @@ export function useStepEvidence() {
   return (movement: Movement, { text, step }: TimelineEntry): string[] => {
     if (text === 'sent') return before(movement);
     if (!step) return [];
-    const { what, reason, ledger, times } = step;
+    const { what, reason, detail = '', ledger, times } = step;
     const lines: string[] = [];
     if (reason) {
-      const words = showInvisible(translate(reason, { _: reason }));
+      const words = showInvisible(translate(reason, { _: reason, detail }));
       lines.push(translate('wallet.open.reason', { reason: words }));
     }
     if (times) lines.push(say('times', { count: times }));

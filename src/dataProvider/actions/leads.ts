@@ -6,11 +6,10 @@ import { apiPath } from '../../http/url';
 import { asCsv } from '../asCsv';
 import type { LeadStatistics, MailService } from '../endpoints/leads';
 import { leadQuery } from '../endpoints/leads';
+import { count } from '../fields';
 import { field } from '../readers';
 
 type Filters = Record<string, unknown>;
-
-const count = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** Reads entity.statistics. Throws 'malformed' when there is none. */
 function readStatistics(answer: unknown): LeadStatistics {

@@ -1,3 +1,4 @@
+import { isMasked, maskAccount } from '../../format/maskAccount';
 import { adminPath } from '../../http/url';
 import type { WalletMessages } from '../../i18n/types';
 
@@ -93,6 +94,19 @@ export function textOf(order: Order, field: string): string {
 export function identityOf(order: Order): string {
   const fields = movementFacts(order).identity.map((field) => textOf(order, field));
   return JSON.stringify([order.kind, order.amount, ...fields]);
+}
+
+/**
+ * Tells whether two orders are identical. The record of a settled bank transfer holds the last four digits of its account
+ * number only (rulings R36): then these decide.
+ */
+export function isSameOrder(one: Order, other: Order): boolean {
+  const numbers = [one, other].map((order) => textOf(order, 'accountNumber'));
+  if (!numbers.some(isMasked)) return identityOf(one) === identityOf(other);
+  const [first, second] = [one, other].map((order) =>
+    identityOf(numbers.reduce(maskAccount, order)),
+  );
+  return first === second;
 }
 
 /** Tells whether a value of any origin is an order. */

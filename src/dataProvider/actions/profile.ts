@@ -1,7 +1,6 @@
-import { readUser } from '../../authProvider/currentUser';
+import { readMe } from '../../authProvider/currentUser';
 import type { CallOptions } from '../../http/call';
 import type { Client } from '../../http/client';
-import { CallError, serverMessage } from '../../http/errors';
 import { adminPath, apiPath } from '../../http/url';
 import type { Admin } from '../../types';
 
@@ -11,12 +10,7 @@ import type { Admin } from '../../types';
  */
 export const profileActions = (client: Client) => ({
   /** Reads the whole own record, of which the session keeps only what the shell needs. */
-  readProfile: async (options?: CallOptions): Promise<Admin> => {
-    const answer = await client.json({ path: adminPath`/manage/me` }, options);
-    const user = readUser(answer);
-    if (!user) throw new CallError('malformed', serverMessage(answer) ?? 'errors.noData');
-    return user;
-  },
+  readProfile: (options?: CallOptions): Promise<Admin> => readMe(client, options),
 
   /** Saves the profile fields and returns the answer, whose shape is not shown. */
   saveProfile: (profile: Record<string, string>): Promise<unknown> =>

@@ -23,7 +23,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
   }
   const counted = counts(answer, PAGE_SIZE).pages;
   if (counted) return { rows: all, pages: counted };
-  if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1 };
+  if (all.length === PAGE_SIZE) return { rows: all, pages: page + 1, isAssumed: true };
   return { rows: all, pages: all.length > 0 ? page : Math.max(1, page - 1) };
 }
 

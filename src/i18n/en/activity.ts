@@ -4,6 +4,8 @@ export const activity = {
     'What you changed from this browser in the last 30 days: its own evidence, which nobody else sees.',
   unreadable:
     '%{smart_count} record of this browser could not be read and was set aside. |||| %{smart_count} records of this browser could not be read and were set aside.',
+  incomplete:
+    'The records of this browser could not be read completely. Money, messages and webhook deliveries are not sent until they are. The console keeps trying; if this stays, reload the page.',
   filters: {
     kind: 'Kind',
     outcome: 'Outcome',
@@ -24,7 +26,7 @@ export const activity = {
   },
   open: {
     title: 'Nobody knows yet',
-    about: 'The answer was lost. Find out what became of it before you do it again.',
+    about: 'It is not known whether this was done. Check the result before retrying.',
     check: {
       ledger:
         'The console reads the customer’s ledger by itself where it can. The wallet says what it found.',
@@ -35,6 +37,7 @@ export const activity = {
     done: 'It was done',
     refused: 'It was not done',
     place: 'Open the page',
+    wallet: 'Settle it in the wallet',
   },
   exportCsv: 'Export CSV',
   shift: {

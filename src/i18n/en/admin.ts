@@ -63,7 +63,7 @@ export const admin = {
   deleted: 'Admin deleted successfully',
   deleteFailed: 'Failed to delete admin',
   ownAccount: 'You cannot delete your own account',
-  deleteText: 'This deletes the account of %{name} (%{email}). They can no longer sign in.',
+  deleteText: 'This deletes the account of %{who}. They can no longer sign in.',
   readingAll: 'Reading all administrators, to see who else is superadmin...',
   notAllRead:
     'Not all administrators could be read, so this may be the last superadmin. Type the email to go on anyway.',

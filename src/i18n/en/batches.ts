@@ -17,6 +17,7 @@ export const batches = {
     finished: 'Finished',
   },
   counts: '%{done} done, %{refused} refused, %{unknown} unknown, %{waiting} waiting',
+  unknown: '%{smart_count} with unknown outcome',
   seconds: 'about %{count} s left',
   minutes: 'about %{count} min left',
   otherTab: 'It goes on in another tab.',

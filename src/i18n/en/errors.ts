@@ -10,14 +10,29 @@ export const errors = {
   timeout: 'The server took too long to answer. Try again.',
   outcomeUnknown:
     'The answer was lost, so we do not know whether this was done. Check before you do it again.',
+  outcomeAfterError:
+    'The server answered with an error, so we do not know whether this was done. Check before you do it again.',
+  outcomeUnread:
+    'The response of the server could not be read, so we do not know whether this was done. Check before you do it again.',
   notKept:
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
+  journalUnread:
+    'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
+  noRecord:
+    'The server accepted this, but did not return the new record. Look for it in the list before you send it again.',
+  recordsUpdated: 'Updated: %{ids}.',
+  recordsNotUpdated: 'Not updated: %{ids} (%{reason}).',
+  recordsDeleted: 'Deleted: %{ids}.',
+  recordsNotDeleted: 'Not deleted: %{ids} (%{reason}).',
+  recordsUnknown: 'Outcome unknown: %{ids} (%{reason}). Check before you try again.',
+  noResponse: 'No response received',
   malformed: 'The server sent an answer that this console cannot read.',
   endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
   tryAgain: 'Try again',
   configTitle: 'The console cannot start',
   configFault: 'config.json beside index.html cannot be used: %{fault}.',
+  codeMissing: 'Part of the console could not be loaded. Nothing was changed. Reload the page.',
   configHelp:
     'Put a file such as {"apiHost": "https://api.example.com"} there and reload this page.',
 };

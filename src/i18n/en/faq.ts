@@ -123,8 +123,10 @@ export const faq = {
     failedLine: 'Line %{line}: %{reason}',
     retry: 'Try the failed rows again',
     states: { sending: 'sending...', done: 'done', refused: 'failed', unknown: 'outcome unknown' },
+    notInPlan:
+      'This row is not in the plan of this import. It was not sent. Choose the file again.',
     unknownHint:
-      'A row whose answer was lost may be there all the same, so it is not sent again. Choose the file again to compare it with what is there by now.',
+      'A row that the server did not confirm may be there all the same, so it is not sent again. Choose the file again to compare it with what is there by now.',
     otherTab: 'An import goes on in another tab. Nothing was sent from here.',
     notKept:
       'Stopped, since the browser cannot keep how far the import is. Free storage for this site, then resume.',

@@ -7,6 +7,11 @@ export const faults = {
   goHome: 'Go to the start page',
   accessDenied: 'Access denied',
   accessDeniedText: 'Your role does not include this page. Ask a superadmin if you need it.',
+  takenOver: {
+    title: 'This browser is signed in as another admin',
+    text: 'Another admin signed in in this browser, so this page has ended. Nothing more is sent from it.',
+    go: 'Continue as the other admin',
+  },
   newVersion: {
     title: 'A new version of the console is there',
     text: 'This page belongs to an older one and can no longer be loaded. Reload to go on; what you typed in a form is kept in this tab and offered back.',

@@ -41,7 +41,7 @@ export const feeds = {
     updated: 'Feed updated successfully',
     loadingEditor: 'Loading the editor...',
     altered:
-      'This post holds things that the console does not show, such as images, scripts or styles. Saving replaces it by what you see here.',
+      'This post holds things that the console does not show, such as images, scripts or styles. They are kept unless you edit the content; an edited content is saved as you see it here.',
   },
   conflict: {
     title: 'This feed was changed meanwhile',
@@ -64,6 +64,7 @@ export const feeds = {
     count: '%{smart_count} comment |||| %{smart_count} comments',
     loading: 'Loading comments...',
     empty: 'No comments yet',
+    stale: 'These comments are from before the failure.',
     anonymous: 'Anonymous',
     add: 'Add a comment',
     post: 'Post Comment',

@@ -2,6 +2,7 @@ import { common } from './common';
 import { faults } from './faults';
 import { errors, session, signIn } from './light';
 import { menu, shell } from './shell';
+import { undo } from './undo';
 import { users } from './users';
 
 /** What the shell and the first list say; everything else comes with the screen that says it. */
@@ -14,5 +15,6 @@ export const messages = {
   shell,
   menu,
   signIn,
+  undo,
   resources: { users },
 };

@@ -10,7 +10,6 @@ import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { trouble } from './trouble';
 import { wallet } from './wallet';
 
 /** Every sentence a person can read, in English: the shape that every other language must have. */
@@ -27,7 +26,6 @@ export const messages = {
   activity,
   batches,
   needs,
-  trouble,
   customer,
   resources: { ...first.resources, ...resources },
 };

@@ -1,7 +1,7 @@
 /** Leads (part 2, sections 2, 5 and 8; accessible names by the rulings). */
 export const leads = {
   name: 'Lead |||| Leads',
-  title: 'Leads',
+  title: 'Leads Management',
   loading: 'Loading leads...',
   empty: 'No leads found',
   emptyHint: 'Companies appear here once they register.',
@@ -175,6 +175,8 @@ export const leads = {
     reading: 'Page %{page} of %{pages}...',
     workbrookNote:
       'The server does not filter by Workbrook status; it is counted by reading the leads.',
+    toAll: 'Bulk email goes to every lead that matches the filters, not only to those shown.',
+    toAllOf: 'Bulk email goes to all %{n} leads that match the filters, not only to those shown.',
     onlyNew: 'Only those not sent to',
     nobody: 'No lead matches, so there is nobody to send to.',
     done: 'Bulk email completed. %{n} emails sent successfully.',

@@ -26,7 +26,7 @@ export const notifications = {
   failed: 'Failed to send notification',
   failedById: 'Failed to send notification.',
   unknown:
-    'The answer was lost, so we do not know whether this was sent. Ask one of the people it was meant for, or look at the gateway’s report, before you send it again. What you typed is still here.',
+    'The server did not confirm it, so we do not know whether this was sent. Ask one of the people it was meant for, or look at the gateway’s report, before you send it again. What you typed is still here.',
   sms: {
     cost: '%{encoding}, %{units} characters, %{smart_count} part, %{left} left in it. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{left} left in the last.',
     foreign: 'Made costlier by: %{signs}',

@@ -49,7 +49,7 @@ export const retries = {
   progress: '%{done} of %{total} fired.',
   counts: '%{done} succeeded, %{refused} failed, %{unknown} unknown, %{waiting} not fired',
   unknownHint:
-    'Unknown: the event was sent and the answer was lost. It is not fired again by itself; see what the list says of it, and ask the merchant.',
+    'Unknown: the event was sent and the server did not confirm it. It is not fired again by itself; see what the list says of it, and ask the merchant.',
   why: {
     person: 'You stopped it here.',
     first: 'The first event did not succeed, so the others were not fired.',
@@ -72,6 +72,7 @@ export const retries = {
   recheck: 'Read results from the list again',
   export: 'Export results CSV',
   close: 'Close this run',
+  settle: { done: 'It was delivered', refused: 'It was not delivered' },
   results: 'Results',
   states: {
     waiting: 'not fired',

@@ -18,6 +18,7 @@ export const shell = {
   light: 'Light theme',
   compact: 'Compact tables',
   contrast: 'High contrast',
+  continueTo: 'Continue to %{page}',
   offline: 'Offline: nothing can be read or sent',
   newVersion: 'A new version is there: reload',
   documentTitle: '%{page} · Payments console',

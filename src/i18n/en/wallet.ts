@@ -63,12 +63,17 @@ export const wallet = {
   noBanks: 'The server knows no bank to send money to.',
   loadingBanks: 'Loading banks...',
   accountNumberShort: 'Account number must be at least 10 digits',
+  accountNumberLong: 'Account number must have exactly 10 digits',
+  accountNumberHint: '10 digits. The account name is filled in once they are complete.',
+  accountNumberIsLong:
+    'Enter exactly 10 digits instead of %{count}. The account name is then filled in.',
   accountNameRequired: 'Account name is required',
   accountInvalid: 'Invalid account number or bank',
   validating: 'Checking the account...',
   amount: {
     positive: 'Amount must be greater than 0',
-    notDecimal: 'Use digits only, with a point before the decimals: 1500.50',
+    notDecimal:
+      'Amount must be greater than 0\nUse digits only, with a point before the decimals: 1500.50',
     ambiguous: 'This can be read in two ways: write 1500 or 1.50',
     decimals: 'An amount has at most 2 decimals',
     digits: 'This amount has too many digits to be sent exactly: 15 at most',
@@ -94,7 +99,7 @@ export const wallet = {
     debit: 'Debit transaction failed.',
   },
   notKept: 'This browser could not write down the movement, so it was not sent. Free some storage.',
-  tabGone: 'The page was left before the answer came.',
+  tabGone: 'The page was closed before a response was received.',
   confirm: {
     title: 'Are you sure?',
     credit: 'This adds %{amount} to the wallet of %{to}.',
@@ -109,11 +114,14 @@ export const wallet = {
     after: 'Balance after',
     negative: 'below zero',
     noEmail: 'Not known: without the e-mail of the customer their ledger cannot be read.',
+    empty: 'Not known: the ledger is empty.',
     noBalance: 'Not known: the ledger shows no balance.',
     unreadable: 'The ledger could not be read: %{reason}',
     beforeFees: 'Balances are those of the ledger, before any fee.',
     moved: 'Something changed since you looked, so nothing was sent. These are the new figures.',
     elsewhere: 'The same movement is being sent in another tab. Nothing was sent from here.',
+    lockedUnread:
+      'An earlier movement of this kind for the same subject is open, but this version of the console cannot read its record. Nothing like it is sent until it is settled. Reload the page to get the newest version, or settle it below under Movements on this machine.',
     locked:
       'The outcome of the same movement, begun %{time}, is still unknown. It is locked until that one is settled.',
     repeated: 'The same movement was made before:',
@@ -123,7 +131,9 @@ export const wallet = {
     repeatAccept: 'I want to make it once more',
   },
   open: {
-    toast: 'The outcome is unknown: the answer was lost. Check before you send it again.',
+    toast: 'The outcome is unknown: no response received. Check before you send it again.',
+    toastAnswered:
+      'The outcome is unknown: the server answered with an error. Check before you send it again.',
     title: 'Outcome unknown',
     text: 'We do not know whether this was done. Do not send it again: the same movement is locked until this is settled.',
     reason: 'Why: %{reason}',
@@ -139,6 +149,7 @@ export const wallet = {
       'The ledger shows an entry that matches this movement, but nothing in it says whose it is. Do not send it again: the same movement is locked until you have answered.',
     mine: 'Yes, it is mine',
     notMine: 'No, it is not mine',
+    answerRow: '%{answer}: %{row}',
     doneTwiceTitle: 'Done twice',
     doneTwice:
       'The ledger shows this movement %{count} times. The browser may have sent it twice: check it, and correct it if it is one too many. The same movement is locked until you have settled it.',
@@ -167,8 +178,8 @@ export const wallet = {
     key: 'Operation',
     how: {
       answer: 'The server confirmed it.',
-      ledger: 'The answer was lost; the ledger shows it.',
-      person: 'The answer was lost; an operator marked it as done.',
+      ledger: 'The server did not confirm it; the ledger shows it.',
+      person: 'The server did not confirm it; an operator marked it as done.',
     },
     twice:
       'The ledger shows this movement %{count} times. The browser may have sent it twice: check it, and correct it if it is one too many.',
@@ -184,6 +195,8 @@ export const wallet = {
     about: 'What you confirmed in this browser. The record stays when you sign out.',
     unreadable:
       '%{smart_count} record cannot be read and was set aside. |||| %{smart_count} records cannot be read and were set aside.',
+    unreadableOpen:
+      '%{what}, %{time}: outcome unknown. This version of the console cannot read its record. Reload the page first; if it is still here, check it and say what happened. Nothing like it is sent until then.',
     when: 'When',
     what: 'Movement',
     state: 'State',
@@ -206,6 +219,14 @@ export const wallet = {
     },
   },
   untraceable: 'No ledger can tell.',
-  notYet: 'The ledger shows that it was begun, and not yet done.',
+  notYet: 'The ledger shows it with the status "%{detail}", which is not final.',
+  rowUnreadable: 'A new ledger entry has an amount that cannot be read: "%{detail}".',
+  rowOtherCurrency: 'A new ledger entry has the same amount in another currency: %{detail}.',
+  rowOtherAmount: 'A ledger entry names this movement with another amount: %{detail}.',
+  rowWithoutIdentity:
+    'A matching ledger entry has no identifier, so it cannot be told from an earlier one.',
+  ledgerEmpty: 'The ledger is empty, although it had entries before.',
+  entriesMissing: 'The ledger no longer shows entries that it showed before.',
+  orderUnknown: 'The order of the ledger is not known, so new entries may be on another page.',
   tooMuchNew: 'The ledger has grown too much to tell.',
 };

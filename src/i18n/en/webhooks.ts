@@ -130,7 +130,7 @@ export const webhookEvents = {
     error: { title: 'Error!', unknown: 'Unknown error occurred' },
     unknown: {
       title: 'Outcome unknown',
-      text: 'The answer was lost, so we do not know whether the event was delivered. Check its status in the list, and with the merchant, before you retry it.',
+      text: 'The server did not confirm it, so we do not know whether the event was delivered. Check its status in the list, and with the merchant, before you retry it.',
     },
   },
   warnings: {

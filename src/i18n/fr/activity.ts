@@ -6,6 +6,8 @@ export const activity: Translated<typeof enActivity> = {
     'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours : son propre témoignage, que personne d’autre ne voit.',
   unreadable:
     '%{smart_count} enregistrement de ce navigateur est illisible et a été mis de côté. |||| %{smart_count} enregistrements de ce navigateur sont illisibles et ont été mis de côté.',
+  incomplete:
+    'Les enregistrements de ce navigateur n’ont pas pu être lus en entier. Ni argent, ni message, ni livraison de webhook n’est envoyé d’ici là. La console réessaie ; si cela persiste, rechargez la page.',
   filters: {
     kind: 'Type',
     outcome: 'Résultat',
@@ -26,7 +28,7 @@ export const activity: Translated<typeof enActivity> = {
   },
   open: {
     title: 'Personne ne le sait encore',
-    about: 'La réponse s’est perdue. Vérifiez ce qu’il en est avant de recommencer.',
+    about: 'On ne sait pas si cela a été fait. Vérifiez le résultat avant de réessayer.',
     check: {
       ledger:
         'La console lit elle-même le registre du client quand elle le peut. Le portefeuille dit ce qu’elle a trouvé.',
@@ -37,6 +39,7 @@ export const activity: Translated<typeof enActivity> = {
     done: 'C’est fait',
     refused: 'Ce n’est pas fait',
     place: 'Ouvrir la page',
+    wallet: 'Régler dans le portefeuille',
   },
   exportCsv: 'Exporter en CSV',
   shift: {

@@ -66,8 +66,7 @@ export const admin: Translated<typeof en> = {
   deleted: 'Administrateur supprimé',
   deleteFailed: 'L’administrateur n’a pas pu être supprimé',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
-  deleteText:
-    'Le compte de %{name} (%{email}) sera supprimé. Cette personne ne pourra plus se connecter.',
+  deleteText: 'Le compte de %{who} sera supprimé. Cette personne ne pourra plus se connecter.',
   readingAll: 'Lecture de tous les administrateurs, pour voir qui d’autre est superadmin...',
   notAllRead:
     'Tous les administrateurs n’ont pas pu être lus : c’est peut-être le dernier superadmin. Saisissez l’e-mail pour continuer malgré tout.',

@@ -19,6 +19,7 @@ export const batches: Translated<typeof en> = {
     finished: 'Terminé',
   },
   counts: 'Faits : %{done}, refusés : %{refused}, inconnus : %{unknown}, en attente : %{waiting}',
+  unknown: '%{smart_count} au résultat inconnu',
   seconds: 'environ %{count} s restantes',
   minutes: 'environ %{count} min restantes',
   otherTab: 'Cela continue dans un autre onglet.',

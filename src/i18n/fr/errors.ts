@@ -12,14 +12,30 @@ export const errors: Translated<typeof en> = {
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
   outcomeUnknown:
     "La réponse s'est perdue : nous ne savons pas si l'opération a eu lieu. Vérifiez avant de recommencer.",
+  outcomeAfterError:
+    'Le serveur a répondu par une erreur : nous ne savons pas si l’opération a eu lieu. Vérifiez avant de recommencer.',
+  outcomeUnread:
+    'La réponse du serveur n’a pas pu être lue : nous ne savons pas si l’opération a eu lieu. Vérifiez avant de recommencer.',
   notKept:
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
+  journalUnread:
+    'Les enregistrements de ce navigateur n’ont pas pu être lus en entier, et l’un d’eux est peut-être la même modification. Rien n’a été envoyé. Réessayez ; si cela se reproduit, rechargez la page.',
   mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
+  noRecord:
+    'Le serveur a accepté, mais n’a pas renvoyé le nouvel enregistrement. Cherchez-le dans la liste avant de recommencer.',
+  recordsUpdated: 'Modifiés : %{ids}.',
+  recordsNotUpdated: 'Non modifiés : %{ids} (%{reason}).',
+  recordsDeleted: 'Supprimés : %{ids}.',
+  recordsNotDeleted: 'Non supprimés : %{ids} (%{reason}).',
+  recordsUnknown: 'Résultat inconnu : %{ids} (%{reason}). Vérifiez avant de réessayer.',
+  noResponse: 'Aucune réponse reçue',
   malformed: 'Le serveur a envoyé une réponse que cette console ne sait pas lire.',
   endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
   tryAgain: 'Réessayer',
   configTitle: 'La console ne peut pas démarrer',
   configFault: "config.json, à côté de index.html, n'est pas utilisable : %{fault}.",
+  codeMissing:
+    'Une partie de la console n’a pas pu être chargée. Rien n’a été modifié. Rechargez la page.',
   configHelp:
     'Placez-y un fichier tel que {"apiHost": "https://api.example.com"} puis rechargez cette page.',
 };

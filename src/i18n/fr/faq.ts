@@ -130,8 +130,10 @@ export const faq: Translated<typeof en> = {
     failedLine: 'Ligne %{line} : %{reason}',
     retry: 'Réessayer les lignes en échec',
     states: { sending: 'envoi...', done: 'fait', refused: 'échec', unknown: 'résultat inconnu' },
+    notInPlan:
+      'Cette ligne ne figure pas dans le plan de cet import. Elle n’a pas été envoyée. Choisissez de nouveau le fichier.',
     unknownHint:
-      'Une ligne dont la réponse s’est perdue est peut-être déjà là : elle n’est pas renvoyée. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
+      'Une ligne que le serveur n’a pas confirmée est peut-être déjà là : elle n’est pas renvoyée. Choisissez à nouveau le fichier pour le comparer à ce qui existe.',
     otherTab: 'Un import est en cours dans un autre onglet. Rien n’a été envoyé d’ici.',
     notKept:
       'Arrêté : le navigateur ne peut pas garder l’avancement de l’import. Libérez de la place pour ce site, puis reprenez.',

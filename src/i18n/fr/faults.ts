@@ -11,6 +11,11 @@ export const faults: Translated<typeof en> = {
   accessDenied: 'Accès refusé',
   accessDeniedText:
     'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
+  takenOver: {
+    title: 'Ce navigateur est connecté avec un autre compte',
+    text: 'Un autre administrateur s’est connecté dans ce navigateur : cette page est terminée. Plus rien n’en est envoyé.',
+    go: 'Continuer avec l’autre compte',
+  },
   newVersion: {
     title: 'Une nouvelle version de la console est là',
     text: 'Cette page appartient à une version plus ancienne et ne peut plus être chargée. Rechargez pour continuer ; ce que vous avez saisi dans un formulaire est gardé dans cet onglet et vous sera proposé.',

@@ -43,7 +43,7 @@ export const feeds: Translated<typeof en> = {
     updated: 'Publication mise à jour',
     loadingEditor: "Chargement de l'éditeur...",
     altered:
-      "Cette publication contient ce que la console n'affiche pas : images, scripts ou styles. L'enregistrer la remplace par ce que vous voyez ici.",
+      'Cette publication contient ce que la console n’affiche pas : images, scripts ou styles. Tout est conservé tant que vous ne modifiez pas le contenu ; un contenu modifié est enregistré tel que vous le voyez ici.',
   },
   conflict: {
     title: 'Cette publication a changé entre-temps',
@@ -66,6 +66,7 @@ export const feeds: Translated<typeof en> = {
     count: '%{smart_count} commentaire |||| %{smart_count} commentaires',
     loading: 'Chargement des commentaires...',
     empty: 'Aucun commentaire',
+    stale: 'Ces commentaires datent d’avant l’échec.',
     anonymous: 'Anonyme',
     add: 'Ajouter un commentaire',
     post: 'Publier le commentaire',

@@ -3,6 +3,7 @@ import { common } from './common';
 import { faults } from './faults';
 import { errors, session, signIn } from './light';
 import { menu, shell } from './shell';
+import { undo } from './undo';
 import { users } from './users';
 
 /** The first screens in French. */
@@ -19,5 +20,6 @@ export const messages = {
   shell,
   menu,
   signIn,
+  undo,
   resources: { users },
 } satisfies FirstMessages;

@@ -11,7 +11,6 @@ import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
-import { trouble } from './trouble';
 import { wallet } from './wallet';
 
 /** French, complete: it compiles only while it has every key of the English catalogue. */
@@ -28,7 +27,6 @@ export const messages = {
   activity,
   batches,
   needs,
-  trouble,
   customer,
   resources: { ...first.resources, ...resources },
 } satisfies Language['messages'];

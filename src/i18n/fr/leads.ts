@@ -3,7 +3,7 @@ import type { Translated } from '../types';
 
 export const leads: Translated<typeof en> = {
   name: 'Prospect |||| Prospects',
-  title: 'Prospects',
+  title: 'Gestion des prospects',
   loading: 'Chargement des prospects...',
   empty: 'Aucun prospect',
   emptyHint: 'Les entreprises apparaissent ici dès leur enregistrement.',
@@ -177,6 +177,10 @@ export const leads: Translated<typeof en> = {
     reading: 'Page %{page} sur %{pages}...',
     workbrookNote:
       'Le serveur ne filtre pas par statut Workbrook : on le compte en lisant les prospects.',
+    toAll:
+      'L’envoi groupé part vers tous les prospects qui répondent aux filtres, pas seulement ceux affichés.',
+    toAllOf:
+      'L’envoi groupé part vers les %{n} prospects qui répondent aux filtres, pas seulement ceux affichés.',
     onlyNew: 'Seulement les prospects sans envoi',
     nobody: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
     done: 'Envoi groupé terminé. E-mails envoyés : %{n}.',

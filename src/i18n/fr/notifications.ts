@@ -28,7 +28,7 @@ export const notifications: Translated<typeof en> = {
   failed: 'La notification n’a pas pu être envoyée',
   failedById: 'La notification n’a pas pu être envoyée.',
   unknown:
-    'La réponse s’est perdue : nous ne savons pas si ce message a été envoyé. Demandez à l’un des destinataires, ou consultez le rapport de la passerelle, avant de l’envoyer à nouveau. Votre saisie est toujours là.',
+    'Le serveur ne l’a pas confirmé : nous ne savons pas si ce message a été envoyé. Demandez à l’un des destinataires, ou consultez le rapport de la passerelle, avant de l’envoyer à nouveau. Votre saisie est toujours là.',
   sms: {
     cost: '%{encoding}, caractères : %{units}, %{smart_count} partie, il en reste %{left}. |||| %{encoding}, caractères : %{units}, %{smart_count} parties, il en reste %{left} dans la dernière.',
     foreign: 'Rendu plus cher par : %{signs}',

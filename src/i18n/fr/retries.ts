@@ -52,7 +52,7 @@ export const retries: Translated<typeof en> = {
   counts:
     'Réussis : %{done}, échoués : %{refused}, inconnus : %{unknown}, non envoyés : %{waiting}',
   unknownHint:
-    'Inconnu : l’événement est parti et la réponse s’est perdue. Il n’est pas renvoyé automatiquement ; voyez ce qu’en dit la liste, et demandez au marchand.',
+    'Inconnu : l’événement est parti et le serveur ne l’a pas confirmé. Il n’est pas renvoyé automatiquement ; voyez ce qu’en dit la liste, et demandez au marchand.',
   why: {
     person: 'Vous l’avez arrêtée ici.',
     first: 'Le premier événement n’a pas réussi : les autres n’ont pas été envoyés.',
@@ -76,6 +76,7 @@ export const retries: Translated<typeof en> = {
   recheck: 'Relire les résultats dans la liste',
   export: 'Exporter les résultats (CSV)',
   close: 'Fermer cette reprise',
+  settle: { done: 'Il a été livré', refused: 'Il n’a pas été livré' },
   results: 'Résultats',
   states: {
     waiting: 'non envoyé',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof en> = {
   light: 'Thème clair',
   compact: 'Tableaux compacts',
   contrast: 'Contraste élevé',
+  continueTo: 'Continuer vers %{page}',
   offline: 'Hors ligne : rien ne peut être lu ni envoyé',
   newVersion: 'Nouvelle version : recharger',
   documentTitle: '%{page} · Console de paiements',

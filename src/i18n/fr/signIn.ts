@@ -14,7 +14,11 @@ export const signIn: Translated<typeof en> = {
   notAnAdministrator: "Ce compte n'est pas un compte administrateur",
   storageBlocked:
     "Ce navigateur n'enregistre rien pour ce site : vous ne pouvez pas rester connecté. Autorisez les données de site pour cette adresse, puis reconnectez-vous.",
+  noIdentifier:
+    'Le serveur n’a envoyé aucun identifiant pour ce compte. Signalez-le à l’équipe qui exploite l’API.',
   whoFailed:
     'Votre compte n’a pas pu être chargé : %{reason} Vous êtes toujours connecté ; rechargez la page pour réessayer.',
+  withoutTls:
+    '%{hosts} n’est pas chiffré : votre mot de passe peut être lu en chemin. Demandez une adresse https.',
   reload: 'Recharger',
 };

@@ -64,12 +64,18 @@ export const wallet: Translated<typeof en> = {
   noBanks: "Le serveur ne connaît aucune banque où envoyer de l'argent.",
   loadingBanks: 'Chargement des banques...',
   accountNumberShort: 'Le numéro de compte doit avoir au moins 10 chiffres',
+  accountNumberLong: 'Le numéro de compte doit avoir exactement 10 chiffres',
+  accountNumberHint:
+    '10 chiffres. Le titulaire du compte est rempli dès que le numéro est complet.',
+  accountNumberIsLong:
+    'Saisissez exactement 10 chiffres au lieu de %{count}. Le titulaire est alors rempli.',
   accountNameRequired: 'Le titulaire du compte est obligatoire',
   accountInvalid: 'Numéro de compte ou banque invalide',
   validating: 'Vérification du compte...',
   amount: {
     positive: 'Le montant doit être supérieur à 0',
-    notDecimal: 'Des chiffres seulement, avec un point avant les décimales : 1500.50',
+    notDecimal:
+      'Le montant doit être supérieur à 0\nDes chiffres seulement, avec un point avant les décimales : 1500.50',
     ambiguous: 'Cela peut se lire de deux façons : écrivez 1500 ou 1.50',
     decimals: 'Un montant a au plus 2 décimales',
     digits: 'Ce montant a trop de chiffres pour être envoyé exactement : 15 au plus',
@@ -96,7 +102,7 @@ export const wallet: Translated<typeof en> = {
   },
   notKept:
     "Ce navigateur n'a pas pu noter le mouvement : il n'a pas été envoyé. Libérez de l'espace.",
-  tabGone: "La page a été quittée avant l'arrivée de la réponse.",
+  tabGone: 'La page a été fermée avant la réception d’une réponse.',
   confirm: {
     title: 'Êtes-vous sûr ?',
     credit: 'Ceci ajoute %{amount} au portefeuille de %{to}.',
@@ -111,12 +117,15 @@ export const wallet: Translated<typeof en> = {
     after: 'Solde après',
     negative: 'sous zéro',
     noEmail: "Inconnu : sans l'e-mail du client, son registre ne peut pas être lu.",
+    empty: 'Inconnu : le registre est vide.',
     noBalance: "Inconnu : le registre n'indique aucun solde.",
     unreadable: "Le registre n'a pas pu être lu : %{reason}",
     beforeFees: 'Les soldes sont ceux du registre, hors frais.',
     moved: "Quelque chose a changé depuis : rien n'a été envoyé. Voici les nouveaux chiffres.",
     elsewhere:
       "Le même mouvement est en cours d'envoi dans un autre onglet. Rien n'est parti d'ici.",
+    lockedUnread:
+      'Un mouvement antérieur de ce type pour le même objet est ouvert, mais cette version de la console ne peut pas lire son enregistrement. Rien de semblable n’est envoyé tant qu’il n’est pas réglé. Rechargez la page pour obtenir la dernière version, ou réglez-le plus bas sous Mouvements sur cette machine.',
     locked:
       "L'issue du même mouvement, commencé %{time}, est encore inconnue. Il est verrouillé jusqu'à ce que celui-là soit réglé.",
     repeated: 'Le même mouvement a déjà été fait :',
@@ -126,7 +135,9 @@ export const wallet: Translated<typeof en> = {
     repeatAccept: 'Je veux le faire une fois de plus',
   },
   open: {
-    toast: "L'issue est inconnue : la réponse s'est perdue. Vérifiez avant de renvoyer.",
+    toast: 'L’issue est inconnue : aucune réponse reçue. Vérifiez avant de renvoyer.',
+    toastAnswered:
+      'L’issue est inconnue : le serveur a répondu par une erreur. Vérifiez avant de renvoyer.',
     title: 'Issue inconnue',
     text: "Nous ne savons pas si l'opération a eu lieu. Ne la renvoyez pas : le même mouvement est verrouillé jusqu'à ce que ce soit réglé.",
     reason: 'Pourquoi : %{reason}',
@@ -142,6 +153,7 @@ export const wallet: Translated<typeof en> = {
       "Le registre montre une écriture qui correspond à ce mouvement, mais rien n'y dit à qui elle est. Ne le renvoyez pas : le même mouvement est verrouillé jusqu'à votre réponse.",
     mine: 'Oui, elle est à moi',
     notMine: "Non, elle n'est pas à moi",
+    answerRow: '%{answer} : %{row}',
     doneTwiceTitle: 'Fait deux fois',
     doneTwice:
       "Le registre montre ce mouvement %{count} fois. Le navigateur l'a peut-être envoyé deux fois : vérifiez, et corrigez s'il y en a un de trop. Le même mouvement est verrouillé jusqu'à ce que vous l'ayez réglé.",
@@ -170,8 +182,8 @@ export const wallet: Translated<typeof en> = {
     key: 'Opération',
     how: {
       answer: "Le serveur l'a confirmé.",
-      ledger: "La réponse s'est perdue ; le registre le montre.",
-      person: "La réponse s'est perdue ; un opérateur l'a marqué comme fait.",
+      ledger: 'Le serveur ne l’a pas confirmé ; le registre le montre.',
+      person: 'Le serveur ne l’a pas confirmé ; un opérateur l’a marqué comme fait.',
     },
     twice:
       "Le registre montre ce mouvement %{count} fois. Le navigateur l'a peut-être envoyé deux fois : vérifiez, et corrigez s'il y en a un de trop.",
@@ -187,6 +199,8 @@ export const wallet: Translated<typeof en> = {
     about: 'Ce que vous avez confirmé dans ce navigateur. Le registre reste après la déconnexion.',
     unreadable:
       '%{smart_count} enregistrement ne peut pas être lu et a été mis de côté. |||| %{smart_count} enregistrements ne peuvent pas être lus et ont été mis de côté.',
+    unreadableOpen:
+      '%{what}, %{time} : résultat inconnu. Cette version de la console ne peut pas lire son enregistrement. Rechargez d’abord la page ; s’il est toujours là, vérifiez-le et dites ce qui s’est passé. Rien de semblable n’est envoyé d’ici là.',
     when: 'Quand',
     what: 'Mouvement',
     state: 'État',
@@ -209,6 +223,15 @@ export const wallet: Translated<typeof en> = {
     },
   },
   untraceable: 'Aucun registre ne peut le dire.',
-  notYet: 'Le registre la montre commencée, pas encore exécutée.',
+  notYet: 'Le registre le montre avec le statut « %{detail} », qui n’est pas définitif.',
+  rowUnreadable: 'Le montant d’une nouvelle écriture est illisible : « %{detail} ».',
+  rowOtherCurrency: 'Une nouvelle écriture a le même montant dans une autre devise : %{detail}.',
+  rowOtherAmount: 'Une écriture nomme ce mouvement avec un autre montant : %{detail}.',
+  rowWithoutIdentity:
+    'Une écriture semblable n’a pas d’identifiant : elle ne se distingue pas d’une plus ancienne.',
+  ledgerEmpty: 'Le registre est vide, alors qu’il contenait des écritures.',
+  entriesMissing: 'Le registre ne montre plus des écritures qu’il montrait avant.',
+  orderUnknown:
+    'L’ordre du registre n’est pas connu : de nouvelles écritures peuvent être sur une autre page.',
   tooMuchNew: 'Le registre a trop grandi pour le dire.',
 };

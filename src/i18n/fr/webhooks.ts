@@ -134,7 +134,7 @@ export const webhookEvents: Translated<typeof enWebhookEvents> = {
     error: { title: 'Erreur !', unknown: 'Une erreur inconnue est survenue' },
     unknown: {
       title: 'Résultat inconnu',
-      text: 'La réponse s’est perdue : nous ne savons pas si l’événement a été livré. Vérifiez son statut dans la liste, et auprès du marchand, avant de le relancer.',
+      text: 'Le serveur ne l’a pas confirmé : nous ne savons pas si l’événement a été livré. Vérifiez son statut dans la liste, et auprès du marchand, avant de le relancer.',
     },
   },
   warnings: {

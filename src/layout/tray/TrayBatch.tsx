@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
 import { RouteLink } from '../../components/RouteLink';
-import { countStates, isOver } from '../../operations/batch';
+import { canClose, countStates, isOver } from '../../operations/batch';
 import { placeOf } from '../../operations/batchPlaces';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
 import { useTimeLeft } from './useTimeLeft';
@@ -43,6 +43,7 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
       <Typography color="text.secondary" title={say('counts', counts)}>
         {say('progress', { answered, total })}
         {isGoing && left && ` · ${say(left.unit, { count: left.count })}`}
+        {counts.unknown > 0 && ` · ${say('unknown', { smart_count: counts.unknown })}`}
         {trouble === 'otherTab' && ` · ${say('otherTab')}`}
       </Typography>
       <LinearProgress
@@ -62,7 +63,8 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
         <Button size="small" component={RouteLink} to={to}>
           {say('open')}
         </Button>
-        {!isGoing && button('dismiss', () => runningBatches.dismiss(name))}
+        {(batch.phase === 'paused' || canClose(batch)) &&
+          button('dismiss', () => runningBatches.dismiss(name))}
       </Box>
     </Box>
   );

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { createSandboxControl } from '../../http/sandboxControl';
+import { troubleTexts } from '../../i18n/trouble';
 import { TroublePanel } from './TroublePanel';
 
 /** The button "Trouble": there once the host has answered as a sandbox does. */
 export default function TroubleButton({ host }: { host: string }) {
-  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [control] = useState(() => createSandboxControl(host));
   const { data: armed, refetch } = useQuery({
@@ -21,7 +22,8 @@ export default function TroubleButton({ host }: { host: string }) {
     setAnchor(element);
     void refetch();
   }
-  const name = translate('trouble.button');
+  const texts = troubleTexts(locale);
+  const name = texts.button;
   return (
     <>
       <Button
@@ -48,7 +50,7 @@ export default function TroubleButton({ host }: { host: string }) {
           },
         }}
       >
-        <TroublePanel control={control} armed={armed} onChange={() => void refetch()} />
+        <TroublePanel {...{ control, texts, armed }} onChange={() => void refetch()} />
       </Popover>
     </>
   );

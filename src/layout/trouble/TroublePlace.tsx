@@ -4,11 +4,14 @@ import { lazyPart } from '../../components/lazyPart';
 import { useIsSettled } from '../../components/whenSettled';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
-// Beside a sandbox only: a real host never loads it, nor is it asked anything.
-const TroubleButton = lazyPart(() => import('./TroubleButton'), { isOrnament: true });
+const TroubleButton = import.meta.env.WITH_SANDBOX
+  ? lazyPart(() => import('./TroubleButton'), { isOrnament: true })
+  : () => null;
 
-/** Where the button "Trouble" stands, if config.json says that the host is a sandbox. */
-export function TroublePlace() {
+/** The button "Trouble", if config.json names the host a sandbox; a production build has none. */
+export const TroublePlace = import.meta.env.WITH_SANDBOX ? SandboxTrouble : () => null;
+
+function SandboxTrouble() {
   const { sandboxHost } = useDataProvider<ConsoleDataProvider>();
   const isSettled = useIsSettled();
   const { data: host } = useQuery({

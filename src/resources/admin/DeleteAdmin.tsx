@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Failure } from '../../components/Failure';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
+import { whoIs } from './account';
 import { useIsMe } from './useIsMe';
 import { useLastSuperadmin } from './useLastSuperadmin';
 import { useOpenAdmin } from './useOpenAdmin';
@@ -33,8 +34,7 @@ export function DeleteAdmin() {
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
   const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
-  const say = (key: string) =>
-    translate(`resources.admin.${key}`, { name: admin.name ?? id, email });
+  const say = (key: string) => translate(`resources.admin.${key}`, { who: whoIs(admin) });
   return (
     <ConfirmDialog
       open={isOpen}

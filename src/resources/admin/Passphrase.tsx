@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tryCopy } from '../../components/tryCopy';
 import type { MadePassphrase } from './account';
-import { makePassphrase } from './passphrase';
+import { makePassphrase } from './makePassphrase';
 
 interface PassphraseProps {
   source: 'password' | 'newPassword';

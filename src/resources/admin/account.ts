@@ -1,3 +1,13 @@
+import { formatText } from '../../format/text';
+import type { Admin } from '../../types';
+
+/** Names an admin in a sentence: name and email, or the one that is known, or the ID. */
+export function whoIs({ id, ...admin }: Admin): string {
+  const [name, email] = [admin.name, admin.email].map((text) => formatText(text).trim());
+  if (name && email) return `${name} (${email})`;
+  return name || email || String(id);
+}
+
 /** A new account, for as long as its card stands: in memory only. */
 export interface Account {
   email: string;

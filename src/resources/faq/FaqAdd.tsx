@@ -1,7 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useDataProvider } from 'react-admin';
-import { OperationForm } from '../../components/OperationForm';
+import { OperationForm, type OperationFormHandle } from '../../components/OperationForm';
 import { useIsHere } from '../../components/useIsHere';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -12,8 +13,15 @@ import { checkFaq, FaqInputs } from './FaqInputs';
 /** Names the draft of a new item of a feature. */
 export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 
+interface FaqAddProps {
+  feature: SupportFeature;
+  /** For the page's Cancel, which toggles the form. */
+  form: Ref<OperationFormHandle>;
+  onDone: () => void;
+}
+
 /** The form of a new FAQ, which is appended to the list (part 1, section 4). */
-export function FaqAdd({ feature, onDone }: { feature: SupportFeature; onDone: () => void }) {
+export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const isHere = useIsHere();
@@ -37,6 +45,8 @@ export function FaqAdd({ feature, onDone }: { feature: SupportFeature; onDone: (
         submit="resources.faq.item.post"
         busy="resources.faq.item.posting"
         check={checkFaq}
+        ref={form}
+        onCancel={onDone}
       >
         <FaqInputs feature={feature} />
       </OperationForm>

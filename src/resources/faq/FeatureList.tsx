@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/NumberedPager';
 import { FeatureMissing } from './FeatureMissing';
@@ -11,14 +11,13 @@ import { FeatureToolbar } from './FeatureToolbar';
 /** Support features (part 1, section 2). `editing` is the feature of /edit_faq/{id}, whose panel is open (rulings R9b). */
 export default function FeatureList({ editing }: { editing?: string }) {
   const [search] = useSearchParams();
-  const { state } = useLocation();
   const [words, setWords] = useState(search.get('q') ?? '');
   return (
     <ListPage
       actions={<FeatureToolbar />}
       toolbar={
         <>
-          {state?.missing && <FeatureMissing />}
+          <FeatureMissing />
           <FeatureSearch words={words} onChange={setWords} />
         </>
       }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { readDraft } from '../../components/drafts';
 import { Failure } from '../../components/Failure';
 import { ListLoading } from '../../components/list/ListLoading';
+import type { OperationFormHandle } from '../../components/OperationForm';
 import { Page } from '../../components/Page';
 import { useSignedIn } from '../../components/SignedIn';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
@@ -34,6 +35,7 @@ function Feature({ id }: { id: string }) {
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
   // What was being written when the session ended is offered back in the open form (rulings R7).
   const [isAdding, setAdding] = useState(() => Boolean(readDraft(admin.id, newItemDraft(id))));
+  const form = useRef<OperationFormHandle>(null);
   if (isCallError(error, 'notFound')) return <FeatureGone />;
   // A record that came with the list has no items yet.
   const items = feature?.qas;
@@ -56,7 +58,7 @@ function Feature({ id }: { id: string }) {
             variant={isAdding ? 'outlined' : 'contained'}
             size="small"
             disabled={!items}
-            onClick={() => setAdding(!isAdding)}
+            onClick={() => (isAdding ? form.current?.cancel() : setAdding(true))}
           >
             {translate(isAdding ? 'resources.faq.item.cancel' : 'resources.faq.item.add')}
           </Button>
@@ -67,14 +69,15 @@ function Feature({ id }: { id: string }) {
         <Failure
           failure={error}
           sentence={loadFailure(error)}
-          as={items ? 'common.stale' : 'resources.faq.error'}
+          as="resources.faq.error"
+          stale={items && 'common.stalePage'}
           onRetry={() => void refetch()}
         />
       )}
       {!items && !error && <ListLoading text="resources.faq.item.loading" />}
       {feature && items && (
         <>
-          {isAdding && <FaqAdd feature={feature} onDone={() => setAdding(false)} />}
+          {isAdding && <FaqAdd feature={feature} form={form} onDone={() => setAdding(false)} />}
           <FaqItems feature={feature} items={items} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { eachOnce } from '../../format/identifiers';
@@ -52,9 +52,11 @@ export function changeItems(
   );
 }
 
-/** Gives the features of every list that was loaded, each once. */
-export function loadedFeatures(queryClient: QueryClient): SupportFeature[] {
-  const current = { predicate: isCurrent };
+/** Gives the features of every list that was loaded since a moment, each once. */
+export function loadedFeatures(queryClient: QueryClient, since: number): SupportFeature[] {
+  const current = {
+    predicate: (query: Query) => isCurrent(query) && query.state.dataUpdatedAt >= since,
+  };
   const pages = queryClient.getQueriesData<{ data: SupportFeature[] }>({
     queryKey: LIST,
     ...current,

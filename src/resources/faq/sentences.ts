@@ -14,8 +14,9 @@ const OF_LOAD: Partial<Record<FailureKind, Sentence>> = {
 export const saveFailure = (otherwise: string) => (failure: unknown) =>
   (isCallError(failure) && OF_SAVE[failure.kind]) || otherwise;
 
-/** Gives the text for a feature that could not be loaded; an empty answer says by itself that it is. */
+/** Returns the text for a feature that could not be loaded; an empty response has one of its own (part 1, section 8). */
 export function loadFailure(failure: unknown): Sentence | undefined {
-  if (!isCallError(failure) || failure.message === 'errors.noData') return undefined;
+  if (!isCallError(failure)) return undefined;
+  if (failure.kind === 'malformed' && failure.message === 'errors.noData') return undefined;
   return OF_LOAD[failure.kind] ?? 'resources.faq.loadOneFailed';
 }

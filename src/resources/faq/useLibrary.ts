@@ -33,9 +33,10 @@ const allFeatures = (provider: ConsoleDataProvider) => ({
   ...retryRule,
 });
 
-/** Loads the names of all features, page by page, so that a taken name is known before it is sent. */
+/** Reads the names of all features anew, page by page, so that a taken name is known before it is sent. */
 export function useAllFeatures(): void {
-  useQuery(allFeatures(useDataProvider<ConsoleDataProvider>()));
+  const all = allFeatures(useDataProvider<ConsoleDataProvider>());
+  useQuery({ ...all, refetchOnMount: 'always' });
 }
 
 async function readItems(queryClient: QueryClient, provider: ConsoleDataProvider, id: string) {

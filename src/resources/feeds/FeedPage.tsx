@@ -48,7 +48,7 @@ export default function FeedPage() {
         <Failure
           failure={error}
           onRetry={() => void refetch()}
-          as={data && !isGone ? 'common.stale' : undefined}
+          stale={data && !isGone && 'common.stalePage'}
         />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && !isGone && <FeedPost feed={data} />}

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Failure } from '../../components/Failure';
 import { DialogFrame, OperationForm } from '../../components/OperationForm';
@@ -38,7 +39,12 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     refresh: ['leads'],
     onDone,
   });
+  const isFree = useRef(false);
   const conflict = save.failure instanceof LeadConflict ? save.failure : undefined;
+  async function overwrite({ mine, now }: LeadConflict) {
+    isFree.current = true;
+    isFree.current = await save.run({ mine, known: now });
+  }
   const take = (now: Lead) => {
     queryClient.setQueryData(queryKey, now);
     save.forget();
@@ -60,13 +66,14 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
           draft={`leads/${id}`}
           initial={toValues(opened)}
           frame="dialog"
+          isFree={isFree}
           onCancel={onDone}
         >
           <LeadInputs lead={opened} />
           {conflict && (
             <ChangedMeanwhile
               conflict={conflict}
-              onOverwrite={() => void save.run({ mine: conflict.mine, known: conflict.now })}
+              onOverwrite={() => void overwrite(conflict)}
               onTake={() => take(conflict.now)}
               onKeepEditing={save.forget}
             />

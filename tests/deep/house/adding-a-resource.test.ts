@@ -156,7 +156,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'writes a language, and four lists have an entry more',
+    'writes a language, and five lists have an entry more',
     () => {
       run('sh', '-c', 'npm run new:locale -- sw Kiswahili');
       expect(changes()).toEqual(
@@ -172,6 +172,8 @@ describe('The guide to adding a resource, followed to the letter, and a language
           "src/i18n/locales.ts: first: async () => (await import('./sw/first')).messages,",
           "src/i18n/locales.ts: console: () => import('./sw'),",
           "src/i18n/locales.ts: gone: export type Locale = 'en' | 'fr';",
+          "src/i18n/trouble.ts: import { trouble as sw } from './sw/trouble';",
+          'src/i18n/trouble.ts: sw,',
         ].sort(),
       );
     },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
+import { session } from '../../../src/authProvider/session';
 import type { FaultCase } from './faults';
 import type { MatrixConsole } from './world';
 
@@ -11,6 +12,8 @@ export async function inTrouble<T>(
   { server = [], line: bad = {}, browser }: FaultCase,
   call: () => Promise<T>,
 ): Promise<T> {
+  // Each cell is a document of its own: the session of the last one may have ended.
+  session.release();
   localStorage.setItem('authToken', await sandbox.token(demoAccounts[0].email));
   await sandbox.clearFaults();
   for (const { path = '/', ...fault } of server) {

@@ -59,7 +59,9 @@ export class Person {
       case 'confirm':
         return this.confirm(page, step);
       case 'cancel':
-        return press(page, button(page, 'Cancel').first());
+        await press(page, button(page, 'Cancel').first());
+        // What was typed is given up.
+        return press(page, button(page, 'Leave'));
       case 'steer':
         return press(page, button(page, step.press).first());
       case 'signIn':

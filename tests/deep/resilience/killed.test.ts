@@ -145,7 +145,11 @@ describe('a sandbox killed in the middle of movements keeps every acknowledged o
         (await rows<{ one: string }>(db, sql`select split_part(version(), ' ', 2) as one`))[0]?.one;
       const opened = await openDatabase({ databaseUrl });
       const name = `PostgreSQL ${await version(opened).finally(opened.close)}`;
-      await killInTheMiddle({ name, env: { DATABASE_URL: databaseUrl }, open: { databaseUrl } });
+      await killInTheMiddle({
+        name,
+        env: { SANDBOX_DATABASE_URL: databaseUrl },
+        open: { databaseUrl },
+      });
     });
   });
   if (!bin)

@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sandbox);
       await sandbox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   idempotencyHeader: [undefined, { option: true, scope: 'worker' }],
   consoleUrl: [
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const apiHost = workerSandbox.url;
       const server = await serveConsole({
         port: 0,
-        distDir: process.env.CONSOLE_DIST ?? 'dist',
+        distDir: process.env.CONSOLE_DIST ?? 'dist-sandbox',
         apiHost,
         idempotencyHeader,
       });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import { serveSandbox } from '../../../sandbox/hosts/node';
 import { openSeeded } from '../../../sandbox/hosts/seeded';
@@ -7,6 +8,9 @@ export type Role = (typeof demoAccounts)[number]['role'];
 
 /** What the browser stores for a signed-in person. */
 export type Session = { authToken: string; userData: string };
+
+/** How long a call is held at most: longer than any test waits for one state. */
+export const HELD_MS = 60_000;
 
 /** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
 export async function startSandbox() {
@@ -38,6 +42,11 @@ export async function startSandbox() {
     return made;
   }
 
+  async function fault(armed: Fault): Promise<void> {
+    hadFault = true;
+    await send('POST', '/__sandbox/faults', armed);
+  }
+
   return {
     url,
     /** The data behind it, for tests that count what really happened. */
@@ -51,10 +60,21 @@ export async function startSandbox() {
     /** Forgets the calls received so far. */
     clearCalls: async () => void (await send('DELETE', '/__sandbox/calls')),
     /** Arms trouble for the next matching calls. */
-    fault: async (fault: Fault) => {
-      hadFault = true;
-      await send('POST', '/__sandbox/faults', fault);
-    },
+    fault,
+    /** Holds the next matching calls until `release`, so that a transient state lasts until the test has seen it. */
+    hold: (armed: Omit<Fault, 'latency'>) => fault({ ...armed, latency: HELD_MS }),
+    /** Waits until a call has arrived that is not answered yet. */
+    held: () => expect.poll(() => calls().some(({ status }) => status === -1)).toBe(true),
+    /** Answers what is held, once it has arrived; what is armed stays armed. */
+    release: () =>
+      expect
+        .poll(async () => (await (await send('DELETE', '/__sandbox/held')).json()).released, {
+          message: 'calls that were held',
+          intervals: [50],
+        })
+        .toBeGreaterThan(0),
+    /** Disarms all trouble and answers what is held; the calls stay noted. */
+    disarm: async () => void (await send('DELETE', '/__sandbox/faults')),
     /** Tells the receiver of webhooks how to answer from now on. */
     receiver: async (manners: { answer?: '200' | '500' | 'none'; failEvery?: number }) =>
       void (await send('POST', '/__sandbox/receiver', manners)),

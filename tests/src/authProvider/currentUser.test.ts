@@ -78,11 +78,12 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     localStorage.setItem('authToken', 'forged');
     localStorage.setItem('userData', '{}');
     expect(await failureOf(currentUser(client))).toMatchObject({ message: 'Unauthorized' });
-    expect([session.token(), localStorage.getItem('userData')]).toEqual([null, null]);
-    localStorage.setItem('authToken', 'another');
+    const stored = () => ['authToken', 'userData'].map((key) => localStorage.getItem(key));
+    expect([session.token(), ...stored()]).toEqual([null, null, null]);
+    session.start('another', undefined);
     await sandbox.fault({ match: { path }, status: 403, body: { message: 'Unauthorized' } });
     await failureOf(currentUser(client));
-    expect(session.token()).toBeNull();
+    expect([session.token(), ...stored()]).toEqual([null, null, null]);
     expect(ends).toEqual(Array(2).fill({ reason: 'expired', message: 'session.expired' }));
   });
 
@@ -92,7 +93,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     await sandbox.fault({ match: { path }, status: 500 });
     expect(await failureOf(currentUser(client))).toMatchObject({ status: 500 });
     await sandbox.fault({ match: { path }, body: { valid: true } });
-    expect(await currentUser(client)).toBeUndefined();
+    expect(await failureOf(currentUser(client))).toMatchObject({ message: 'signIn.noIdentifier' });
     expect(session.token()).not.toBeNull();
     expect(localStorage.getItem('userData')).toBeNull();
     expect(ends).toEqual([]);

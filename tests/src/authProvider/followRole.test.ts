@@ -34,6 +34,15 @@ it('a read that the API refuses makes the console ask who is signed in, and foll
   expect(json).toHaveBeenCalledTimes(1);
 });
 
+it('a read that was refused before anyone followed leads to the role check as well', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryFn = () => Promise.reject(denied);
+  await queryClient.fetchQuery({ queryKey: ['early'], queryFn }).catch(() => {});
+  const stop = followRole(queryClient, { json: async () => ({ entity: ada('leadadmin') }) });
+  await vi.waitFor(() => expect(session.user()?.role).toBe('leadadmin'));
+  stop();
+});
+
 it.each([
   ['that fails otherwise', new CallError('notFound', 'No', { status: 404 })],
   ['that the console itself denies', new CallError('forbidden', 'No')],

@@ -30,7 +30,8 @@ describe('The auth provider', () => {
   it('signs out by removing both keys, once, and leaves the way to the guard', async () => {
     await expect(provider.logout({})).resolves.toBe(false);
     await expect(provider.logout({})).resolves.toBe(false);
-    expect({ ...localStorage }).toEqual({});
+    // The mark of the sign-out is kept: it names no one (operations/signOut).
+    expect(Object.keys(localStorage).filter((key) => key !== 'console.signOut')).toEqual([]);
     expect(ends).toEqual([{ reason: 'signedOut' }]);
   });
 

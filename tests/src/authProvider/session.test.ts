@@ -166,7 +166,7 @@ describe('The end of a session', () => {
     localStorage.removeItem('authToken');
     inAnotherTab('authToken');
     inAnotherTab(null);
-    expect(ends).toEqual([{ reason: 'elsewhere' }, { reason: 'elsewhere' }]);
+    expect(ends).toEqual([{ reason: 'elsewhere' }]);
   });
 
   it('is noticed by a page that the browser brings back as it was', () => {
@@ -185,6 +185,42 @@ describe('The end of a session', () => {
     expect(ends).toEqual([]);
   });
 
+  it('is known to a listener that comes late, once (R7)', async () => {
+    session.expire('t', 'session.expired');
+    const late = vi.fn();
+    const stopLate = session.onEnd(late);
+    await Promise.resolve();
+    expect(late.mock.calls).toEqual([[{ reason: 'expired', message: 'session.expired' }]]);
+    stopLate();
+    const gone = vi.fn();
+    session.onEnd(gone)();
+    await Promise.resolve();
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  it('by a refused token is never said in the words for a missing one: not by a later call, not in another tab (R7)', () => {
+    session.expire('t', 'session.expired');
+    session.expire(null, 'session.loginForFaq');
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
+
+    session.start('t', { _id: '1' });
+    inAnotherTab('sessionExpired', '1');
+    localStorage.clear();
+    session.expire(null, 'session.loginForFaq');
+    session.start('t', { _id: '1' });
+    inAnotherTab('sessionExpired', '1');
+    localStorage.clear();
+    inAnotherTab('authToken');
+    const expired = { reason: 'expired', message: 'session.expired' };
+    expect(ends).toEqual([expired, expired, expired]);
+  });
+
+  it('that nobody refused is said in the words for a missing token', () => {
+    localStorage.removeItem('authToken');
+    session.expire(null, 'session.loginForFaq');
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.loginForFaq' }]);
+  });
+
   it('is told to all even if one stops listening meanwhile', () => {
     const heard = vi.fn();
     const first = session.onEnd(() => first());
@@ -192,6 +228,103 @@ describe('The end of a session', () => {
     session.end({ reason: 'signedOut' });
     expect(heard).toHaveBeenCalledTimes(1);
     second();
+  });
+});
+
+describe('The session of a page (R4)', () => {
+  const take = (token: string, id: string | undefined) => {
+    localStorage.removeItem('userData');
+    if (id) localStorage.setItem('userData', JSON.stringify({ _id: id }));
+    localStorage.setItem('authToken', token);
+  };
+  let ends: SessionEnd[];
+  let stop: () => void;
+  beforeEach(() => {
+    ends = [];
+    stop = session.onEnd((end) => ends.push(end));
+    session.start('a1', { _id: 'a' });
+    session.bind('a');
+  });
+  afterEach(() => stop());
+
+  it('writes the user before the token', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    session.start('b1', { _id: 'b' });
+    expect(written.mock.calls.map(([key]) => key)).toEqual(['userData', 'authToken']);
+  });
+
+  it('follows a newer token of the same admin', () => {
+    take('a2', 'a');
+    expect([session.token(), session.isTakenOver()]).toEqual(['a2', false]);
+    localStorage.removeItem('userData');
+    expect([session.token(), session.isTakenOver()]).toEqual(['a2', false]);
+    expect(ends).toEqual([]);
+  });
+
+  it.each(['b', undefined])('is over for good once a token of %s is stored', (id) => {
+    take('b1', id);
+    expect([session.token(), session.user()]).toEqual([null, undefined]);
+    expect(session.isTakenOver()).toBe(true);
+    take('a3', 'a');
+    expect([session.token(), session.isTakenOver()]).toEqual([null, true]);
+    expect(ends).toEqual([{ reason: 'takenOver' }]);
+  });
+
+  it('ends by the storage event of another user, before their token is stored', () => {
+    inAnotherTab('userData', '{"_id":"a","name":"Ada B."}');
+    expect(ends).toEqual([]);
+    inAnotherTab('userData', '{"_id":"b"}');
+    expect(ends).toEqual([{ reason: 'takenOver' }]);
+    expect(session.token()).toBeNull();
+  });
+
+  it.each(['focus', 'pageshow', 'visibilitychange'])(
+    'is checked on %s, as a frozen tab receives no storage event',
+    (type) => {
+      take('b1', 'b');
+      window.dispatchEvent(new Event(type));
+      expect(ends).toEqual([{ reason: 'takenOver' }]);
+    },
+  );
+
+  it('that was taken over neither signs the other admin out, nor ends or renames their session', () => {
+    take('b1', 'b');
+    session.end({ reason: 'signedOut' });
+    session.expire('a1', 'session.expired');
+    session.expire('b1', 'session.expired');
+    session.expire(null, 'session.expired');
+    session.saveUser({ _id: 'a', name: 'Ada' });
+    expect(stored()).toEqual(['b1', '{"_id":"b"}']);
+    expect(ends).toEqual([{ reason: 'takenOver' }]);
+  });
+
+  it('is not the one that another admin began, without a stored user, while manage/me was read', () => {
+    session.release();
+    take('a1', undefined);
+    session.saveUser({ _id: 'a' });
+    take('b1', undefined);
+    session.bind('a');
+    expect([session.token(), session.isTakenOver()]).toEqual([null, true]);
+    expect(ends).toEqual([{ reason: 'takenOver' }]);
+  });
+
+  it('is its own where a full storage keeps no user', () => {
+    session.release();
+    take('a1', undefined);
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.saveUser({ _id: 'a' });
+    set.mockRestore();
+    session.bind('a');
+    expect([session.token(), session.isTakenOver()]).toEqual(['a1', false]);
+  });
+
+  it('is that of the admin whom the page shows, also where they were signed out in between', () => {
+    session.release();
+    take('b1', 'b');
+    session.bind('a');
+    expect([session.token(), session.isTakenOver()]).toEqual([null, true]);
   });
 });
 

@@ -29,6 +29,8 @@ const failureOf = (call: Promise<unknown>) =>
     (failure) => failure,
   );
 const stored = () => [session.token(), session.user()?.id];
+// The mark of the latest sign-out is kept: it names no one (operations/signOut).
+const keptKeys = () => Object.keys(localStorage).filter((key) => key !== 'console.signOut');
 
 let ends: SessionEnd[];
 beforeEach(() => {
@@ -82,19 +84,57 @@ describe('The answer to a sign-in', () => {
     await signIn(server, 'ada@x.test', 'secret');
     expect(server.asked[1]?.[0]).toEqual({ path: me });
     expect(stored()).toEqual(['t', '1']);
+    session.end({ reason: 'signedOut' });
+    ends = [];
     const failure = await failureOf(enter(granted({}), { entity: { _id: '2', role: 'user' } }));
     expect(failure).toMatchObject({ message: 'signIn.notAnAdministrator' });
-    expect(stored()).toEqual([null, undefined]);
-    expect(ends).toEqual([{ reason: 'signedOut' }]);
+    expect(keptKeys()).toEqual([]);
+    expect(ends).toEqual([]);
+  });
+
+  it('reads whose a token is before it is stored, so that no tab finds it beside another user (R4)', async () => {
+    session.start('before', { _id: '9' });
+    const server = answering(granted({}), { entity: user });
+    const seen: unknown[] = [];
+    await signIn(
+      {
+        json: (call, options) => {
+          seen.push([options?.issuedToken, localStorage.getItem('authToken')]);
+          return server.json(call, options);
+        },
+      },
+      'ada@x.test',
+      'secret',
+    );
+    expect(seen[1]).toEqual(['t', 'before']);
+    expect(stored()).toEqual(['t', '1']);
+  });
+
+  it('without any identifier says so, and stores nothing', async () => {
+    for (const nobody of [{}, { valid: true }, { entity: { name: 'Ada' } }]) {
+      expect(await failureOf(enter(granted({ user: { name: 'Ada' } }), nobody))).toMatchObject({
+        ...{ kind: 'malformed', message: 'signIn.noIdentifier' },
+      });
+    }
+    expect(keptKeys()).toEqual([]);
+  });
+
+  it('of a success without a token is not shown as a failure: "Login successful" is none', async () => {
+    const answer = { valid: true, message: 'Login successful', entity: {} };
+    expect(await failureOf(enter(answer))).toMatchObject({ message: 'signIn.failed' });
+    const named = { ...answer, error: 'Tokens are switched off' };
+    expect(await failureOf(enter(named))).toMatchObject({ message: 'Tokens are switched off' });
   });
 
   it('stands where nobody can say who it is, unless the token is refused', async () => {
     await enter(granted({}), new CallError('refused', 'Busy', { status: 503 }));
     expect(stored()).toEqual(['t', undefined]);
+    session.end({ reason: 'signedOut' });
     const refused = new CallError('unauthorized', 'Unauthorized', { status: 401 });
     expect(await failureOf(enter(granted({}), refused))).toBe(refused);
-    expect(stored()).toEqual([null, undefined]);
-    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
+    const alike = new CallError('refused', 'Unauthorized', { status: 500 });
+    expect(await failureOf(enter(granted({}), alike))).toBe(alike);
+    expect(keptKeys()).toEqual([]);
   });
 });
 
@@ -133,7 +173,7 @@ describe('Who is signed in', () => {
     stop();
     expect(await readCurrentUser(answering({ user }))).toMatchObject({ role: 'superadmin' });
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(await readCurrentUser(answering({}))).toBeUndefined();
+    await expect(readCurrentUser(answering({}))).rejects.toThrow('signIn.noIdentifier');
   });
 
   it('is not kept where somebody else signed in meanwhile', async () => {
@@ -147,6 +187,17 @@ describe('Who is signed in', () => {
     });
     expect(await late).toMatchObject({ id: '1' });
     expect(stored()).toEqual(['new', '2']);
+  });
+
+  it.each([
+    { message: 'Unauthorized' },
+    { valid: false, message: 'Unauthorized', entity: null },
+    { error: 'Unauthorized' },
+  ])('ends the session by the message Unauthorized of a 200 as well: %j (R6)', async (answer) => {
+    expect(await failureOf(readCurrentUser(answering(answer)))).toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
   });
 
   it('ends the session by the word Unauthorized alone, of a call of that session', async () => {

@@ -77,7 +77,8 @@ describe('Signing in (R5, R8)', () => {
     );
     expect(await messageOf({ error: 'Locked' })).toBe('Locked');
     expect(await messageOf({ valid: false, message: 'Unknown' })).toBe('Unknown');
-    expect(await messageOf({ valid: true, message: 'No token today' })).toBe('No token today');
+    expect(await messageOf({ valid: true, message: 'Login successful' })).toBe('signIn.failed');
+    expect(await messageOf({ valid: true, error: 'No token today' })).toBe('No token today');
     expect(await messageOf({ message: 'Wrong' }, 400)).toBe('Wrong');
     expect(await messageOf({}, 500)).toBe('HTTP 500: Internal Server Error');
     expect(await messageOf({ message: 'Maintenance' }, 503)).toBe('Maintenance');

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { session } from '../../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../../src/dataProvider';
 import { createActions } from '../../../src/dataProvider/actions';
 import {
@@ -58,8 +59,15 @@ describe('Reads', () => {
     expect(asked).toEqual([{ path: `${admin}/manage/me` }]);
     await expect(actionsOf({ message: 'Who?' }).readProfile()).rejects.toThrow('Who?');
     await expect(actionsOf({}).readProfile()).rejects.toMatchObject({
-      ...{ kind: 'malformed', message: 'errors.noData' },
+      ...{ kind: 'malformed', message: 'signIn.noIdentifier' },
     });
+  });
+
+  it('the own profile, whose message Unauthorized ends the session (R6)', async () => {
+    session.start('t', { _id: '1' });
+    const answer = { valid: false, message: 'Unauthorized' };
+    await expect(actionsOf(answer).readProfile()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect([session.token(), localStorage.getItem('authToken')]).toEqual([null, null]);
   });
 
   it('the figures of leads, each where it is a number', async () => {
@@ -250,7 +258,9 @@ describe('Changes', () => {
       [many, { method: 'POST', path: `${leads}/send-bulk-email`, body: { status: 'new' } }],
       [many, { method: 'POST', path: `${leads}/send-bulk-email-workbrook`, body: {} }],
     ]);
-    for (const none of [undefined, {}, { results: {} }, { results: { success: '4' } }]) {
+    const asText = actionsOf({ results: { success: '4' } });
+    expect(await asText.sendBulkLeadEmail({}, 'product')).toBe(4);
+    for (const none of [undefined, {}, { results: {} }, { results: { success: 'four' } }]) {
       expect(await actionsOf(none).sendBulkLeadEmail({}, 'product')).toBeUndefined();
     }
   });
@@ -424,7 +434,7 @@ describe('The provider of the console', () => {
     expect(await provider.sandboxHost()).toBe('http://sandbox.test');
     expect(asked).toEqual([{ path: `${admin}/wallets/banks` }]);
     const unknown = Reflect.get(provider, 'nothing') as () => Promise<unknown>;
-    expect(await unknown()).toBeUndefined();
+    await expect(unknown()).rejects.toThrow('The data provider has no action "nothing"');
   });
 
   it('asks nothing that its role may not reach', async () => {

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, retryRule } from '../../../src/dataProvider/queryClient';
 import { retried } from '../../../src/dataProvider/retried';
 import { CallError } from '../../../src/http/errors';
@@ -8,6 +8,13 @@ import { useSandbox } from '../../support/useSandbox';
 
 const path = '/api/v1/admin/users';
 const list = { path, query: { page: 1, limit: 30 } };
+
+// The random part of a pause is a matter of retry.test.ts.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('Queries (R15)', () => {
   const sandboxOf = useSandbox();
@@ -31,10 +38,7 @@ describe('Queries (R15)', () => {
   }
   const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-  afterEach(() => {
-    vi.useRealTimers();
-    onlineManager.setOnline(true);
-  });
+  afterEach(() => onlineManager.setOnline(true));
 
   it('are retried three times, at 1 s, 2 s and 4 s, then fail', async () => {
     const { sandbox, ask, failed, sentAfter } = await started();

@@ -8,9 +8,12 @@ const busy = (retryAfter?: number) => new CallError('refused', 'Busy', { status:
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The random part of a pause is a matter of retry.test.ts.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Answers with pages of the given identifiers; `fail` throws in place of a page. */

@@ -111,10 +111,43 @@ describe('A resource without an endpoint of its own', () => {
     answer(undefined);
     const data = { name: 'A' };
     const params = { id: 'a', data, previousData: { id: 'a' } };
-    expect(await provider.update('plans', params)).toEqual({ data });
-    expect(await provider.delete('plans', { id: 'a' })).toEqual({ data: {} });
+    expect(await provider.update('plans', params)).toEqual({ data: { ...data, id: 'a' } });
+    expect(await provider.delete('plans', { id: 'a' })).toEqual({ data: { id: 'a' } });
     answer({ id: 'a', name: 'B' });
     expect(await provider.update('plans', params)).toEqual({ data: { id: 'a', name: 'B' } });
+  });
+
+  it('invents no record where the answer to a new one holds none, and says that it may be there', async () => {
+    for (const empty of [undefined, {}, { name: 'A' }]) {
+      answer(empty);
+      expect(await failureOf(provider.create('plans', { data: { name: 'A' } }))).toMatchObject({
+        ...{ kind: 'malformed', message: 'errors.noRecord', wasSent: true },
+      });
+    }
+  });
+
+  it('says of a deletion of three which of them are gone, and which is not', async () => {
+    server.use(
+      http.delete(`${admin}/plans/:id`, ({ params }) =>
+        params.id === '2'
+          ? HttpResponse.json({ message: 'Plan is in use' }, { status: 409 })
+          : HttpResponse.json({}),
+      ),
+    );
+    const words = (key: string, args?: object) => (args ? `${key} ${Object.values(args)}` : key);
+    const spoken = createConsoleDataProvider(client, 'superadmin', words);
+    const { message } = (await failureOf(spoken.deleteMany('plans', { ids: [1, 2, 3] }))) as Error;
+    expect(message).toContain('errors.recordsDeleted 1, 3');
+    expect(message).toContain('errors.recordsNotDeleted 2,');
+    expect(message).toContain('Plan is in use');
+    expect(await spoken.deleteMany('plans', { ids: [1, 3] })).toEqual({ data: [1, 3] });
+  });
+
+  it('fails with an unknown outcome where the response to a change is lost (R16)', async () => {
+    server.use(http.delete(`${admin}/plans/:id`, () => HttpResponse.error()));
+    expect(await failureOf(provider.delete('plans', { id: 1 }))).toMatchObject({
+      outcome: 'unknown',
+    });
   });
 
   it('leaves a read that is given up', async () => {

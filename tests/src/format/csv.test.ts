@@ -14,6 +14,20 @@ const hard = [
   "'tis",
   'a, "b"\nc;d',
   '＝1',
+  'Bob;=1+1',
+  'a;b; +1;-2',
+  'a\t=1',
+  'a\n=1',
+  'a\r\n@x',
+  "a;'=1",
+  "a\n''-1",
+  '\n=1',
+  '\t\t=1',
+  '\r',
+  '=1;=2',
+  '- one\n- two\n\n- three',
+  'a;"=1',
+  'a;\v=1',
   'سؤال؟',
   '',
 ];
@@ -21,10 +35,16 @@ const hard = [
 test('a cell that a spreadsheet would run is neutralised, and reading gives back what was written', () => {
   for (const text of hard) {
     const cell = neutralCell(text);
-    expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+    for (const part of cell.split(/[;\t\r\n]/)) {
+      expect(part).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+    }
     expect(plainCell(cell)).toBe(text);
   }
   expect(neutralCell(undefined)).toBe('');
+  expect(neutralCell('Bob;=1+1')).toBe("Bob;'=1+1");
+  expect(neutralCell('Call; then - perhaps - wait\n\nBye')).toBe(
+    'Call; then - perhaps - wait\n\nBye',
+  );
 });
 
 test('a written file starts with a byte-order mark and a header, and is read back as it was', async () => {
@@ -41,6 +61,26 @@ test('a written file starts with a byte-order mark and a header, and is read bac
     ['One', 'Two'],
     ...hard.map((cell) => [cell, 'x']),
   ]);
+});
+
+test('no text of a few signs is a formula by any separator, and each is read back as it was written', () => {
+  const signs = ['=', "'", '"', ';', '\t', '\r', '\n', ' ', 'a'];
+  let texts = [''];
+  for (let length = 0; length < 5; length += 1) {
+    texts = [...new Set(texts.flatMap((text) => ['', ...signs].map((sign) => text + sign)))];
+  }
+  const wrong = texts.filter((text) => {
+    const cell = neutralCell(text);
+    const isRun = cell.split(/[;\t\r\n]/).some((part) => /^["\s]*=/.test(part));
+    return isRun || plainCell(cell) !== text;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a heading that a spreadsheet would run is neutralised too', async () => {
+  vi.stubGlobal('Blob', NodeBlob);
+  const blob = await writeCsv(['=A', 'b;@c'], [['Bob;=1+1', 1]]);
+  expect(await blob.text()).toBe("'=A,b;'@c\r\nBob;'=1+1,1\r\n");
 });
 
 test('semicolons and tabs separate as well as commas', async () => {

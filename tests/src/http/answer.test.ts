@@ -27,7 +27,7 @@ describe('A JSON answer to a read', () => {
     expect(await read('[1]')).toEqual([1]);
   });
 
-  it.each([{ valid: true }, { valid: 0 }, { valid: null }, { valid: 'false' }, {}, [], null])(
+  it.each([{ valid: true }, { valid: 1 }, { valid: null }, { valid: 'no' }, {}, [], null, 0, ''])(
     'that says %j is no refusal',
     (body) => {
       expect(isRefusal(body)).toBe(false);
@@ -35,7 +35,13 @@ describe('A JSON answer to a read', () => {
   );
 
   it.each([
+    false,
     { valid: false },
+    { valid: 'false' },
+    { valid: 0 },
+    { valid: ' False ' },
+    { success: 'false' },
+    { success: 0, id: 7 },
     { success: false, id: 7 },
     { error: 'x' },
     { error: 7 },
@@ -54,6 +60,7 @@ describe('A JSON answer to a read', () => {
   it.each([
     { error: false },
     { error: '' },
+    { error: ' ' },
     { error: null },
     { status: 'it failed' },
     { status: 'errors' },
@@ -61,7 +68,7 @@ describe('A JSON answer to a read', () => {
     { id: 0, status: 'failed' },
     { _id: 'a', error: 'x' },
     { valid: true, error: 'x' },
-    { success: 0 },
+    { success: '' },
     [{ valid: false }],
     'failed',
   ])('that says %j is none', (body) => {
@@ -207,17 +214,27 @@ describe('A file (R26)', () => {
       for (const said of [
         { message: 'The export is being prepared' },
         { success: true, status: 'queued', message: 'The export is being prepared' },
-        { error: 'The export is being prepared', statusCode: 202, data: null },
+        { message: ['The export is being prepared'], error: 'E_WAIT', data: null },
       ]) {
         expect(await failureOf(file(said, 200, labelled))).toMatchObject({
           kind: 'refused',
           message: 'The export is being prepared',
         });
       }
+      const silent = { error: 'E_WAIT', statusCode: 202, data: null };
+      const failure = await failureOf(file(silent, 200, labelled));
+      expect(failure).toMatchObject({ kind: 'refused', message: 'errors.somethingWentWrong' });
+      expect(failure.body).toBeUndefined();
       const own = await answer({ message: 'of the person', name: 'Ada' }, 200, labelled);
       expect(await readFile(own)).toBe(own.body);
     },
   );
+
+  it('is not `false`', async () => {
+    expect(await failureOf(file('false', 200, json))).toMatchObject({
+      ...{ kind: 'refused', message: 'errors.somethingWentWrong' },
+    });
+  });
 
   it('is not nothing', async () => {
     expect(await failureOf(file('', 200, csv))).toMatchObject({ message: 'errors.noData' });

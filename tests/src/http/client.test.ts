@@ -331,9 +331,14 @@ describe('The client', () => {
         status: undefined,
       });
       const withoutToken = 'resources.faq.loginToAccess';
+      // One document learns of one end: a later call neither repeats nor replaces it.
+      await failureOf(client.json({ ...list, withoutToken }));
+      expect(ends).toEqual([expired]);
+      session.release();
       expect(await failureOf(client.json({ ...list, withoutToken }))).toMatchObject({
         message: withoutToken,
       });
+      session.release();
       expect(await failureOf(client.file(csv))).toMatchObject({ kind: 'unauthorized' });
       expect(await sandbox.calls()).toEqual([]);
       expect(ends).toEqual([expired, { reason: 'expired', message: withoutToken }, expired]);

@@ -1,8 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import {
   CallError,
   errorMessage,
-  fileMessage,
+  fileError,
   isAbort,
   isCallError,
   kindOf,
@@ -26,7 +27,9 @@ describe('The error-message rule (part 1, section 8)', () => {
     { message: '', error: '' },
     { message: null, error: undefined },
     { message: 7 },
-    { message: { nested: true }, error: ['x'] },
+    { message: { nested: true }, error: [7, {}] },
+    { message: ' \n', error: '\t' },
+    { message: ['', ' '], error: [] },
   ])('never shows what is no text: %j', (body) => {
     expect(errorMessage(body, 500, 'Internal Server Error')).toBe(
       'HTTP 500: Internal Server Error',
@@ -38,10 +41,37 @@ describe('The error-message rule (part 1, section 8)', () => {
     expect(serverMessage({ message: { code: 7 }, error: 'Refused' })).toBe('Refused');
   });
 
-  it('is for files the message field, else "Something went wrong"', () => {
-    expect(fileMessage({ message: 'Export is off' })).toBe('Export is off');
-    for (const body of [undefined, null, {}, { error: 'x' }, { message: '' }, { message: {} }]) {
-      expect(fileMessage(body)).toBe('errors.somethingWentWrong');
+  it('passes over a blank message, and joins several', () => {
+    expect(serverMessage({ message: '  ', error: 'Refused' })).toBe('Refused');
+    expect(serverMessage({ message: ['Name is required', ' ', 'Email is invalid'] })).toBe(
+      'Name is required, Email is invalid',
+    );
+    expect(serverMessage({ message: [], error: ['Refused', 7] })).toBe('Refused');
+    expect(serverMessage({ message: ' Refused\n' })).toBe('Refused');
+  });
+
+  const failed = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300);
+  it.each(failed)(
+    'names %s by its standard phrase over HTTP/2, which transmits none',
+    (status, phrase) => {
+      expect(errorMessage({}, Number(status), '')).toBe(`HTTP ${status}: ${phrase}`);
+    },
+  );
+
+  it("prefers the server's own phrase, and names a status that has none", () => {
+    expect(errorMessage({}, 404, 'Nowhere')).toBe('HTTP 404: Nowhere');
+    expect(errorMessage({}, 499, '')).toBe('HTTP 499');
+    expect(errorMessage({}, 499, ' ')).toBe('HTTP 499');
+  });
+
+  it('is for files the message field, else "Something went wrong", never the error field', () => {
+    const { message, body } = fileError('refused', { message: 'Export is off', error: 'E_OFF' });
+    expect([message, body]).toEqual(['Export is off', { message: 'Export is off' }]);
+    for (const silent of [undefined, null, {}, { error: 'x' }, { message: ' ' }, { message: {} }]) {
+      const failure = fileError('refused', silent, { status: 400 });
+      expect(failure).toMatchObject({ message: 'errors.somethingWentWrong', status: 400 });
+      // Screens show the error field of a body that they are given.
+      expect(failure.body).toBeUndefined();
     }
   });
 });

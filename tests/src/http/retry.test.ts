@@ -40,15 +40,30 @@ describe('Queries are retried (R15)', () => {
     expect(shouldRetry(0, failed(404))).toBe(false);
   });
 
+  const first = () => 0;
+  const last = () => 1;
+
   it('after 1 s, 2 s, 4 s, and never after more than 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map((n) => retryDelay(n, failed(500)))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 50].map((n) => retryDelay(n, failed(500), first))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
-  it('after what Retry-After asks for, up to the cap', () => {
-    expect(retryDelay(2, failed(429, 7))).toBe(7000);
-    expect(retryDelay(2, failed(503, 0))).toBe(0);
-    expect(retryDelay(0, failed(429, 3600))).toBe(30_000);
+  it('and a random part of up to a quarter more, within the cap', () => {
+    expect([0, 1, 2, 4, 5].map((n) => retryDelay(n, failed(500), last))).toEqual([
+      1250, 2500, 5000, 20_000, 30_000,
+    ]);
+    expect(retryDelay(0, failed(429, 8), () => 0.5)).toBe(9000);
+    expect(retryDelay(0, failed(429, 29), last)).toBe(30_000);
+    const delays = Array.from({ length: 50 }, () => retryDelay(0, failed(500)));
+    expect(new Set(delays).size).toBeGreaterThan(1);
+  });
+
+  it('after what Retry-After asks for, at least 1 s and up to the cap', () => {
+    expect(retryDelay(2, failed(429, 7), first)).toBe(7000);
+    expect(retryDelay(2, failed(503, 0), first)).toBe(1000);
+    expect(retryDelay(2, failed(503, 0), last)).toBe(1250);
+    expect(retryDelay(0, failed(503, 0.2), first)).toBe(1000);
+    expect(retryDelay(0, failed(429, 3600), first)).toBe(30_000);
   });
 });

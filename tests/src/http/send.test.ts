@@ -26,6 +26,11 @@ describe('The request of a call', () => {
     });
   });
 
+  it('that must be fresh is read past every cache, any other one as the browser does', () => {
+    expect(toRequest(config, read, 't', { fresh: true })).toMatchObject({ cache: 'no-store' });
+    expect(toRequest(config, read, 't').cache).toBeUndefined();
+  });
+
   it('of a file asks for no JSON', () => {
     expect(toRequest(config, { ...read, as: 'file' }, 't')).toMatchObject({
       ...{ as: 'file', headers: { Authorization: 'Bearer t' } },
@@ -55,7 +60,7 @@ describe('The request of a call', () => {
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
 function session(token: string | null = 't') {
-  return { token: vi.fn(() => token), expire: vi.fn() };
+  return { token: vi.fn(() => token), isTakenOver: vi.fn(() => false), expire: vi.fn() };
 }
 
 let send: MockInstance<typeof fetch>;
@@ -64,17 +69,40 @@ beforeEach(() => {
 });
 
 describe('A call of a session', () => {
-  it('is not sent in another session than the one that asked for it', async () => {
-    const mine = session('new');
-    const failure = await failureOf(createSender(config, mine)(save, { token: 'old' }));
-    expect(failure).toMatchObject({
-      ...{ kind: 'unauthorized', message: 'session.expired', wasSent: false },
+  it.each([read, save])('is not sent in the session of another admin: %j (R4)', async (call) => {
+    const mine = session();
+    mine.isTakenOver.mockReturnValue(true);
+    expect(await failureOf(createSender(config, mine)(call))).toMatchObject({
+      ...{ kind: 'unauthorized', message: 'session.takenOver', wasSent: false },
     });
     expect(send).not.toHaveBeenCalled();
     expect(mine.expire).not.toHaveBeenCalled();
-    await createSender(config, mine)(save, { token: 'new' });
-    await createSender(config, mine)(read, { token: null });
-    expect(send).toHaveBeenCalledTimes(2);
+    await createSender(config, mine)(signIn);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was read for an admin whose session was taken over since is dropped; a change is not', async () => {
+    const mine = session();
+    const takeOver = async () => {
+      mine.isTakenOver.mockReturnValue(true);
+      return answer({});
+    };
+    send.mockImplementationOnce(takeOver);
+    expect(await failureOf(createSender(config, mine)(read))).toMatchObject({
+      message: 'session.takenOver',
+    });
+    mine.isTakenOver.mockReturnValue(false);
+    send.mockImplementationOnce(takeOver);
+    expect((await createSender(config, mine)(save)).response.status).toBe(200);
+  });
+
+  it('carries a token that was just issued, and no other, and its 401 ends no session', async () => {
+    send.mockImplementation(async () => answer({}, 401));
+    const mine = session(null);
+    await createSender(config, mine)(read, { issuedToken: 'fresh' });
+    const { headers } = send.mock.lastCall?.[1] ?? {};
+    expect(headers).toMatchObject({ Authorization: 'Bearer fresh' });
+    expect(mine.expire).not.toHaveBeenCalled();
   });
 
   it('without a token ends the session and is not sent; the sign-in needs none', async () => {
@@ -212,11 +240,23 @@ describe('A client', () => {
     expect(recorder.end).not.toHaveBeenCalled();
   });
 
-  it('sends a change in no other session than the one in which it was asked for', async () => {
+  it('sends no change once another admin has signed in, before or while it is recorded (R4)', async () => {
     const { client, recorder, mine } = clientOf();
-    recorder.begin.mockImplementation(async () => void mine.token.mockReturnValue('another'));
-    expect(await client.change(what, save)).toMatchObject({ kind: 'unauthorized', wasSent: false });
+    recorder.begin.mockImplementation(async () => void mine.isTakenOver.mockReturnValue(true));
+    for (const times of [1, 1]) {
+      const reply = await client.change(what, save);
+      expect(reply).toMatchObject({ message: 'session.takenOver', wasSent: false });
+      expect(recorder.begin).toHaveBeenCalledTimes(times);
+    }
+    expect(recorder.end).toHaveBeenCalledTimes(2);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends a change of the same admin with the token of a newer sign-in (R4)', async () => {
+    const { client, recorder, mine } = clientOf();
+    recorder.begin.mockImplementation(async () => void mine.token.mockReturnValue('newer'));
+    await client.change(what, save);
+    expect(send.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer newer' });
   });
 
   it('never takes what goes wrong on the way for "nothing was sent"', async () => {

@@ -222,7 +222,6 @@ it.each([
   [{ batchId: {} }],
   [{ tabId: undefined }],
   [{ startedAt: 'yesterday' }],
-  [{ outcome: 'perhaps' }],
   [{ endedAt: 'later' }],
   [{ status: '200' }],
   [{ settledBy: 'nobody' }],

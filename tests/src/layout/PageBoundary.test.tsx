@@ -80,6 +80,7 @@ it('what was typed in a page that stops working is kept in this tab, secrets asi
   ).toBeVisible();
   expect(JSON.parse(sessionStorage.getItem('console.drafts') ?? '')).toEqual({
     adminId: 'ada',
+    signOut: '',
     forms: { fragile: { title: 'Half typed' } },
   });
 });

@@ -68,7 +68,7 @@ describe('A 403 on the list of a route (R8)', () => {
   it('keeps role and session where manage/me is refused as well', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault(refusal);
-    await sandbox.fault({ match: { path: ME }, status: 403, body: { message: 'Unauthorized' } });
+    await sandbox.fault({ match: { path: ME }, status: 403, body: { message: 'Not now' } });
     await renderConsole({ sandbox, at: '/users' });
     expect(await screen.findByText('Superadmins only')).toBeVisible();
     await waitFor(async () =>
@@ -76,5 +76,14 @@ describe('A 403 on the list of a route (R8)', () => {
     );
     expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
     expect(localStorage.getItem('authToken')).not.toBeNull();
+  });
+
+  it('ends the session where manage/me says "Unauthorized", whatever its status (R6)', async () => {
+    const sandbox = sandboxOf();
+    await sandbox.fault(refusal);
+    await sandbox.fault({ match: { path: ME }, status: 403, body: { message: 'Unauthorized' } });
+    const { history } = await renderConsole({ sandbox, at: '/users' });
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    expect(localStorage.getItem('authToken')).toBeNull();
   });
 });

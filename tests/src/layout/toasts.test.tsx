@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/http/errors';
 import { Toasts } from '../../../src/layout/Toasts';
+import { useTellFailure } from '../../../src/operations/useFailureWords';
 
 function Payments() {
   const notify = useNotify();
@@ -44,4 +46,47 @@ it('a toast takes the place of what was said of the same payment before, and of 
   expect(screen.queryByText('Lost one')).toBeNull();
   expect(screen.getByText('Lost two')).toBeVisible();
   expect(screen.getAllByText('Saved')).toHaveLength(2);
+});
+
+function Failing({ failure }: { failure: CallError }) {
+  const tell = useTellFailure();
+  return (
+    <button type="button" onClick={() => tell(failure, { above: 'Failed to change password' })}>
+      Fail
+    </button>
+  );
+}
+
+function showFailure(failure: CallError) {
+  vi.useFakeTimers();
+  render(
+    <CoreAdminContext>
+      <Failing failure={failure} />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
+  return screen.getByText('Failed to change password').closest('.toast') as HTMLElement;
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const body = { message: 'Too busy' };
+
+it('a failure is one toast with all its words, which closes after 5000 ms', () => {
+  const toast = showFailure(new CallError('refused', 'Too busy', { status: 400, body }));
+  expect(within(toast).getByText('Too busy')).toBeVisible();
+  wait(4_999);
+  expect(toast).toBeInTheDocument();
+  wait(1);
+  expect(toast).not.toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+it('a toast about an unknown outcome stays until it is closed', () => {
+  const open = { status: 500, body, outcome: 'unknown' } as const;
+  const toast = showFailure(new CallError('refused', 'Too busy', open));
+  wait(600_000);
+  expect(toast).toBeInTheDocument();
+  fireEvent.click(within(toast).getByRole('button'));
+  expect(toast).not.toBeInTheDocument();
+  vi.useRealTimers();
 });

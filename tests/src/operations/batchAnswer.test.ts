@@ -20,6 +20,7 @@ it('What did not leave says whether the session, the storage or the line kept it
     ...{ outcome: 'notSent', why: 'signedOut' },
   });
   expect(await kept('errors.notKept')).toEqual({ outcome: 'notSent', why: 'storage' });
+  expect(await kept('errors.journalUnread')).toEqual({ outcome: 'notSent', why: 'storage' });
   expect(await kept('errors.unreachable')).toEqual({ outcome: 'notSent', why: 'notSent' });
 });
 

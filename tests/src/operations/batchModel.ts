@@ -100,6 +100,7 @@ export class BatchModel {
       },
       write,
       remove: () => write(undefined),
+      discard: async () => {},
     };
   }
 

@@ -155,6 +155,7 @@ describe('what another tab did meanwhile', () => {
     await first.start({ id: 'one', items, settings }, losing);
     const second = tab('second');
     await ready(second);
+    for (const { id } of items) await first.act({ type: 'settle', id, state: 'done' });
     await first.close();
     await first.start({ id: 'two', items, settings }, losing);
     await second.act({ type: 'settle', id: 'a', state: 'done' });
@@ -163,6 +164,7 @@ describe('what another tab did meanwhile', () => {
     await ready(third);
     expect(third.view().batch?.id).toBe('two');
     expect(at(third)).toMatchObject({ phase: 'finished', unknown: 3 });
+    for (const { id } of items) await first.act({ type: 'settle', id, state: 'done' });
     await first.close();
     await second.act({ type: 'settle', id: 'a', state: 'done' });
     expect(at(second)).toEqual({});
@@ -267,10 +269,11 @@ describe('the books of a batch', () => {
     };
     const sender = tab('first');
     await sender.start({ items, settings }, { send: ({ id }) => Promise.reject(failures[id]) });
+    const operation = expect.any(String);
     expect(sender.view().batch?.results).toEqual([
       { state: 'refused', reason: 'taken', note: undefined },
-      { state: 'unknown', reason: 'errors.outcomeUnknown', note: 'still running' },
-      { state: 'unknown', reason: 'of the program itself', note: undefined },
+      { state: 'unknown', reason: 'errors.outcomeAfterError', note: 'still running', operation },
+      { state: 'unknown', reason: 'of the program itself', note: undefined, operation },
     ]);
   });
 
@@ -411,7 +414,10 @@ describe('the books of a batch', () => {
     expect(by.send).not.toHaveBeenCalled();
     await sender.start({ ...made, replaces: true }, by);
     expect(by.send).toHaveBeenCalledTimes(1);
-    expect(by.send).toHaveBeenCalledWith({ id: 'z' }, { batchId: 'new' });
+    expect(by.send).toHaveBeenCalledWith(
+      { id: 'z' },
+      { batchId: 'new', operationId: expect.any(String) },
+    );
     expect(sender.view().batch).toMatchObject({ id: 'new', phase: 'finished' });
     const after = tab('second');
     await ready(after);

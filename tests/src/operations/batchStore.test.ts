@@ -113,6 +113,7 @@ describe('The batches of an admin', () => {
     await (await openDatabase()).put('batches', { id: 'me sent abc', batch: { at: 1 } });
     expect(await readSummaries('me')).toEqual([
       {
+        ...{ id: 'one', unknown: [] },
         name: 'run',
         phase: 'paused',
         counts: { waiting: 1, sending: 1, done: 1, refused: 1, unknown: 1 },

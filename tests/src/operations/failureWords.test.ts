@@ -19,6 +19,16 @@ test('the words of the server take the place of the sentence, or stand below it,
   expect(failureWords(spoken, { instead: 's' })).toEqual({ text: 's' });
 });
 
+test('an answer of 200 that says `valid: false` is worded by its message', () => {
+  const body = { valid: false, message: 'Feature is archived' };
+  const refused = new CallError('refused', 'Feature is archived', { body });
+  expect(failureWords(refused, 's')).toEqual({ text: 'Feature is archived' });
+  expect(failureWords(refused, { above: 's' })).toEqual({
+    title: 's',
+    text: 'Feature is archived',
+  });
+});
+
 test('what may have been done all the same says so beside its words', () => {
   const body = { message: 'Full' };
   const failed = new CallError('refused', 'HTTP 500: Error', { status: 500, body: {}, ...open });

@@ -156,4 +156,15 @@ describe('What a person found out about an open operation', () => {
     await settle(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'refused');
     expect(journal.get('nobody')).toBeUndefined();
   });
+
+  it.each(['wallet.credit', 'wallet.bankTransfer'])(
+    'changes no %s: money movements are settled by the wallet alone',
+    async (kind) => {
+      const journal = openJournal('ada');
+      const open = operation({ kind, outcome: 'unknown' });
+      await journal.put(open);
+      await settle(journal, open, 'refused');
+      expect(journal.get('op')).toEqual(open);
+    },
+  );
 });

@@ -30,6 +30,11 @@ describe('A good status (R14)', () => {
     { valid: false, _id: '1' },
     { success: false, id: 7 },
     { valid: 'yes', error: 'x' },
+    { valid: 'false', message: 'Limit reached' },
+    { valid: 0 },
+    { success: 'false', id: 7 },
+    { success: 0 },
+    false,
   ])('that says %j is a refusal of every kind', (body) => {
     expect(answered(plain, body).outcome).toBe('refused');
     expect(answered(guarded, body, 201).outcome).toBe('refused');
@@ -121,7 +126,7 @@ describe('A good status (R14)', () => {
 
   it.each([
     ...[page, '<p>Hello', 'Sign in first <body class="gate">', 'Please wait<br/>'],
-    ...['{"valid": tr', '[{"a":1}', '"half'],
+    ...['{"valid": tr', '[{"a":1}', '"half', JSON.stringify(page)],
   ])('with the body %j is never a success', (text) => {
     expect(answered(plain, text).outcome).toBe('unknown');
     expect(answered(guarded, text).outcome).toBe('unknown');
@@ -238,9 +243,25 @@ describe('The words of a failure', () => {
     });
   });
 
+  it('call a response lost only where none was received', () => {
+    for (const rule of [plain, guarded]) {
+      expect(words(rule, page, 502)).toMatchObject({ text: 'errors.outcomeUnknown' });
+      expect(words(rule, page, 200)).toEqual({ text: 'errors.outcomeUnread' });
+    }
+    expect(words(guarded, {}, 500)).toEqual({ text: 'errors.outcomeAfterError' });
+    expect(words(guarded, { message: 'Busy' }, 503)).toEqual({
+      text: 'errors.outcomeAfterError',
+      note: 'Busy',
+    });
+    expect(words(plain, page, 200, SENTENCE)).toEqual({
+      text: SENTENCE,
+      note: 'errors.outcomeUnread',
+    });
+  });
+
   it('never call money or a message failed while nobody knows, whatever the server said', () => {
     expect(words(guarded, { message: 'Ledger is down' }, 500, SENTENCE)).toEqual({
-      text: 'errors.outcomeUnknown',
+      text: 'errors.outcomeAfterError',
       note: 'Ledger is down',
     });
   });

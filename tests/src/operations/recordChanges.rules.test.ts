@@ -202,3 +202,34 @@ it('a journal that cannot even be asked for stops what is guarded, and nothing e
   expect(await recorder.end(change(), good)).toEqual({ valid: true });
   failing.mockRestore();
 });
+
+describe('While the journal cannot be read', () => {
+  const unread = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('The disk is busy', 'UnknownError');
+    });
+
+  it.each(['wallet.credit', 'notifications.sms', 'leads.sendEmail', 'webhooks.fire'])(
+    '%s is not sent, and its record says so; once it can be read, it is sent',
+    async (kind) => {
+      const reading = unread();
+      const { recorder } = sender();
+      await expect(recorder.begin(change({ kind }))).rejects.toMatchObject({
+        ...{ kind: 'refused', message: 'errors.journalUnread', outcome: 'notSent' },
+        wasSent: false,
+      });
+      const journal = await loadJournal('ada');
+      expect(journal.get('one')).toMatchObject({ outcome: 'notSent' });
+      reading.mockRestore();
+      await recorder.begin(change({ kind, id: 'two' }));
+      expect(journal.get('two')).toMatchObject({ outcome: 'sending' });
+    },
+  );
+
+  it('every other change is sent all the same', async () => {
+    unread();
+    const { recorder } = sender();
+    await recorder.begin(change());
+    expect(await recorder.end(change(), good)).toEqual({ valid: true });
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { session } from '../../../src/authProvider/session';
 import type { BatchItem } from '../../../src/operations/batch';
 import { createBatch } from '../../../src/operations/batch';
 import type { BatchSender, BatchView } from '../../../src/operations/batchControls';
@@ -11,9 +12,11 @@ function fakeSender() {
   const listeners = new Set<() => void>();
   let view: BatchView<BatchItem> = { isReady: true };
   let isSending = false;
+  const acts: unknown[] = [];
   const sender = {
     view: () => view,
     isSending: () => isSending,
+    act: async (action: unknown) => acts.push(action),
     listen: (listener: () => void) => listeners.add(listener),
   } as unknown as BatchSender<BatchItem>;
   const show = (batch: BatchView<BatchItem>['batch'], sending: boolean) => {
@@ -21,11 +24,18 @@ function fakeSender() {
     isSending = sending;
     for (const listener of listeners) listener();
   };
-  return { sender, show };
+  return { sender, show, acts };
 }
 const names = () => runningBatches.all().map(({ name, isAttended }) => [name, isAttended]);
 
+function isTabHeld(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 test('a batch is there from its beginning to its closing, again after that, and its page is told from others', () => {
+  session.start('t', { _id: '1' });
   const { sender, show } = fakeSender();
   const batch = createBatch('b', [{ id: '1' }], settings);
   const leave = runningBatches.attend('run');
@@ -37,14 +47,38 @@ test('a batch is there from its beginning to its closing, again after that, and 
     show(batch, true);
     if (time === 0) leave();
     expect(names()).toEqual([['run', false]]);
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
+    expect(isTabHeld()).toBe(true);
     show(batch, false);
-    const later = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(later);
-    expect(later.defaultPrevented).toBe(false);
+    expect(isTabHeld()).toBe(false);
     show(undefined, false);
     expect(names()).toEqual([]);
   }
 });
+
+test.each(['signedOut', 'expired', 'takenOver'])(
+  'a session that ends (%s) pauses every batch, and lets the tab go (R4)',
+  (reason) => {
+    session.start('t', { _id: '1' });
+    session.bind('1');
+    const batches = ['one', 'two'].map((name) => {
+      const { sender, show, acts } = fakeSender();
+      runningBatches.begin(name, sender, by);
+      show(createBatch(name, [{ id: '1' }], settings), true);
+      return { show, acts };
+    });
+    expect(isTabHeld()).toBe(true);
+    if (reason === 'expired') session.expire('t', 'session.expired');
+    if (reason === 'signedOut') session.end({ reason });
+    if (reason === 'takenOver') {
+      localStorage.setItem('userData', '{"_id":"2"}');
+      localStorage.setItem('authToken', 'of-another-admin');
+      expect(session.isTakenOver()).toBe(true);
+    }
+    expect(batches.map(({ acts }) => acts)).toEqual(
+      batches.map(() => [{ type: 'pause', why: 'left' }]),
+    );
+    expect(isTabHeld()).toBe(false);
+    for (const { show } of batches) show(undefined, false);
+    expect(runningBatches.all()).toEqual([]);
+  },
+);

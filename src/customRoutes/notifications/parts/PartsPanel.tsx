@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
-import { type Batch, countStates, isOver } from '../../../operations/batch';
+import { type Batch, canClose, countStates, isOver } from '../../../operations/batch';
 import { channelOf } from '../channels';
 import { OpenPart } from './OpenPart';
 import { type Part, type Parts, peopleIn } from './useParts';
@@ -81,7 +81,7 @@ function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
           waiting + refused > 0 &&
           button('resume', parts.retryRefused, { smart_count: waiting + refused })}
         {!isOver(batch) && button('stop', parts.stop)}
-        {isOver(batch) && button('dismiss', parts.close)}
+        {canClose(batch) && button('dismiss', parts.close)}
       </Stack>
     </Paper>
   );

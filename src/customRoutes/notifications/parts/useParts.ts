@@ -42,6 +42,7 @@ export function useParts(onAllSent: (message: Notification, userIds: ReadonlySet
     adminId: useSignedIn().id,
     name: 'notifications',
     item: part,
+    holdsMessages: true,
     send: ({ notification }, options) => sendNotification(notification, options),
     reasonOf(failure) {
       const { text, note } = failureWords(failure, 'notifications.failedById');

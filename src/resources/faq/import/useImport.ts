@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import * as z from 'zod/mini';
 import { useSignedIn } from '../../../components/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { isCallError } from '../../../http/errors';
+import { CallError, isCallError } from '../../../http/errors';
 import type { Reason, Result } from '../../../operations/batch';
 import type { Settings } from '../../../operations/batchSettings';
 import { failureWords } from '../../../operations/failureWords';
@@ -53,7 +53,7 @@ export function useImport(plan: PlannedRow[]) {
     item: importRow,
     async send({ id: line }, options) {
       const row = rows.get(line);
-      if (!row) return;
+      if (!row) throw new CallError('refused', 'resources.faq.import.notInPlan');
       const { kind, featureId = '', itemId = '', question, answer } = row;
       const texts = { question, answer };
       if (kind === 'add') await provider.addFaqItem(featureId, texts, options);

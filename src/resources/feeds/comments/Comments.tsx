@@ -77,7 +77,7 @@ export function Comments({ feedId }: { feedId: string }) {
       <Failure
         failure={error}
         onRetry={() => void refetch()}
-        as={data ? 'common.stale' : undefined}
+        stale={data && 'resources.feeds.comments.stale'}
       />
       <div style={{ height: 16 }} />
       {!data && !error && <ListLoading text={`${WORDS}.loading`} />}

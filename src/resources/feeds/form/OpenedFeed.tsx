@@ -9,7 +9,7 @@ import { present } from '../../../operations/present';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { Conflict } from './Conflict';
-import { type FeedTexts, isChanged } from './editable';
+import { type FeedTexts, isChanged, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
 /** Somebody saved the post between its opening and its saving: nothing was sent. */
@@ -33,7 +33,8 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
   const [opened, setOpened] = useState(feed);
   const { id } = feed;
   const draft = `feeds/${id}`;
-  const update = (data: FeedTexts) => provider.update('feeds', { id, data, previousData: opened });
+  const update = (typed: FeedTexts) =>
+    provider.update('feeds', { id, data: toSend(typed, opened), previousData: opened });
   const told = {
     success: 'resources.feeds.form.updated',
     refresh: ['feeds'],

@@ -26,6 +26,15 @@ export function editable(feed: Partial<Feed> = {}): EditableFeed {
   };
 }
 
+/**
+ * Returns the texts to send. An unedited content is sent byte for byte as it was loaded: the editor's version of it
+ * would turn plain text into HTML and normalise HTML from elsewhere (rulings R25).
+ */
+export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
+  const isUnedited = typed.content.trim() === editable(opened).content.trim();
+  return isUnedited ? { ...typed, content: formatText(opened.content) } : typed;
+}
+
 /** Tells whether somebody else saved the post in between: another title or another content. */
 export function isChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
   return (

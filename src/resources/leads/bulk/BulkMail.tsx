@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { MAIL_SERVICES, SERVICES } from '../services';
 import { BulkQuestion } from './BulkQuestion';
+import { NotOnlyShown } from './NotOnlyShown';
 
 /** Send Bulk Email and Send Bulk Email to Workbrook (part 2, section 2). */
 export function BulkMail() {
   const translate = useTranslate();
   const { filterValues } = useListContext<Lead>();
+  const noteId = useId();
   const [question, setQuestion] = useState({
     service: 'product' as MailService,
     opening: 0,
@@ -21,11 +23,13 @@ export function BulkMail() {
           key={service}
           variant="outlined"
           size="small"
+          aria-describedby={noteId}
           onClick={() => setQuestion({ service, opening: question.opening + 1, isOpen: true })}
         >
           {translate(SERVICES[service].sendBulk)}
         </Button>
       ))}
+      <NotOnlyShown id={noteId} />
       <BulkQuestion
         {...question}
         filters={filterValues}

@@ -9,6 +9,7 @@ import { useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
 import { BulkManifest } from './BulkManifest';
 import { BulkReport } from './BulkReport';
+import { NotOnlyShown } from './NotOnlyShown';
 import { type Question, useManifest } from './useManifest';
 
 interface BulkQuestionProps extends Question {
@@ -33,6 +34,7 @@ export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
     success: (sent) => ({
       message: `resources.leads.bulk.${sent === undefined ? 'doneUncounted' : 'done'}`,
       messageArgs: { n: sent },
+      type: sent === 0 ? ('warning' as const) : ('success' as const),
     }),
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
@@ -55,6 +57,7 @@ export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
     >
       <Typography>{translate(SERVICES[service].about)}</Typography>
       <FilterWords filters={filters} />
+      <NotOnlyShown />
       <BulkManifest counted={counted} filters={filters} service={service} />
     </ConfirmDialog>
   );

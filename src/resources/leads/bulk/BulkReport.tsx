@@ -27,7 +27,7 @@ export function BulkReport({ service, filters, manifest, sent, failure }: BulkRe
   const { count, isExact } = expectation(manifest);
   const say = (key: string, values?: object) => translate(`resources.leads.bulk.${key}`, values);
   const isUnknown = failure !== undefined;
-  const isShort = sent !== undefined && isExact && sent < count;
+  const isShort = sent === 0 || (sent !== undefined && isExact && sent < count);
   return (
     <Alert
       severity={isUnknown || isShort ? 'warning' : 'success'}

@@ -11,7 +11,7 @@ import { EVENT_PANELS } from '../panels';
 import { Processing } from './Processing';
 import { RetryQuestion } from './RetryQuestion';
 import { RetryResult } from './RetryResult';
-import { type RetryResult as Result, retryResult } from './retryResult';
+import { type RetryResult as Result, retryResult } from './readRetryFailure';
 
 /**
  * Asks, then blocks while the event is delivered, then says what came of it (part 2, section 4). While it runs,

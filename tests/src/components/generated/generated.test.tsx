@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,7 +14,7 @@ import {
   Routes,
   useParams,
 } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
 import { generated, withViews } from '../../../../src/components/generated';
 import { SignedInProvider } from '../../../../src/components/SignedIn';
@@ -25,9 +25,11 @@ import { createI18n } from '../../../../src/i18n';
 import type { Locale } from '../../../../src/i18n/locales';
 import { ConsoleRouter } from '../../../../src/layout/ConsoleRouter';
 import { reactRouterProvider as routerProvider } from '../../../../src/layout/routerProvider';
+import { Toasts } from '../../../../src/layout/Toasts';
 import { recordChanges } from '../../../../src/operations/recordChanges';
 import { restServer } from '../../../support/restServer';
 
+type Row = { id: number } & Record<string, unknown>;
 const api = 'http://rest.test';
 const server = setupServer();
 const invoices = Array.from({ length: 30 }, (_, index) => ({
@@ -55,7 +57,7 @@ beforeEach(() => localStorage.setItem('authToken', 't'));
 
 async function open(
   declared: ResourceProps,
-  { at = `/${declared.name}`, locale = 'en' as Locale, rows = invoices as typeof invoices } = {},
+  { at = `/${declared.name}`, locale = 'en' as Locale, rows = invoices as Row[] } = {},
 ) {
   const rest = restServer(declared.name, rows);
   server.use(http.all(`${api}/*`, ({ request }) => rest.app.fetch(request)));
@@ -81,6 +83,7 @@ async function open(
           <Routes>
             <Route path={`/${resource.name}/*`} element={<Resource {...resource} />} />
           </Routes>
+          <Toasts />
         </ResourceDefinitionContextProvider>
       </SignedInProvider>
     </AdminContext>
@@ -164,6 +167,7 @@ describe('A resource that is a name alone', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(history.location.search).toBe(''));
     expect(rows[0]).toEqual({ ...invoices[0], amount: '2000.75', open: false });
+    expect(await screen.findByText('Element updated')).toBeVisible();
   });
 
   it('is created on a page of its own', async () => {
@@ -175,6 +179,39 @@ describe('A resource that is a name alone', () => {
     await click('Create');
     await waitFor(() => expect(history.location.pathname).toBe('/invoices'));
     expect(rows.at(-1)).toMatchObject({ reason: 'Chairs', amount: '12.50' });
+  });
+
+  it('sends a reference as a number, and a time with its zone, as its records have them', async () => {
+    const visits = [{ id: 1, customer_id: 7, plan_id: 'p-1', at: '2026-03-04T10:00:00Z', due: '' }];
+    const local = { due: '2026-03-05T09:30' };
+    const { rows } = await open(
+      { name: 'visits' },
+      { rows: visits.map((v) => ({ ...v, ...local })) },
+    );
+    await click('Create', 'link');
+    await userEvent.type(await screen.findByLabelText('Customer'), '3');
+    await userEvent.type(screen.getByLabelText('Plan'), '4');
+    fireEvent.change(screen.getByLabelText('At'), { target: { value: '2026-06-01T12:00' } });
+    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-06-02T08:15' } });
+    await click('Create');
+    await waitFor(() => expect(rows).toHaveLength(2));
+    const at = new Date('2026-06-01T12:00').toISOString();
+    const sent = { customer_id: 3, plan_id: '4', at, due: '2026-06-02T08:15' };
+    expect(rows.at(-1)).toMatchObject(sent);
+  });
+
+  it('is a list of cards on a narrow screen, which React renders without a warning', async () => {
+    const matches = (query: string) => query === '(max-width: 700px)';
+    const media = { addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...media,
+      matches: matches(query),
+    }));
+    const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open({ name: 'invoices' });
+    expect(await screen.findByText('Reason 01')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(warn.mock.calls.filter(([text]) => String(text).includes('unique "key"'))).toEqual([]);
   });
 
   it('says so when there is no record to learn from', async () => {

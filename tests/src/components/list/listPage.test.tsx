@@ -28,16 +28,49 @@ describe('A list', () => {
     expect(screen.queryByText('adaeze.okonkwo@demo.test')).toBeNull();
   });
 
-  it('replaces them by the failure, without a pager, when the next page fails', async () => {
+  it('replaces them by the failure when the next page fails, and keeps the pager (rulings R33)', async () => {
     const { sandbox } = await openUsers();
     const body = { message: 'Bad page' };
     await sandbox.fault({ match: { path: USERS }, status: 400, body });
     await userEvent.click(next());
     expect(await screen.findByRole('alert')).toHaveTextContent('Bad page');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(screen.getByText('Page 2 of 9')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
+    await sandbox.fault({ match: { path: `${USERS}?page=3` }, status: 400, body });
+    await userEvent.click(next());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad page');
+    await userEvent.click(next());
+    expect(await screen.findByText('Page 4 of 9')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
+  });
+
+  it('that fails before its pages were counted leads back by its pager, and claims no count', async () => {
+    const sandbox = sandboxOf();
+    const body = { message: 'Bad page' };
+    await sandbox.fault({ match: { path: `${USERS}?page=3` }, status: 400, body });
+    await renderConsole({ sandbox, at: '/users?page=3' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad page');
+    expect(screen.getByText('Page 3')).toBeVisible();
+    expect(next()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('Page 2 of 9')).toBeVisible();
+  });
+
+  it('that cannot be refreshed leads with its specified text, and notes that its rows are older', async () => {
+    const sandbox = sandboxOf();
+    const { history } = await renderConsole({ sandbox, at: '/teams' });
+    expect(await screen.findAllByText('View Members')).not.toHaveLength(0);
+    history.push('/profile');
+    await screen.findByText('Export Your Data');
+    const body = { message: 'Bad day' };
+    await sandbox.fault({ match: { path: '/api/v1/admin/teams' }, status: 400, body });
+    history.push('/teams');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Error loading teams: Bad day')).toBeVisible();
+    expect(within(alert).getByText('These rows are from before the failure.')).toBeVisible();
+    expect(screen.getAllByText('View Members')).not.toHaveLength(0);
   });
 
   it('says that it tries again while it does', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  byCause,
   isSince,
   momentOf,
   type Since,
@@ -26,13 +25,6 @@ const recovery = { ...createBatch('b', events(4), settings), results };
 
 test('what failed and what was not fired stays chosen; an unknown event only a person may choose again', () => {
   expect(stillChosen(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
-});
-
-test('the chosen events are grouped by cause, the most frequent first', () => {
-  expect(byCause(events(6)).map(([cause, all]) => [cause, all.length])).toEqual([
-    ['timeout', 4],
-    ['503', 2],
-  ]);
 });
 
 test('the results show first what somebody must look at; the file keeps the order of firing', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { correctionOf, followerOf } from '../../../../src/customRoutes/wallet/correction';
 import type { OpenMovement } from '../../../../src/customRoutes/wallet/movement';
 import type { Draft, Evidence } from '../../../../src/customRoutes/wallet/movementRecord';
-import { timelineOf, verdictOf } from '../../../../src/customRoutes/wallet/timeline';
+import { timelineOf, verdictOf } from '../../../../src/customRoutes/wallet/timelineOf';
 
 const row = (id: string): Evidence => ({
   ...{ id, party: 0, isOurs: true, at: '', reference: '', status: 'completed' },

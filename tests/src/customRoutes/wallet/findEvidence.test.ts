@@ -170,3 +170,125 @@ describe('A ledger is read', () => {
     expect(asked).toEqual(['from@x 1']);
   });
 });
+
+describe('A row counts once', () => {
+  it('however often it is read, since the pages shifted between two reads', async () => {
+    const mine = row('mine', { narration: 'op' });
+    const pages = [
+      [row('z', { amount: 1 }), mine],
+      [mine, old],
+    ];
+    const { evidence, ledger } = await find({ 'from@x': pages, 'to@x': [[old]] });
+    expect(evidence.map(({ id }) => id)).toEqual(['mine']);
+    expect(ledger).toMatchObject({ fresh: 2, matching: 1 });
+  });
+
+  it('as it was read last', async () => {
+    const pages = [[row('mine', { status: 'pending' })], [row('mine'), old]];
+    expect(await idsOf({ 'from@x': pages, 'to@x': [[old]] })).toEqual(['mine']);
+  });
+
+  it('without an identity, also where two readings of it differ', async () => {
+    const nameless = (balanceAfter: number) =>
+      ({ ...row(''), narration: 'op', balanceAfter }) as Transaction;
+    const rows = [nameless(1), nameless(2), old];
+    expect((await find({ 'from@x': [rows], 'to@x': [[old]] })).evidence).toHaveLength(1);
+  });
+});
+
+describe('A ledger that proves nothing keeps the movement open, with the reason', () => {
+  const alone: Movement = {
+    ...lost,
+    draft: { ...lost.draft, parties: parties.slice(0, 1) },
+    snapshot: { parties: [{ ...seen('old'), currency: 'NGN' } as PartySnapshot], earlier: [] },
+  };
+  const nameless = { ...row(''), balanceAfter: 5 } as Transaction;
+  const day = (id: string, at: number) =>
+    row(id, { amount: 1, createdAt: `2026-11-0${at}T00:00:00Z` });
+
+  it.each<[string, Transaction[][], string, string | undefined]>([
+    [
+      'an amount with separators',
+      [[row('a', { amount: '10,000.00' }), old]],
+      'rowUnreadable',
+      '10,000.00',
+    ],
+    ['a new row without an amount', [[row('a', { amount: undefined }), old]], 'rowUnreadable', ''],
+    ['another currency', [[row('a', { currency: 'USD' }), old]], 'rowOtherCurrency', 'USD'],
+    [
+      'our name with another amount',
+      [[row('a', { amount: 9, reference: 'op' }), old]],
+      'rowOtherAmount',
+      '9',
+    ],
+    ['a status that is not final', [[row('a', { status: 'on hold' }), old]], 'notYet', 'on hold'],
+    ['a matching row without an identity', [[nameless, old]], 'rowWithoutIdentity', undefined],
+    ['no row at all', [[]], 'ledgerEmpty', undefined],
+    ['none of what was seen before', [[row('a', { amount: 1 })]], 'entriesMissing', undefined],
+    ['no order, on several pages', [[old], [row('b')]], 'orderUnknown', undefined],
+    [
+      'an order that contradicts itself',
+      [[day('a', 1), day('b', 3), day('c', 2), old], [old]],
+      'orderUnknown',
+      undefined,
+    ],
+  ])('with %s', async (_, pages, reason, detail) => {
+    const failure = await find({ 'from@x': pages }, alone).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: 'CannotTell', message: `wallet.${reason}`, detail });
+  });
+
+  it('also where the other ledger was read and is clean', async () => {
+    const of = { 'from@x': [[old]], 'to@x': [[]] };
+    await expect(find(of)).rejects.toThrow('wallet.ledgerEmpty');
+    const broken = new Error('It broke');
+    await expect(find({ 'from@x': [[old]], 'to@x': [broken] })).rejects.toBe(broken);
+  });
+
+  it('also where a row without an identity looks like one that was seen before', async () => {
+    const same = { ...row(''), balanceAfter: 5 } as Transaction;
+    const before = seen(JSON.stringify(same), 'old');
+    const m = { ...alone, snapshot: { parties: [before], earlier: [] } };
+    await expect(find({ 'from@x': [[same, old]] }, m)).rejects.toThrow('wallet.rowWithoutIdentity');
+    // Said to be somebody else's, its like may still be ours.
+    const foreign = { ...m, foreignRows: [JSON.stringify(same)] };
+    await expect(find({ 'from@x': [[same, old]] }, foreign)).rejects.toThrow();
+  });
+
+  it('but for a row that names the movement: that is proof, whatever else is there', async () => {
+    const named = row('n', { narration: 'op' });
+    const beside = [
+      ...[row('a', { amount: '10,000.00' }), row('b', { status: 'pending' })],
+      ...[row('c', { currency: 'USD' }), nameless],
+    ];
+    for (const other of beside) {
+      const { evidence } = await find({ 'from@x': [[other, named, old]] }, alone);
+      expect(evidence.filter(({ isOurs }) => isOurs).map(({ id }) => id)).toEqual(['n']);
+    }
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [row(id, { amount: 1 })]);
+    const { evidence } = await find({ 'from@x': [[named], ...many] }, alone);
+    expect(evidence.map(({ id }) => id)).toEqual(['n']);
+  });
+
+  it('and a failed row, or one of another amount, is clean all the same', async () => {
+    const rows = [row('a', { status: 'declined' }), row('b', { amount: 1, status: 'odd' }), old];
+    expect((await find({ 'from@x': [rows] }, alone)).evidence).toEqual([]);
+  });
+
+  it('is read from its last page where the oldest rows come first', async () => {
+    const pages = [
+      [day('1', 1), day('2', 2)],
+      [day('3', 3), { ...day('old', 4) }],
+      [{ ...day('mine', 5), amount: 10 }],
+    ];
+    const { read, asked } = ledgers({ 'from@x': pages });
+    const { evidence } = await findEvidence(alone, read, []);
+    expect(evidence.map(({ id }) => id)).toEqual(['mine']);
+    expect(asked).toEqual(['from@x 1', 'from@x 3', 'from@x 2']);
+  });
+
+  it('a row that another movement claims is ours where it names ours', async () => {
+    const named = row('n', { narration: 'op' });
+    const others = [confirmed('other', ['n'])];
+    expect(await idsOf({ 'from@x': [[named, old]] }, alone, others)).toEqual(['n']);
+  });
+});

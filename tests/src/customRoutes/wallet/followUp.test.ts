@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFollowUp } from '../../../../src/customRoutes/wallet/followUp';
+import { createFollowUp } from '../../../../src/customRoutes/wallet/createFollowUp';
 import { type Movement, operationOf } from '../../../../src/customRoutes/wallet/movementRecord';
 import {
   lockOf,
@@ -31,15 +31,18 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
   put(movement);
   const timers: { ms: number; act: () => void }[] = [];
   const rows: Transaction[] = [];
-  const clock = { now: 1_000_000 };
+  // The two clocks run alike until a test sets one of them.
+  const clock: { now: number; monotonic?: number } = { now: 1_000_000 };
   const services: MovementServices = {
     send: vi.fn(async () => ({ message: 'Said', reference: 'S' })),
     sendsKeys: async () => false,
     read: vi.fn(async () => ({ rows: [...rows], pages: 1 })),
     ...{ serverTime: () => undefined, now: () => clock.now, newId: () => 'new' },
+    monotonic: () => clock.monotonic ?? clock.now,
     later: (ms, act) => void timers.push({ ms, act }),
     journal: {
       ready: Promise.resolve(),
+      ...{ isComplete: () => true, readAll: async () => {} },
       all: () => [...stored.values()],
       get: (id) => stored.get(id),
       put: async (operation) => void stored.set(operation.id, operation),
@@ -56,10 +59,10 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
     ...changes,
   };
   const store = createMovementStore(services.journal, { adminId: 'ada', tabId: 'tab' });
-  const { watch, readAtOnce, addEvidence } = createFollowUp(services, store);
+  const { watch, readAtOnce, noteSent, addEvidence } = createFollowUp(services, store);
   const waits = () => timers.map(({ ms }) => ms);
   return {
-    ...{ services, rows, clock, put, watch, readAtOnce, addEvidence, waits },
+    ...{ services, rows, clock, put, watch, readAtOnce, noteSent, addEvidence, waits },
     now: () => store.get('op'),
     /** Lets the next timer run. */
     async turn() {
@@ -85,16 +88,34 @@ describe('An open movement', () => {
     expect(waits()).toEqual([]);
   });
 
-  it('that another page found clean waits from then on; a clock set back puts nothing off', () => {
-    const clean = (cleanAt: number): Movement => ({ ...lost, state: 'checking', cleanAt });
-    const waitOf = (m: Movement) => {
-      const { watch, waits } = following(m);
+  it.each([990_000, 900_000, 9_000_000, -5])(
+    'that another page found clean at %d by its clock is read 30 s after this page learned of it',
+    async (cleanAt) => {
+      const checking: Movement = { ...lost, state: 'checking', cleanAt };
+      const { watch, waits, turn, now, clock } = following(checking);
       watch();
-      return waits();
-    };
-    expect(waitOf(clean(990_000))).toEqual([20_000]);
-    expect(waitOf(clean(900_000))).toEqual([0]);
-    expect(waitOf(clean(9_000_000))).toEqual([30_000]);
+      expect(waits()).toEqual([30_000]);
+      clock.now += 30_000;
+      await turn();
+      expect(now()).toMatchObject({ state: 'notFound', cleanAt });
+    },
+  );
+
+  it('is called not found by a clock that cannot be set: neither a jump nor a slow read is a distance', async () => {
+    const { watch, turn, now, clock } = following(lost);
+    clock.monotonic = 500;
+    watch();
+    await turn();
+    expect(now()).toMatchObject({ state: 'checking' });
+    // An hour by the computer's clock, a second by the other one.
+    clock.now += 3_600_000;
+    clock.monotonic += 1_000;
+    await turn();
+    expect(now()).toMatchObject({ state: 'checking', cleanAt: 1_000_000 });
+    clock.now -= 7_200_000;
+    clock.monotonic += 29_000;
+    await turn();
+    expect(now()).toMatchObject({ state: 'notFound', cleanAt: 1_000_000 });
   });
 
   it('whose ledger cannot be read stays open with the reason, and is read again after 30 s', async () => {
@@ -169,12 +190,17 @@ describe('An open movement', () => {
 });
 
 describe('A server that knows keys', () => {
-  const keyed = { sendsKeys: async () => true };
+  // The server sends its time: the age of a key is known also where another page sent it.
+  const clock = { now: 1_000_000 };
+  const keyed = { sendsKeys: async () => true, serverTime: () => clock.now };
+  const sentAt = { ...lost.snapshot, serverTime: 1_000_000 };
+  const traced: Movement = { ...lost, snapshot: sentAt };
   async function asked(
-    m: Movement = lost,
+    m: Movement = traced,
     changes: Partial<MovementServices> = {},
     at = 1_000_000,
   ) {
+    clock.now = at;
     const all = following(m, { ...keyed, ...changes });
     all.rows.push(mine);
     all.clock.now = at;
@@ -195,48 +221,65 @@ describe('A server that knows keys', () => {
   });
 
   it('is asked within ten minutes, and not later', async () => {
-    expect((await asked(lost, {}, 1_600_000)).services.send).toHaveBeenCalledTimes(1);
-    const late = await asked(lost, {}, 1_600_001);
+    expect((await asked(traced, {}, 1_600_000)).services.send).toHaveBeenCalledTimes(1);
+    const late = await asked(traced, {}, 1_600_001);
     expect(late.services.send).not.toHaveBeenCalled();
     expect(late.now()).toMatchObject({ state: 'matched' });
   });
 
+  it('is not asked hours later by a clock that was set back, nor where the age of the key is not known', async () => {
+    const setBack = await asked(traced, { serverTime: () => 4_600_000 });
+    const before = await asked(traced, {}, 999_999);
+    const unproved = await asked(lost);
+    for (const { services, now } of [setBack, before, unproved]) {
+      expect(services.send).not.toHaveBeenCalled();
+      expect(now()).toMatchObject({ state: 'matched' });
+    }
+    const sentHere = following(lost, { ...keyed, serverTime: () => undefined });
+    sentHere.rows.push(mine);
+    sentHere.noteSent('op');
+    sentHere.watch();
+    await sentHere.turn();
+    expect(sentHere.services.send).toHaveBeenCalledTimes(1);
+  });
+
   it('is asked once: where no answer comes a person is asked', async () => {
     const send = vi.fn(() => Promise.reject(new Error('lost again')));
-    const { now } = await asked(lost, { send });
+    const { now } = await asked(traced, { send });
     expect(send).toHaveBeenCalledTimes(1);
     expect(now()).toMatchObject({ state: 'matched', isAskedAgain: true, reason: 'lost' });
-    const again = await asked({ ...lost, isAskedAgain: true });
+    const again = await asked({ ...traced, isAskedAgain: true });
     expect(again.services.send).not.toHaveBeenCalled();
     expect(again.now()).toMatchObject({ state: 'matched' });
   });
 
   it('is not believed to have refused what it was only asked again', async () => {
-    const all = following(lost, {
+    clock.now = 1_000_000;
+    const all = following(traced, {
       ...keyed,
       send: async () => {
-        all.put({ ...lost, state: 'refused', settledAt: 5, why: 'server' });
+        all.put({ ...traced, state: 'refused', settledAt: 5, why: 'server' });
         throw new Error('refused');
       },
     });
     all.rows.push(mine, { ...mine, id: 's' });
     all.watch();
     await all.turn();
-    expect(all.now()).toMatchObject({ state: 'doneTwice', isAnswered: false });
+    expect(all.now()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }, { id: 's' }] });
   });
 
   it('is not asked without the lock, nor about what was settled meanwhile', async () => {
     const afterwards = async () => {};
     for (const hold of [async () => false, () => Promise.reject(new Error('blocked'))]) {
-      const { services, now } = await asked(lost, { locks: { hold, afterwards } });
+      const { services, now } = await asked(traced, { locks: { hold, afterwards } });
       expect(services.send).not.toHaveBeenCalled();
       expect(now()).toMatchObject({ state: 'matched' });
     }
-    const all = following(lost, {
+    const all = following(traced, {
       ...keyed,
       locks: {
         hold: async (_, act) => {
-          all.put({ ...lost, state: 'released', settledAt: 5 });
+          all.put({ ...traced, state: 'released', settledAt: 5 });
           await act({ isMine: async () => true });
           return true;
         },
@@ -251,7 +294,7 @@ describe('A server that knows keys', () => {
   });
 
   it('is not asked about a row that names the movement', async () => {
-    const all = following(lost, keyed);
+    const all = following(traced, keyed);
     all.rows.push(named, mine);
     all.watch();
     await all.turn();
@@ -278,13 +321,14 @@ describe('A movement that is done', () => {
     expect(await withRows([])).toEqual(['confirmed', []]);
   });
 
-  it('is done twice where its ledger shows it twice, unless its key lets it happen once', async () => {
-    expect(await withRows([referred, mine])).toEqual(['doneTwice', ['R1', 'r']]);
-    expect(await withRows([referred, mine], done, true)).toEqual(['confirmed', ['R1']]);
+  it('is done twice where two rows of its ledger name it, and not by rows of others', async () => {
+    expect(await withRows([referred, named])).toEqual(['doneTwice', ['R1', 'n']]);
     const two = [mine, { ...mine, id: 's' }];
-    expect(await withRows(two, nameless)).toEqual(['doneTwice', ['r', 's']]);
-    expect(await withRows(two, nameless, true)).toEqual(['confirmed', []]);
-    expect(await withRows([mine], nameless, true)).toEqual(['confirmed', ['r']]);
+    for (const isKeyed of [true, false]) {
+      expect(await withRows([referred, mine], done, isKeyed)).toEqual(['confirmed', ['R1']]);
+      expect(await withRows(two, nameless, isKeyed)).toEqual(['confirmed', []]);
+      expect(await withRows([mine], nameless, isKeyed)).toEqual(['confirmed', ['r']]);
+    }
   });
 
   it('is looked for with patience, and stays as it is where that fails, or no ledger can tell', async () => {

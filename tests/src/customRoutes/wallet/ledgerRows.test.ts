@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   balanceAfter,
   evidenceOf,
+  judgeRow,
   matches,
+  namesMovement,
   newRows,
   rowId,
   snapshotOf,
@@ -57,6 +59,64 @@ describe('A row of a ledger shows a movement', () => {
   });
 });
 
+describe('A row that is not plainly done proves nothing', () => {
+  const judge = (fields: Partial<Transaction>, isNamed = false, currency = 'NGN') =>
+    judgeRow(row(fields), credit, 'to', { currency, isNamed });
+
+  it.each<[Partial<Transaction>, string]>([
+    [{ status: 'completed', currency: 'ngn ' }, 'done'],
+    [{ currency: '  ' }, 'done'],
+    [{ status: 'submitted' }, 'begun'],
+    [{ status: 'not completed' }, 'begun'],
+    [{ status: 'failed', amount: 'ten' }, 'unrelated'],
+    [{ amount: '10,000.00' }, 'unreadable'],
+    [{ amount: '' }, 'unreadable'],
+    [{ amount: undefined }, 'unreadable'],
+    [{ currency: 'USD' }, 'otherCurrency'],
+    [{ currency: 'USD', amount: 11 }, 'unrelated'],
+    [{ amount: -10 }, 'unrelated'],
+    [{ amount: -10, balanceBefore: 0, balanceAfter: 10 }, 'done'],
+  ])('%j is %s', (fields, expected) => {
+    expect(judge(fields)).toBe(expected);
+  });
+
+  it('a debit may be written with a minus', () => {
+    expect(judgeRow(row({ amount: -10, type: 'credit' }), credit, 'from')).toBe('done');
+  });
+
+  it('a row that names the movement with another amount is a riddle, with another narration it is ours', () => {
+    expect(judge({ amount: 9.9 }, true)).toBe('otherAmount');
+    expect(judge({ amount: 9.9, status: 'failed' }, true)).toBe('unrelated');
+    const rent = row({ narration: 'cut off' });
+    expect(judgeRow(rent, bank, 'from')).toBe('unrelated');
+    expect(judgeRow(rent, bank, 'from', { isNamed: true })).toBe('done');
+  });
+
+  it('a currency that only one of them knows is no other currency', () => {
+    expect(judge({ currency: 'USD' }, false, '')).toBe('done');
+    expect(judgeRow(row({ currency: 'USD' }), credit, 'to')).toBe('done');
+  });
+});
+
+describe('A row names a movement', () => {
+  const uuid = '0f8c2c1e-6f6e-4d8e-9a53-1f0d6a6f2b11';
+
+  it.each<[Partial<Transaction>, string, boolean]>([
+    [{ reference: 'TRX-1' }, 'TRX-1', true],
+    [{ reference: ' TRX-1 ' }, 'TRX-1', true],
+    [{ reference: 'TRX of 1' }, 'TRX of 1', true],
+    [{ narration: 'Refund (TRX-1), of May' }, 'TRX-1', true],
+    [{ reference: 'TRX-12' }, 'TRX-1', false],
+    [{ reference: 'TRX-1' }, 'TRX', false],
+    [{ reference: `REF_${uuid}_1` }, uuid, true],
+    [{ narration: `x${uuid}` }, uuid, true],
+    [{ reference: '' }, '', false],
+    [{ reference: 'a b' }, ' ', false],
+  ])('%j by the name %j: %s', (fields, name, expected) => {
+    expect(namesMovement(row(fields), ['', name])).toBe(expected);
+  });
+});
+
 describe('What a ledger showed', () => {
   const at = (day: number) => `2026-11-0${day}T00:00:00Z`;
 
@@ -107,6 +167,9 @@ describe('What a ledger showed', () => {
     expect(rowId(row({ reference: 'R' }))).toBe('r');
     expect(rowId({ id: '', reference: 'R' } as Transaction)).toBe('R');
     expect(rowId({ id: '', amount: 5 } as Transaction)).toBe('{"id":"","amount":5}');
+    // Some ledgers give every row the same reference.
+    const timed = { id: '', reference: 'R', createdAt: at(1) } as Transaction;
+    expect(rowId(timed)).toBe(`R ${at(1)}`);
   });
 });
 

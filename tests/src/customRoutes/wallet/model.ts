@@ -5,6 +5,7 @@ import {
 } from '../../../../src/customRoutes/wallet/movementEngine';
 import {
   type Draft,
+  isUnreadable,
   type Movement,
   movementOf,
 } from '../../../../src/customRoutes/wallet/movementRecord';
@@ -12,17 +13,25 @@ import type { MovementServices } from '../../../../src/customRoutes/wallet/movem
 import {
   identityOf,
   type MovementKind,
+  movementFacts,
   type Order,
+  textOf,
 } from '../../../../src/dataProvider/actions/movementKinds';
 import type { MovementAnswer } from '../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../src/http/errors';
 import type { Journal } from '../../../../src/journal';
-import type { Operation, OperationOutcome } from '../../../../src/journal/operation';
+import {
+  isUnsettled,
+  JournalUnread,
+  type Operation,
+  type OperationOutcome,
+} from '../../../../src/journal/operation';
+import { answerPage, attemptStatuses, doneStatuses, type LedgerMode } from './modelLedger';
 
 export const answers = [
   ...(['ok', 'lostBefore', 'lostAfter', 'refused', 'resent'] as const),
-  ...(['broke', 'brokeAfter', 'expired'] as const),
+  ...(['broke', 'brokeAfter', 'expired', 'attempted', 'doubled'] as const),
 ] as const;
 export type Answer = (typeof answers)[number];
 
@@ -37,6 +46,8 @@ interface Sent {
   order: Order;
   key: string;
   effects: number;
+  /** The browser itself sent it twice, and both were done. */
+  isDoubled?: boolean;
   /** How it was answered; undefined while it runs. */
   how?: Answer;
   answer: (how: Answer) => void;
@@ -47,8 +58,17 @@ class Tab {
   asks = 0;
   accepted = false;
   readonly listeners = new Set<() => void>();
+  /** What this page remembers although the browser could not keep it. */
+  readonly memory = new Map<string, Operation>();
+  /** What this page has read of the store. */
+  known: ReadonlyMap<string, Operation> = new Map();
+  isComplete = false;
+  journal!: Journal;
   engine!: MovementEngine;
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    readonly admin: string,
+  ) {}
 }
 
 const never = () => new Promise<never>(() => {});
@@ -60,13 +80,20 @@ const refused = (status: number) =>
 
 /** A browser with tabs that share a journal and locks, and a server with a ledger, all moved by hand. */
 export class Model {
+  /** The computer's clock, which may be set; the other one, and the server's, only run forward. */
   now = 1_700_000_000_000;
+  elapsed = 0;
   readsFail = false;
+  storeFails = false;
+  private journalFails = false;
+  ledger: LedgerMode = 'plain';
   readonly tabs: Tab[] = [];
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
   readonly storage = new Map<string, Operation>();
   private readonly rows: Transaction[] = [];
+  private cached: Transaction[] = [];
+  private readonly firstClean = new Map<string, number>();
   private balance = 1_000;
   private ids = 0;
   private readonly held = new Map<string, Tab>();
@@ -98,6 +125,84 @@ export class Model {
     return [...this.storage.values()].flatMap((operation) => movementOf(operation) ?? []);
   }
 
+  /** The movements as a tab has read them. */
+  private seenBy(tab: Tab): Operation[] {
+    return this.ownOf(tab, tab.known);
+  }
+
+  /** The movements of the admin of a tab as they are, whatever the tab has read. */
+  private truthFor(tab: Tab): Operation[] {
+    return this.ownOf(tab, this.storage);
+  }
+
+  private ownOf(tab: Tab, stored: ReadonlyMap<string, Operation>): Operation[] {
+    const all = new Map([...stored, ...tab.memory]);
+    return [...all.values()].filter(({ adminId }) => adminId === tab.admin);
+  }
+
+  /** Movements that were sent and whose end is not known, and that no tab of their admin shows. */
+  hidden(): string[] {
+    // A page that could not read its journal says so in the place of its movements.
+    const whole = this.tabs.filter(({ isComplete }) => isComplete);
+    return whole.flatMap(({ admin, engine, journal }) => {
+      const shown = new Set(engine.movements().map(({ id }) => id));
+      for (const each of journal.all().filter(isUnreadable)) shown.add(each.id);
+      const own = [...this.storage.values()].filter(({ adminId }) => adminId === admin);
+      return own
+        .filter(({ outcome }) => outcome === 'unknown' || outcome === 'sending')
+        .filter(({ id }) => !shown.has(id))
+        .map(({ id }) => id);
+    });
+  }
+
+  timesOf(id: string): number {
+    return (
+      this.effectsOf(id) + this.sent.filter((each) => each.key === id && each.isDoubled).length
+    );
+  }
+
+  setLedger(mode: LedgerMode) {
+    this.ledger = mode;
+    this.cached = [...this.rows];
+  }
+
+  /** The stored movements cannot be read for a while; a tab that failed reads them again afterwards. */
+  async setJournal(fails: boolean) {
+    this.journalFails = fails;
+    for (const tab of this.tabs) if (!tab.isComplete) await tab.journal.readAll().catch(() => {});
+  }
+
+  setClock(by: number) {
+    this.now += by;
+  }
+
+  /** Another version of the console wrote the record: it calls anonymous rows done twice. */
+  writeAsOlderVersion() {
+    for (const operation of this.storage.values()) {
+      const m = movementOf(operation);
+      if (m?.state !== 'matched') continue;
+      const rows = m.evidence.map(({ isMine: _, ...row }) => row);
+      const second = rows.map((row) => ({ ...row, id: `${row.id} again` }));
+      const details = { ...m, state: 'doneTwice', message: '', isAnswered: false };
+      const written = { ...details, evidence: [...rows, ...second] };
+      this.storage.set(
+        operation.id,
+        JSON.parse(JSON.stringify({ ...operation, details: written })),
+      );
+    }
+    this.notify();
+  }
+
+  /** A newer version of the console wrote the open records: this one cannot read them. */
+  writeAsNewerVersion() {
+    for (const operation of this.storage.values()) {
+      const m = movementOf(operation);
+      if (!m || operation.outcome !== 'unknown') continue;
+      this.storage.set(operation.id, { ...operation, details: { format: 9 } });
+    }
+    this.notify();
+  }
+
   effectsOf(id: string): number {
     return this.sent.filter(({ key }) => key === id).reduce((sum, { effects }) => sum + effects, 0);
   }
@@ -107,32 +212,37 @@ export class Model {
     this.post(amount, `foreign-${this.ids}`);
   }
 
-  reload(at: number) {
+  reload(at: number, admin = this.tabs[at]?.admin) {
     const tab = this.tabs[at];
     if (!tab) return;
     tab.alive = false;
     for (const [name, holder] of this.held) if (holder === tab) this.free(name);
     this.timers = this.timers.filter((timer) => timer.tab !== tab);
     this.waiting = this.waiting.filter((waiter) => waiter.tab !== tab);
-    this.open(at);
+    this.open(at, admin);
   }
 
   advance(ms: number) {
     this.now += ms;
-    const due = this.timers.filter(({ at }) => at <= this.now);
-    this.timers = this.timers.filter(({ at }) => at > this.now);
+    this.elapsed += ms;
+    const due = this.timers.filter(({ at }) => at <= this.elapsed);
+    this.timers = this.timers.filter(({ at }) => at > this.elapsed);
     for (const { act } of due) act();
   }
 
-  private post(amount: number, reference: string) {
+  private post(amount: number, reference: string, status = 'completed', isDone = true) {
     const balanceBefore = this.balance;
-    this.balance += amount;
+    if (isDone) this.balance += amount;
     this.ids += 1;
-    const createdAt = new Date(this.now).toISOString();
+    const createdAt = new Date(this.serverNow()).toISOString();
     this.rows.unshift({
       ...{ id: `row-${this.ids}`, amount, reference, createdAt, type: 'credit' },
-      ...{ status: 'completed', currency: 'NGN', balanceBefore, balanceAfter: this.balance },
+      ...{ status, currency: 'NGN', balanceBefore, balanceAfter: this.balance },
     });
+  }
+
+  private serverNow() {
+    return 1_700_000_000_000 + this.elapsed;
   }
 
   private referenceOf(key: string) {
@@ -141,9 +251,14 @@ export class Model {
 
   private effect(sent: Sent) {
     sent.effects += 1;
-    if (sent.order.kind === 'credit') {
-      this.post(Number(sent.order.amount), this.referenceOf(sent.key));
-    }
+    this.show(sent, doneStatuses, true);
+  }
+
+  /** Writes a row of a credit, with one of these statuses. */
+  private show({ order, key }: Sent, statuses: string[], isDone: boolean) {
+    if (order.kind !== 'credit') return;
+    const status = statuses[this.ids % statuses.length];
+    this.post(Number(order.amount), this.referenceOf(key), status, isDone);
   }
 
   private free(name: string) {
@@ -154,25 +269,60 @@ export class Model {
     next.act();
   }
 
-  private open(at: number) {
+  private open(at: number, admin = 'admin') {
     this.ids += 1;
-    const tab = new Tab(`tab-${this.ids}`);
+    const tab = new Tab(`tab-${this.ids}`, admin);
     this.tabs[at] = tab;
+    tab.journal = this.journalOf(tab);
     tab.engine = createMovementEngine(this.servicesOf(tab));
   }
 
   private put(tab: Tab, operation: Operation) {
     if (!tab.alive) throw new Error('the tab is gone');
-    this.storage.set(operation.id, JSON.parse(JSON.stringify(operation)));
-    for (const each of this.tabs) for (const tell of each.alive ? each.listeners : []) tell();
+    const kept: Operation = JSON.parse(JSON.stringify(operation));
+    if (this.storeFails) tab.memory.set(operation.id, kept);
+    else {
+      tab.memory.delete(operation.id);
+      this.storage.set(operation.id, kept);
+      tab.known = new Map([...tab.known, [operation.id, kept]]);
+      this.noteDistance(movementOf(kept));
+    }
+    this.notify();
+    if (this.storeFails) throw new Error('the browser keeps nothing');
+  }
+
+  private notify() {
+    for (const each of this.tabs) if (each.alive) this.read(each);
+  }
+
+  /** Reads the store for a tab; one that fails leaves the tab with what it has read before. */
+  private read(tab: Tab) {
+    tab.isComplete = !this.journalFails;
+    if (tab.isComplete) tab.known = new Map(this.storage);
+    for (const tell of [...tab.listeners]) tell();
+  }
+
+  /** Two clean reads are 30 s apart by the clock that only runs forward. */
+  private noteDistance(m: Movement | undefined) {
+    if (m?.state !== 'checking' && m?.state !== 'notFound') return;
+    const key = `${m.id} ${m.cleanAt}`;
+    const first = this.firstClean.get(key) ?? this.elapsed;
+    this.firstClean.set(key, first);
+    if (m.state === 'notFound' && this.elapsed - first < 30_000) {
+      this.faults.push(`${m.id} was not found after ${this.elapsed - first} ms`);
+    }
   }
 
   private journalOf(tab: Tab): Journal {
+    const readAll = async () => {
+      this.read(tab);
+      if (!tab.isComplete) throw new JournalUnread('The disk is busy');
+    };
     return {
-      ready: Promise.resolve(),
-      all: () =>
-        [...this.storage.values()].toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
-      get: (id) => this.storage.get(id),
+      ready: readAll().catch(() => {}),
+      ...{ isComplete: () => tab.isComplete, readAll },
+      all: () => this.seenBy(tab).toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
+      get: (id) => this.seenBy(tab).find((operation) => operation.id === id),
       put: async (operation) => this.put(tab, operation),
       unreadable: () => 0,
       listen: (listener) => {
@@ -189,20 +339,19 @@ export class Model {
       read: async (_, page) => {
         if (!tab.alive) return never();
         if (this.readsFail) throw new CallError('unreachable', 'no answer');
-        const size = 3;
-        const rows = this.rows.slice((page - 1) * size, page * size);
-        return { rows, pages: Math.ceil(this.rows.length / size) };
+        return answerPage(this.rows, page, this.ledger, this.cached);
       },
-      serverTime: () => this.now,
+      serverTime: () => this.serverNow(),
       now: () => this.now,
+      monotonic: () => this.elapsed,
       later: (ms, act) => {
-        this.timers.push({ at: this.now + ms, tab, act: () => tab.alive && act() });
+        this.timers.push({ at: this.elapsed + ms, tab, act: () => tab.alive && act() });
       },
       newId: () => {
         this.ids += 1;
         return `op-${this.ids}-`;
       },
-      journal: this.journalOf(tab),
+      journal: tab.journal,
       locks: {
         hold: async (name, act) => {
           if (!tab.alive) return never();
@@ -224,7 +373,7 @@ export class Model {
             else void run();
           }),
       },
-      adminId: 'admin',
+      adminId: tab.admin,
       tabId: tab.name,
       operator: 'Operator',
       tell: () => {},
@@ -233,15 +382,21 @@ export class Model {
 
   /** Writes begin and end down as operations/recordChanges.ts does. */
   private record(tab: Tab, id: string, outcome: OperationOutcome, began?: Operation) {
-    const before = began ?? this.storage.get(id);
+    const before = began ?? this.seenBy(tab).find((operation) => operation.id === id);
     const after = before && { ...before, outcome, tabId: tab.name };
     if (after && tab.alive) this.put(tab, after);
     return after;
   }
 
   private receive(tab: Tab, order: Order, key: string): Promise<MovementAnswer> {
+    let began: Operation | undefined;
+    try {
+      began = this.record(tab, key, 'sending');
+    } catch {
+      const details = { wasSent: false, outcome: 'notSent' } as const;
+      return Promise.reject(new CallError('refused', 'errors.notKept', details));
+    }
     this.checkSend(tab, order, key);
-    const began = this.record(tab, key, 'sending');
     const ok = {
       message: '',
       reference: this.manners.names === 'reference' ? this.referenceOf(key) : '',
@@ -249,26 +404,39 @@ export class Model {
     return new Promise((resolve, reject) => {
       const end = (outcome: OperationOutcome, act: () => void) => {
         if (!tab.alive) return;
-        this.record(tab, key, outcome, began);
+        try {
+          this.record(tab, key, outcome, began);
+        } catch {
+          // The record says "sending" on: never less cautious than this.
+        }
         act();
       };
       const first = this.sent.find((each) => each.key === key);
       const sent: Sent = { tab, order, key, effects: 0, answer: () => {} };
       sent.answer = (asked) => {
         // With a key the same request gets its first answer again.
-        const how = this.manners.sendsKeys && asked === 'resent' ? 'ok' : asked;
+        const isResent = asked === 'resent' || asked === 'doubled';
+        const how = this.manners.sendsKeys && isResent ? 'ok' : asked;
         sent.how = how;
         const isDone = this.effectsOf(key) > 0;
-        if (how === 'ok' || how === 'lostAfter' || how === 'brokeAfter') {
+        if (how === 'ok' || how === 'lostAfter' || how === 'brokeAfter' || how === 'doubled') {
           if (!isDone) this.effect(sent);
         }
-        // A ledger cannot speak for a bank transfer, nor when it cannot be read: there a server's word must be true.
-        const isTold = order.kind === 'credit' && !this.readsFail && this.wasRead(key);
+        if (how === 'doubled') {
+          sent.isDoubled = true;
+          this.show(sent, doneStatuses, true);
+        }
+        if (how === 'attempted') this.show(sent, attemptStatuses, false);
+        // A ledger cannot speak for a bank transfer, nor when it is not read as it is: there a server's word must be true.
+        const isPlain = this.ledger === 'plain' && !this.readsFail;
+        const isTold = order.kind === 'credit' && isPlain && this.wasRead(tab, key);
         if (how === 'resent' && isTold) this.effect(sent);
         if (how === 'ok') end('done', () => resolve(ok));
-        else if (how === 'lostBefore' || how === 'lostAfter') end('unknown', () => reject(lost()));
-        else if (how === 'broke' || how === 'brokeAfter') end('unknown', () => reject(lost(500)));
-        else end('refused', () => reject(refused(how === 'expired' ? 401 : 400)));
+        else if (how === 'lostBefore' || how === 'lostAfter' || how === 'doubled') {
+          end('unknown', () => reject(lost()));
+        } else if (how === 'broke' || how === 'brokeAfter' || how === 'attempted') {
+          end('unknown', () => reject(lost(500)));
+        } else end('refused', () => reject(refused(how === 'expired' ? 401 : 400)));
       };
       this.sent.push(sent);
       if (!first) return;
@@ -277,14 +445,18 @@ export class Model {
     });
   }
 
-  private wasRead(key: string) {
-    const movement = this.movements().find(({ id }) => id === key);
+  private movementsFor(tab: Tab): Movement[] {
+    return this.truthFor(tab).flatMap((operation) => movementOf(operation) ?? []);
+  }
+
+  private wasRead(tab: Tab, key: string) {
+    const movement = this.movementsFor(tab).find(({ id }) => id === key);
     return movement?.snapshot.parties.some(({ status }) => status === 'read');
   }
 
   private checkSend(tab: Tab, order: Order, key: string) {
     const say = (fault: string) => void this.faults.push(fault);
-    const movement = this.movements().find(({ id }) => id === key);
+    const movement = this.movementsFor(tab).find(({ id }) => id === key);
     const before = this.sent.filter((each) => each.key === key).length;
     if (before > (this.manners.sendsKeys ? 1 : 0)) say('sent too often under one key');
     if (before > 0) {
@@ -293,16 +465,19 @@ export class Model {
     }
     if (this.asksThatSent.has(`${tab.name}:${tab.asks}`)) say('two sends for one question');
     this.asksThatSent.add(`${tab.name}:${tab.asks}`);
-    const alike = this.movements().filter(
-      ({ id, draft, sentAt }) =>
-        id !== key &&
-        identityOf(draft.order) === identityOf(order) &&
-        this.now - sentAt < 86_400_000,
+    const kind = `wallet.${order.kind}`;
+    const subject = textOf(order, movementFacts(order).subject);
+    for (const each of this.truthFor(tab).filter(isUnreadable)) {
+      const isLike = each.kind === kind && each.subject === subject;
+      if (isLike && isUnsettled(each)) say(`${each.id} was repeated although it cannot be read`);
+    }
+    const alike = this.movementsFor(tab).filter(
+      ({ id, draft }) => id !== key && identityOf(draft.order) === identityOf(order),
     );
     for (const { state, id } of alike) {
-      // To send it again is the yes, and says that nothing had come of the first one.
+      // To send it again is the yes; until it was sent the first one stays open.
       if (id === movement?.draft.again) {
-        if (state !== 'released') say(`${id} was sent again while ${state}`);
+        if (state !== 'notFound') say(`${id} was sent again while ${state}`);
         continue;
       }
       if (!['confirmed', 'refused', 'released'].includes(state)) say(`${id} was ${state}`);

@@ -20,6 +20,7 @@ import {
   operationOf,
   type SentMovement,
   type Snapshot,
+  settleUnreadable,
 } from '../../../../src/customRoutes/wallet/movementRecord';
 import { comparePayee } from '../../../../src/customRoutes/wallet/payee';
 import { takeSnapshot } from '../../../../src/customRoutes/wallet/takeSnapshot';
@@ -36,7 +37,7 @@ const idle: FormState = { state: 'idle' };
 const sending: Movement = { ...sent, state: 'sending' };
 const lost: SettlingEvent = { type: 'lost', now: 0, reason: 'x' };
 const answered: SettlingEvent = { type: 'answered', now: 1, message: '', reference: '' };
-const clean = (now: number): SettlingEvent => ({ type: 'clean', now });
+const clean = (now: number, elapsed?: number): SettlingEvent => ({ type: 'clean', now, elapsed });
 const word = (type: 'happened' | 'release' | 'checkAgain' | 'notMine'): SettlingEvent => ({
   type,
   now: 1,
@@ -79,14 +80,23 @@ describe('A movement', () => {
   test('that is lost needs two clean reads 30 s apart to be called not found', () => {
     expect(run(sending, lost).state).toBe('unknown');
     expect(run(sending, lost, clean(1_000)).state).toBe('checking');
-    expect(run(sending, lost, clean(1_000), clean(30_999)).state).toBe('checking');
-    expect(run(sending, lost, clean(1_000), clean(31_000)).state).toBe('notFound');
+    expect(run(sending, lost, clean(1_000), clean(30_999, 29_999)).state).toBe('checking');
+    expect(run(sending, lost, clean(1_000), clean(31_000, 30_000)).state).toBe('notFound');
+  });
+
+  test.each([
+    ['that jumped an hour ahead between two reads a second apart', 3_601_000, 1_000, 'checking'],
+    ['that was set back between two reads 30 s apart', -3_600_000, 30_000, 'notFound'],
+    ['while the distance is not known', 99_000_000, undefined, 'checking'],
+    ['while the distance is negative', 99_000_000, -30_000, 'checking'],
+  ])('is not called not found by the clock of the computer, %s', (_, now, elapsed, state) => {
+    expect(run(sending, lost, clean(1_000), clean(now, elapsed)).state).toBe(state);
   });
 
   test('that is lost is done once a ledger row names it, and a question where none does', () => {
     const byName = run(sending, lost, found(entry('r', true)));
     expect(byName).toMatchObject({ state: 'confirmed', by: 'ledger' });
-    expect(run(sending, lost, clean(1), clean(40_000), found(entry('r', true))).state).toBe(
+    expect(run(sending, lost, clean(1), clean(40_000, 39_999), found(entry('r', true))).state).toBe(
       'confirmed',
     );
     const asked = run(sending, lost, found(entry('r', false)));
@@ -98,8 +108,8 @@ describe('A movement', () => {
     expect(run(asked, word('notMine'))).toMatchObject({ state: 'unknown', foreignRows: ['r'] });
   });
 
-  test('that the ledger shows twice is done twice until a person settles it', () => {
-    const rows = [entry('a', true), entry('b', false)];
+  test('that two rows name is done twice until a person settles it', () => {
+    const rows = [entry('a', true), entry('b', true)];
     expect(run(sending, lost, found(...rows)).state).toBe('doneTwice');
     const twice = run(sending, answered, found(...rows));
     expect(twice).toMatchObject({ state: 'doneTwice', isAnswered: true, evidence: rows });
@@ -130,7 +140,10 @@ describe('A movement', () => {
     ]);
     const operation = operationOf(checking, { adminId: 'a', tabId: 't' });
     expect(movementOf(JSON.parse(JSON.stringify(operation)))).toMatchObject({ steps });
-    const month = Array.from({ length: 90 }, (_, at) => [clean(at * 40_000), word('checkAgain')]);
+    const month = Array.from({ length: 90 }, (_, at) => [
+      ...[clean(at * 80_000), clean(at * 80_000 + 40_000, 40_000)],
+      word('checkAgain'),
+    ]);
     const long = run(sending, lost, ...month.flat()).steps ?? [];
     expect(long).toHaveLength(30);
     expect(long[0]).toMatchObject({ what: 'lost' });
@@ -148,6 +161,60 @@ describe('A movement', () => {
       const later = [lost, clean(1), word('checkAgain'), word('release'), word('notMine')];
       for (const event of later) expect(run(end, event)).toBe(end);
     }
+  });
+});
+
+describe('Rows that match and name nobody', () => {
+  const rows = [entry('a', false), entry('b', false)];
+  const answer = (type: 'happened' | 'notMine', row?: string): SettlingEvent => ({
+    ...{ type, row, now: 1 },
+  });
+  const asked = run(sending, lost, found(...rows));
+
+  test('are a question, however many there are, and never a verdict', () => {
+    expect(asked).toMatchObject({ state: 'matched', evidence: rows });
+    expect(run(sending, answered, found(...rows))).toMatchObject({
+      ...{ state: 'confirmed', evidence: [] },
+    });
+  });
+
+  test('beside the row that names the movement change nothing: it is done once', () => {
+    const named = entry('c', true);
+    for (const before of [[lost], [answered]]) {
+      expect(run(sending, ...before, found(...rows, named))).toMatchObject({
+        ...{ state: 'confirmed', evidence: [named] },
+      });
+    }
+  });
+
+  test('are answered one by one: what is not mine goes, and the question stays for the others', () => {
+    const one = run(asked, answer('notMine', 'a'));
+    expect(one).toMatchObject({ state: 'matched', evidence: [{ id: 'b' }], foreignRows: ['a'] });
+    const none = run(one, answer('notMine', 'b'));
+    expect(none).toMatchObject({ state: 'unknown', foreignRows: ['a', 'b'] });
+    expect(run(asked, answer('notMine'))).toMatchObject({ foreignRows: ['a', 'b'] });
+  });
+
+  test('are mine one at a time, and done twice only beside a second row that names it', () => {
+    const mine = run(asked, answer('happened', 'b'));
+    expect(mine).toMatchObject({ state: 'confirmed', by: 'person' });
+    expect('evidence' in mine && mine.evidence).toEqual([{ ...entry('b', false), isMine: true }]);
+    // The same row again, an anonymous one, or one that names it in another reading: no second one is proved.
+    for (const shown of [[entry('b', false)], rows, [entry('b', true)], [entry('c', true)]]) {
+      expect(run(mine, found(...shown))).toBe(mine);
+    }
+    expect(run(mine, found(entry('b', false), entry('c', true)))).toMatchObject({
+      ...{ state: 'doneTwice', isAnswered: false },
+      evidence: [
+        { id: 'b', isMine: true },
+        { id: 'c', isOurs: true },
+      ],
+    });
+  });
+
+  test('that a person did not point at are claimed by no general word', () => {
+    const done = run(asked, answer('happened'));
+    expect(done).toMatchObject({ state: 'confirmed', by: 'person', evidence: [] });
   });
 });
 
@@ -185,6 +252,34 @@ describe('The record of a movement', () => {
       expect(movementOf(operation)).toMatchObject(state);
     },
   );
+
+  test('that the server confirmed is not undone by what a page wrote past the rules', () => {
+    const twice = run(sending, answered, found(entry('a', true), entry('b', true)));
+    const written = { ...operationOf(twice, sender), outcome: 'refused', settledBy: 'person' };
+    expect(movementOf(written as never)).toMatchObject({ state: 'doneTwice', isAnswered: true });
+    const done = { ...operationOf(twice, sender), outcome: 'done', settledBy: 'person' };
+    expect(movementOf(done as never)).toMatchObject({ state: 'confirmed' });
+    const unanswered = run(sending, lost, found(entry('a', true), entry('b', true)));
+    const undone = { ...operationOf(unanswered, sender), outcome: 'refused', settledBy: 'person' };
+    expect(movementOf(undone as never)).toMatchObject({ state: 'released' });
+  });
+
+  test('that cannot be read is settled by a user, and one that can be is not settled past its states', async () => {
+    const open = operationOf(run(sending, lost), sender);
+    const unread = { ...open, id: 'unread', details: null };
+    const done = { ...unread, id: 'done', outcome: 'done' as const };
+    const stored = new Map([open, unread, done].map((each) => [each.id, each]));
+    const journal = {
+      get: (id: string) => stored.get(id),
+      put: async (operation: typeof open) => void stored.set(operation.id, operation as never),
+    };
+    for (const each of [open, unread, done]) {
+      await settleUnreadable(journal as never, each, 'refused');
+    }
+    expect(stored.get(open.id)).toEqual(open);
+    expect(stored.get('done')).toEqual(done);
+    expect(stored.get('unread')).toMatchObject({ outcome: 'refused', settledBy: 'person' });
+  });
 
   test.each([
     undefined,

@@ -40,9 +40,11 @@ function tab(changes: Partial<MovementServices> = {}) {
       }),
     sendsKeys: async () => hasKey,
     read: async () => ({ rows: [...ledger], pages: 1 }),
-    ...{ serverTime: () => 0, now: () => 0, later: () => {}, newId: () => 'op' },
+    ...{ serverTime: () => 0, now: () => 0, monotonic: () => 0 },
+    ...{ later: () => {}, newId: () => 'op' },
     journal: {
       ready: Promise.resolve(),
+      ...{ isComplete: () => true, readAll: async () => {} },
       all: () => [...stored.values()],
       get: (id) => stored.get(id),
       put: async (operation) => {
@@ -213,7 +215,14 @@ describe('A credit is not sent', () => {
     const { journal } = {
       journal: { ready: Promise.resolve(), all: () => [], get: () => undefined },
     };
-    const unkept = { ...journal, put: blocked, unreadable: () => 0, listen: () => () => {} };
+    const whole = { isComplete: () => true, readAll: async () => {} };
+    const unkept = {
+      ...journal,
+      ...whole,
+      put: blocked,
+      unreadable: () => 0,
+      listen: () => () => {},
+    };
     for (const changes of [
       { send, locks },
       { send, journal: unkept },
@@ -373,7 +382,7 @@ describe('A form', () => {
     expect(engine.movements()).toHaveLength(1);
   });
 
-  it('that sends a movement again says that nothing had come of the first', async () => {
+  it('that sends a movement again says that nothing had come of the first, once it was sent', async () => {
     const ids = ['op-1', 'op-2', 'op-3'];
     const { engine, confirm, loseTheLine } = tab({ newId: () => ids.shift() ?? '' });
     await confirm(untraced);
@@ -384,8 +393,30 @@ describe('A form', () => {
     const states = () => engine.movements().map(({ id, state }) => `${id} ${state}`);
     expect(states()).toEqual(['op-1 released', 'op-2 unknown']);
     await confirm({ ...untraced, order: { ...order, amount: '12' }, again: 'op-2' });
-    expect(states()).toEqual(['op-1 released', 'op-2 released', 'op-3 sending']);
+    expect(states()).toEqual(['op-1 released', 'op-2 unknown', 'op-3 sending']);
+    await loseTheLine();
+    expect(states()).toEqual(['op-1 released', 'op-2 released', 'op-3 unknown']);
   });
+
+  it.each([
+    ['offline', new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }), 'unknown'],
+    ['signed out', new CallError('unauthorized', 'no', { status: 401 }), 'unknown'],
+    ['refused', new CallError('refused', 'no', { status: 400, outcome: 'refused' }), 'released'],
+  ])(
+    'that is asked to send a movement again while %s leaves the first one: %s',
+    async (_, failure, first) => {
+      const ids = ['op-1', 'op-2'];
+      const send = vi.fn<MovementServices['send']>(() => Promise.reject(new Error('lost')));
+      const { engine, confirm } = tab({ send, newId: () => ids.shift() ?? '' });
+      await confirm(untraced);
+      send.mockImplementation(() => Promise.reject(failure));
+      await confirm({ ...untraced, order: { ...order, amount: '12' }, again: 'op-1' });
+      await settled();
+      expect(engine.movements().map(({ id, state }) => `${id} ${state}`)).toEqual([
+        ...[`op-1 ${first}`, 'op-2 refused'],
+      ]);
+    },
+  );
 });
 
 describe('A credit that is on its way', () => {
@@ -470,7 +501,8 @@ describe('The word of a person', () => {
     const clock = { now: 0 };
     const read = vi.fn(async () => ({ rows: [] as Transaction[], pages: 1 }));
     const { engine, confirm, loseTheLine, state } = tab({
-      ...{ read, now: () => clock.now, later: (ms, act) => void timers.push({ ms, act }) },
+      ...{ read, now: () => clock.now, monotonic: () => clock.now },
+      later: (ms, act) => void timers.push({ ms, act }),
     });
     const turn = async () => {
       timers.shift()?.act();
@@ -515,7 +547,7 @@ describe('The word of a person', () => {
 });
 
 describe('A row that a person knew as theirs', () => {
-  it('is done, and done twice where the ledger shows it once more', async () => {
+  it('is done, and done twice where another row of the ledger names it', async () => {
     const checks: (() => void)[] = [];
     const { confirm, answer, state, ledger, engine } = tab({
       later: (_, act) => void checks.push(act),
@@ -526,7 +558,7 @@ describe('A row that a person knew as theirs', () => {
     await settled();
     await settled();
     expect(state()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }] });
-    ledger.unshift({ ...mine, id: 'second' });
+    ledger.unshift({ ...mine, id: 'second', narration: 'op' });
     engine.settle('op', 'happened');
     expect(state()).toMatchObject({ state: 'confirmed', by: 'person' });
     await settled();

@@ -31,7 +31,7 @@ describe('A new administrator', () => {
     expect(passphrase).toBe('secret1');
     expect(within(card).getByLabelText('Address')).toHaveValue(`${window.location.origin}/`);
     expect(within(card).getByLabelText('Sign in as')).toHaveValue('first@demo.test');
-    expect(card).toHaveTextContent('A leadadmin sees: Leads, Profile. Nothing else.');
+    expect(card).toHaveTextContent('A leadadmin sees: Leads, Profile, Activity. Nothing else.');
   });
 
   it('whose passphrase nobody copied is asked about before the page is left', async () => {

@@ -11,7 +11,10 @@ import {
   showsError,
   transactionOf,
 } from '../../../../src/resources/webhooks/event/readEvent';
-import { retryReason, retryResult } from '../../../../src/resources/webhooks/retry/retryResult';
+import {
+  retryReason,
+  retryResult,
+} from '../../../../src/resources/webhooks/retry/readRetryFailure';
 import { warningsOf } from '../../../../src/resources/webhooks/retry/useWarnings';
 import { slotsOf } from '../../../../src/resources/webhooks/timelineSlots';
 import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';

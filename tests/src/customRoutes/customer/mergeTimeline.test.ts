@@ -3,7 +3,7 @@ import {
   type Happening,
   mergeTimeline,
   type Source,
-} from '../../../../src/customRoutes/customer/timeline';
+} from '../../../../src/customRoutes/customer/mergeTimeline';
 
 const at = (time: string) => Date.parse(`2026-10-${time}:00Z`);
 const chat = (id: string, time: string): Happening => ({

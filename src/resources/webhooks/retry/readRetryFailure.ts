@@ -1,5 +1,4 @@
-import { formatText } from '../../../format/text';
-import { isCallError } from '../../../http/errors';
+import { isCallError, said } from '../../../http/errors';
 import type { Reason } from '../../../operations/batch';
 
 /** What a retry came to (part 2, sections 4 and 8; rulings R16). */
@@ -12,24 +11,19 @@ export type RetryResult =
   /** It was sent and nobody knows what became of it: what the server said, if it said something. */
   | { kind: 'unknown'; text: string };
 
-const wordsOf = (body: unknown, name: 'message' | 'error'): string => {
-  const value = (body as Record<string, unknown> | undefined)?.[name];
-  return typeof value === 'object' ? '' : formatText(value);
-};
-
 /** Reads why a retry is not done: a good status with `valid: false` is a refusal, by its own words (part 2, section 8). */
 export function retryResult(failure: unknown): RetryResult {
   if (!isCallError(failure)) {
     return { kind: 'error', text: failure instanceof Error ? failure.message : '' };
   }
   const { body, status, outcome, message } = failure;
-  const error = wordsOf(body, 'error');
-  const said = wordsOf(body, 'message');
-  if (outcome === 'unknown') return { kind: 'unknown', text: error || said };
+  const words = [said(body, 'message'), said(body, 'error')];
+  const text = words.findLast(Boolean) ?? '';
+  if (outcome === 'unknown') return { kind: 'unknown', text };
   if (status === undefined) return { kind: 'error', text: message };
-  if (status >= 300) return { kind: 'error', text: error || said };
+  if (status >= 300) return { kind: 'error', text };
   const raw = JSON.stringify(body, null, 2);
-  return { kind: 'refused', text: [said, error].filter(Boolean).join(' - '), raw };
+  return { kind: 'refused', text: words.filter(Boolean).join(' - '), raw };
 }
 
 /** Words a failed delivery among many. */

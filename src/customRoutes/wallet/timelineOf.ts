@@ -1,5 +1,6 @@
-import { isOpen, timesIn } from './movement';
+import { isOpen } from './movement';
 import type { Movement } from './movementRecord';
+import { timesIn } from './proof';
 import type { Step } from './steps';
 
 /** How an entry of the timeline looks: what happened, trouble, what is good, what goes on at the moment. */
@@ -25,6 +26,12 @@ const TONES: Record<Step['what'], Tone> = {
   notMine: 'quiet',
 };
 
+/** The heading of a step: a response that was no success is no lost one, a ledger that proves nothing was read. */
+function textOf({ what, status, reason = '' }: Step): string {
+  if (what === 'lost' && status !== undefined) return 'answeredError';
+  return what === 'unread' && reason.startsWith('wallet.') ? 'noProof' : what;
+}
+
 const isReading = ({ what }: Step) => what === 'clean' || what === 'found';
 
 /** Tells a movement's story: what happened when, with the waiting between two readings. Its verdict is apart. */
@@ -34,10 +41,13 @@ export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
     const before = steps[index - 1];
     if (before?.what === 'clean' && isReading(step)) {
       const seconds = Math.round((step.at - before.at) / 1000);
-      entries.push({ id: `waited ${index}`, text: 'waited', args: { seconds }, tone: 'quiet' });
+      // A computer whose clock was set back shows no distance.
+      if (seconds > 0)
+        entries.push({ id: `waited ${index}`, text: 'waited', args: { seconds }, tone: 'quiet' });
     }
     const { what, at } = step;
-    entries.push({ id: `step ${index}`, text: what, at, tone: TONES[what], step });
+    const text = textOf(step);
+    entries.push({ id: `step ${index}`, text, at, tone: TONES[what], step });
   });
   return entries;
 }

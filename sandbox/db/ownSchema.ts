@@ -1,0 +1,50 @@
+// A database may hold schemas of other people under the names that the sandbox uses.
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from './open';
+
+/** A schema has one of the sandbox's names, but was not created by a sandbox. */
+export class ForeignSchema extends Error {
+  constructor(name: string) {
+    super(
+      `The schema "${name}" of this database was not created by the sandbox, which would have to replace it. Nothing was changed. Use another database, or rename that schema yourself.`,
+    );
+  }
+}
+
+/** Reports whether a schema exists, empty or not, also where its tables may not be read. */
+export async function schemaExists(db: Database, name: string): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from pg_namespace where nspname = ${name}`);
+  return found.length > 0;
+}
+
+/** Throws ForeignSchema unless the schema holds the row of `settings` that every version of the sandbox writes. */
+export async function mustBeOurs(db: Database, name: string): Promise<void> {
+  const columns = await rows(
+    db,
+    sql`select 1 from pg_attribute
+        where attrelid = to_regclass(quote_ident(${name}) || '.settings')
+        and attname in ('key', 'value') and not attisdropped`,
+  );
+  const settings = sql`${sql.identifier(name)}.settings`;
+  // The first edition recorded its version as a fingerprint.
+  const versions =
+    columns.length === 2
+      ? await rows(
+          db,
+          sql`select 1 from ${settings} where key::text in ('migration', 'fingerprint')`,
+        )
+      : [];
+  if (versions.length === 0) throw new ForeignSchema(name);
+}
+
+/** Throws ForeignSchema where a schema exists and holds no table, or one that is not in the list. */
+export async function mustHoldOnly(db: Database, name: string, tables: string[]): Promise<void> {
+  if (!(await schemaExists(db, name))) return;
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select quote_ident(relname) as name from pg_class
+        where relnamespace = quote_ident(${name})::regnamespace and relkind <> 'i'`,
+  );
+  const isOurs = found.length > 0 && found.every((table) => tables.includes(table.name));
+  if (!isOurs) throw new ForeignSchema(name);
+}

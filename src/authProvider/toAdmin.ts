@@ -1,0 +1,27 @@
+import { identifierOf } from '../format/identifiers';
+import { formatText } from '../format/text';
+import type { Admin } from '../types';
+
+/** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
+export function toAdmin(value: unknown): Admin | undefined {
+  const id = identifierOf(value);
+  if (id === undefined) return undefined;
+  const fields = value as Record<string, unknown>;
+  const text = (name: string) => formatText(fields[name]) || undefined;
+  return {
+    ...fields,
+    role: text('role'),
+    email: text('email'),
+    name: text('name'),
+    id: String(id),
+  };
+}
+
+/** Reads the identifier of a user record that was stored as JSON. */
+export function idInJson(kept: string | null | undefined): string | undefined {
+  try {
+    return toAdmin(JSON.parse(kept ?? 'null'))?.id;
+  } catch {
+    return undefined;
+  }
+}

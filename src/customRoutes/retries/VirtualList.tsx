@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, useRef } from 'react';
+
+const ROW_HEIGHT = 34;
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  margin: '12px 0 0',
+  maxHeight: 320,
+  overflowY: 'auto',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 10,
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+interface VirtualListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => Key;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list in a box that scrolls; only the rows in sight are rendered. */
+export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    // A scrolling box must be reachable by keyboard.
+    <List ref={list} tabIndex={0} aria-label={label}>
+      <Space height={above} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={keyOf(row, index)}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {children(row)}
+            </li>
+          )
+        );
+      })}
+      <Space height={below} />
+    </List>
+  );
+}
+
+/** As high as the rows that are not rendered there; as padding it would make the list itself as high. */
+function Space({ height }: { height: number }) {
+  return <li aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;
+}

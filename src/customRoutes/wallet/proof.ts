@@ -1,0 +1,30 @@
+import type { Evidence } from './movementRecord';
+
+/** Counts how often the ledgers show a movement: once on each side is once. */
+export function timesIn(evidence: Evidence[]): number {
+  const parties = new Set(evidence.map(({ party }) => party));
+  return Math.max(
+    0,
+    ...[...parties].map((at) => evidence.filter(({ party }) => party === at).length),
+  );
+}
+
+/**
+ * The rows that prove an effect: those that name the movement, beside one that a user claimed. Anonymous rows of the
+ * same amount prove nothing, however many there are.
+ */
+export function provenRows(evidence: Evidence[]): Evidence[] {
+  const isProof = ({ isOurs, isMine }: Evidence) => isOurs || isMine === true;
+  const each = evidence.filter(isProof).map((row) => [`${row.party} ${row.id}`, row] as const);
+  return [...new Map(each).values()];
+}
+
+/** Parts the rows of a question into those that an answer is about, all where it names none, and the others. */
+export function askedRows(evidence: Evidence[], row?: string) {
+  const isAsked = ({ id }: Evidence) => row === undefined || id === row;
+  return { asked: evidence.filter(isAsked), others: evidence.filter((each) => !isAsked(each)) };
+}
+
+/** Tells whether a user said that a row is theirs. */
+export const isClaimed = (known: Evidence[], { party, id }: Evidence): boolean =>
+  known.some((row) => row.isMine === true && row.party === party && row.id === id);

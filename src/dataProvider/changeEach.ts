@@ -1,0 +1,59 @@
+import type { Identifier } from 'react-admin';
+import { nameInSentence } from '../format/text';
+import { CallError, isCallError, mayBeDone } from '../http/errors';
+
+/** Translates a message key, as the i18n provider does. */
+export type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+interface Changes {
+  verb: 'update' | 'delete';
+  ids: readonly Identifier[];
+  /** Changes one record. */
+  send: (id: Identifier) => Promise<unknown>;
+  translate: Translate;
+}
+
+const SENTENCES = {
+  update: { done: 'errors.recordsUpdated', notDone: 'errors.recordsNotUpdated' },
+  delete: { done: 'errors.recordsDeleted', notDone: 'errors.recordsNotDeleted' },
+};
+
+/**
+ * Changes several records, one call each. Throws one CallError whose message names the records that changed, those that
+ * did not, and those whose outcome is unknown, with the reasons; translated, since react-admin shows it without arguments.
+ */
+export async function changeEach({ verb, ids, send, translate }: Changes): Promise<Identifier[]> {
+  const results = await Promise.allSettled(ids.map(send));
+  if (results.every(({ status }) => status === 'fulfilled')) return [...ids];
+  const sentences = { ...SENTENCES[verb], unknown: 'errors.recordsUnknown' };
+  // By the sentence, then by the reason, in this order.
+  const groups = { done: new Map(), notDone: new Map(), unknown: new Map<string, string[]>() };
+  for (const [index, result] of results.entries()) {
+    const { group, reason } = result.status === 'fulfilled' ? DONE : failedAs(result.reason);
+    const names: string[] = groups[group].get(reason) ?? [];
+    groups[group].set(reason, [...names, nameInSentence(String(ids[index]))]);
+  }
+  const say = (group: keyof typeof groups) =>
+    [...groups[group]].map(([reason, names]) =>
+      translate(sentences[group], {
+        ids: names.join(', '),
+        reason: translate(reason, { _: reason }),
+      }),
+    );
+  const words = [...say('done'), ...say('notDone'), ...say('unknown')].join(' ');
+  throw new CallError('refused', words, { wasSent: true });
+}
+
+const DONE = { group: 'done', reason: '' } as const;
+
+function failedAs(failure: unknown) {
+  // What is no CallError may have been thrown after the request left.
+  if (!isCallError(failure)) return { group: 'unknown', reason: NO_RESPONSE } as const;
+  const { status, message } = failure;
+  if (!mayBeDone(failure)) return { group: 'notDone', reason: message } as const;
+  // No response, or only the status line of a gateway.
+  const isLost = status === undefined || message === 'errors.outcomeUnknown';
+  return { group: 'unknown', reason: isLost ? NO_RESPONSE : message } as const;
+}
+
+const NO_RESPONSE = 'errors.noResponse';

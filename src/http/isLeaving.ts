@@ -1,0 +1,14 @@
+let isGone = false;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    isGone = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isGone = false;
+  });
+}
+
+/** Returns whether the page may be discarded at any moment: it is hidden, or being unloaded. */
+export const isLeaving = (): boolean =>
+  isGone || (typeof document !== 'undefined' && document.visibilityState === 'hidden');

@@ -1,0 +1,15 @@
+import { trouble as en } from './en/trouble';
+import { trouble as fr } from './fr/trouble';
+import { chooseLocale } from './locale';
+import type { Locale } from './locales';
+import type { Translated } from './types';
+
+export type TroubleTexts = Translated<typeof en>;
+
+const texts: Record<Locale, TroubleTexts> = {
+  en,
+  fr,
+};
+
+/** Returns the texts of the panel "Trouble"; they load with its button only. */
+export const troubleTexts = (preferred: unknown) => texts[chooseLocale(preferred)];

@@ -1,0 +1,19 @@
+import { maskAccount } from '../format/maskAccount';
+import { formatText } from '../format/text';
+import { isUnsettled, type Operation } from './operation';
+
+const BANK_TRANSFER = 'wallet.bankTransfer';
+
+/**
+ * Returns an operation as it may be stored: a settled bank transfer keeps the last four digits of its account number only
+ * (rulings R36). The same object where there is nothing to reduce.
+ */
+export function redact(operation: Operation): Operation {
+  const { kind, subject, details } = operation;
+  if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
+  const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
+  const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
+  const before = { subject, details };
+  const after = numbers.reduce(maskAccount, before);
+  return after === before ? operation : { ...operation, ...after };
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { PlainLink } from '../components/PlainButton';
+import { areaOf } from '../paths';
+import { useMenuLabel } from './useMenuLabel';
+
+interface ContinueLinkProps {
+  to: string;
+  onClick: () => void;
+}
+
+/** The link to the address that was opened while signed out (rulings R9). */
+export default function ContinueLink({ to, onClick }: ContinueLinkProps) {
+  const translate = useTranslate();
+  const page = useMenuLabel()(areaOf(to.split(/[?#]/)[0] ?? ''));
+  return (
+    <p className="continue" role="status">
+      <PlainLink to={to} onClick={onClick}>
+        {translate('shell.continueTo', { page })}
+      </PlainLink>
+    </p>
+  );
+}

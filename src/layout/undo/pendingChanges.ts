@@ -1,0 +1,135 @@
+import type { Mutation, MutationCache } from '@tanstack/react-query';
+import type { NotificationPayload, UndoableMutation } from 'react-admin';
+
+/** react-admin's default is shorter; every other toast of the console is shown for this long. */
+const UNDO_MS = 5000;
+
+/** An undoable change: it can be undone while it is pending, and is over once its outcome was announced. */
+export interface PendingChange {
+  /** When it is sent by itself; null for a caller that sets no time. */
+  sendAt: number | null;
+  state: 'pending' | 'sending' | 'over';
+}
+
+interface Entry {
+  change: PendingChange;
+  mutate: UndoableMutation;
+  /** react-admin's text of the success, which is shown only after the response. */
+  notice?: NotificationPayload;
+  timer?: ReturnType<typeof setTimeout>;
+  response?: Promise<void>;
+}
+
+interface Options {
+  cache: MutationCache;
+  /** Shows the change while it is pending. */
+  onPending: (change: PendingChange) => void;
+  onDone: (notice: NotificationPayload | undefined) => void;
+  onFailed: (failure: unknown) => void;
+  /** The session ended first, so that it can never be sent. */
+  onDropped: () => void;
+}
+
+/** Sends a mutation and returns its entry in the cache; its component may be unmounted by now. */
+function started(cache: MutationCache, mutate: UndoableMutation): Mutation | undefined {
+  const before = new Set(cache.getAll());
+  mutate({ isUndo: false });
+  return cache.getAll().find((mutation) => !before.has(mutation)) as Mutation | undefined;
+}
+
+function settled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
+  return new Promise((resolve) => {
+    function check() {
+      if (mutation.state.status !== 'success' && mutation.state.status !== 'error') return;
+      unsubscribe();
+      resolve(mutation.state.error);
+    }
+    const unsubscribe = cache.subscribe((event) => event.mutation === mutation && check());
+    check();
+  });
+}
+
+/** Keeps react-admin's undoable changes: one is pending at a time, and none is lost (rulings R40). */
+export function createPendingChanges({ cache, onPending, onDone, onFailed, onDropped }: Options) {
+  const listeners = new Set<() => void>();
+  const entries = new Map<PendingChange, Entry>();
+  /** The newest, pending or not: its text of success may still follow. */
+  let newest: Entry | undefined;
+
+  function move(entry: Entry, state: PendingChange['state']): void {
+    clearTimeout(entry.timer);
+    entry.change.state = state;
+    if (state === 'over') entries.delete(entry.change);
+    for (const listener of [...listeners]) listener();
+  }
+  async function respond(entry: Entry): Promise<void> {
+    const mutation = started(cache, entry.mutate);
+    const failure = mutation && (await settled(cache, mutation));
+    move(entry, 'over');
+    if (failure) onFailed(failure);
+    else if (mutation) onDone(entry.notice);
+  }
+  function sendEntry(entry: Entry): Promise<void> | undefined {
+    if (entry.change.state === 'pending') {
+      move(entry, 'sending');
+      entry.response = respond(entry);
+    }
+    return entry.response;
+  }
+  function setTimer(entry: Entry, duration: number | null): void {
+    clearTimeout(entry.timer);
+    entry.change.sendAt = duration === null ? null : Date.now() + duration;
+    if (duration !== null) entry.timer = setTimeout(() => void sendEntry(entry), duration);
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    /** Takes a change from react-admin's queue; the one before it is sent. */
+    add(mutate: UndoableMutation): void {
+      for (const entry of [...entries.values()]) void sendEntry(entry);
+      const change: PendingChange = { sendAt: null, state: 'pending' };
+      newest = { change, mutate };
+      entries.set(change, newest);
+      setTimer(newest, UNDO_MS);
+      onPending(change);
+    },
+    /** Takes the text of success of the newest change; returns false for any other notification. */
+    claim(notice: NotificationPayload): boolean {
+      if (!notice.notificationOptions?.undoable || !newest || newest.notice) return false;
+      newest.notice = notice;
+      const { autoHideDuration } = notice.notificationOptions;
+      const isOwn = autoHideDuration !== undefined && newest.change.state === 'pending';
+      if (isOwn) setTimer(newest, autoHideDuration);
+      return true;
+    },
+    send(change: PendingChange): void {
+      const entry = entries.get(change);
+      if (entry) void sendEntry(entry);
+    },
+    undo(change: PendingChange): void {
+      const entry = entries.get(change);
+      if (entry?.change.state !== 'pending') return;
+      move(entry, 'over');
+      entry.mutate({ isUndo: true });
+    },
+    /** Sends what is pending. Returns a promise of all responses, or undefined when nothing is under way. */
+    sendAll(): Promise<unknown> | undefined {
+      const responses = [...entries.values()].map(sendEntry);
+      return responses.length > 0 ? Promise.all(responses) : undefined;
+    },
+    /** Gives up what is pending. Undoing it would put the data of the session that ended back into the cache. */
+    drop(): void {
+      for (const entry of [...entries.values()]) {
+        if (entry.change.state !== 'pending') continue;
+        move(entry, 'over');
+        onDropped();
+      }
+    },
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type PendingChanges = ReturnType<typeof createPendingChanges>;

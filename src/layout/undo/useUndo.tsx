@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type NotificationPayload, useNotify, useTakeUndoableMutation } from 'react-admin';
+import { session } from '../../authProvider/session';
+import { beforeSignOut } from '../../authProvider/signOut';
+import { isCallError } from '../../http/errors';
+import { failureWords } from '../../operations/failureWords';
+import { PendingToast } from './PendingToast';
+import { createPendingChanges } from './pendingChanges';
+
+/**
+ * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome (rulings R40).
+ * `shown` are the notifications that are queued or shown. Returns a function that takes react-admin's text of a success,
+ * which would be shown before the response; it returns false for any other notification.
+ */
+export function useUndo(
+  shown: readonly NotificationPayload[],
+): (notification: NotificationPayload) => boolean {
+  const take = useTakeUndoableMutation();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [failures, setFailures] = useState<readonly unknown[]>([]);
+  const [changes] = useState(() => {
+    const made = createPendingChanges({
+      cache: queryClient.getMutationCache(),
+      onPending: (change) =>
+        notify(<PendingToast changes={made} change={change} />, { autoHideDuration: null }),
+      onDone(notice) {
+        const { undoable: _, ...options } = notice?.notificationOptions ?? {};
+        const type = !notice || notice.type === 'info' ? 'success' : notice.type;
+        notify(notice?.message ?? 'undo.done', { ...options, type });
+      },
+      onFailed: (failure) => setFailures((all) => [...all, failure]),
+      onDropped: () => notify('undo.dropped', { type: 'warning', autoHideDuration: null }),
+    });
+    return made;
+  });
+
+  useEffect(
+    function takeThePendingMutation() {
+      const mutate = take();
+      if (mutate) changes.add(mutate);
+    },
+    [take, changes],
+  );
+  useEffect(
+    function sendWhenThePageIsLeft() {
+      const send = () => void changes.sendAll();
+      const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
+      window.addEventListener('pagehide', send);
+      document.addEventListener('visibilitychange', sendWhenHidden);
+      const stops = [beforeSignOut(changes.sendAll), session.onEnd(changes.drop)];
+      return () => {
+        window.removeEventListener('pagehide', send);
+        document.removeEventListener('visibilitychange', sendWhenHidden);
+        for (const stop of stops) stop();
+      };
+    },
+    [changes],
+  );
+  useEffect(
+    function announceTheFailures() {
+      if (failures.length === 0) return;
+      setFailures([]);
+      // react-admin's own controllers have announced the message by now, a bare hook has not.
+      const isShown = (line: string) => shown.some(({ message }) => message === line);
+      for (const failure of failures) {
+        // The session guard announces it.
+        if (isCallError(failure, 'unauthorized')) continue;
+        const { text, note } = failureWords(failure);
+        if (!isShown(text)) notify(text, { type: 'error' });
+        if (note && !isShown(note)) notify(note, { type: 'warning' });
+      }
+    },
+    [failures, shown, notify],
+  );
+  return changes.claim;
+}

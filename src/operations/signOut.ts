@@ -1,0 +1,49 @@
+import { v4 as uuid } from 'uuid';
+import { session } from '../authProvider/session';
+
+// Renewed by every explicit sign-out: other tabs, and pages that the browser restores, learn of it by its value.
+const KEY = 'console.signOut';
+
+function latest(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const listeners = new Set<() => unknown>();
+const begun = latest();
+let announced = begun;
+
+function announce(): void {
+  announced = latest();
+  for (const listener of [...listeners]) listener();
+}
+function announceIfNew(): void {
+  if (latest() !== announced) announce();
+}
+
+session.onEnd(({ reason }) => {
+  if (reason !== 'signedOut') return;
+  try {
+    localStorage.setItem(KEY, uuid());
+  } catch {
+    // Blocked storage holds nothing that other tabs would have to drop.
+  }
+  announce();
+});
+window.addEventListener('storage', ({ key }) => key === KEY && announceIfNew());
+window.addEventListener('pageshow', announceIfNew);
+
+/** Names the latest explicit sign-out in this browser; '' before the first. */
+export const latestSignOut = latest;
+
+/** Tells whether the session of this document was signed out, here or in another tab. */
+export const isSignedOut = (): boolean => latest() !== begun;
+
+/** Calls back after an explicit sign-out in any tab; an expired session is none. Returns the way to stop listening. */
+export function onSignOut(listener: () => unknown): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openJournal } from '../../../../src/journal';
+import type { Operation } from '../../../../src/journal/operation';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+describe('Activity', () => {
+  const sandboxOf = useSandbox();
+
+  it('settles no money movement: it leads to the wallet, which knows what was confirmed', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/activity' });
+    const { _id, id = _id } = JSON.parse(localStorage.getItem('userData') ?? '{}');
+    const open: Operation = {
+      ...{ id: 'move', adminId: id, kind: 'wallet.credit', subject: 'cus_1', tabId: 'gone' },
+      ...{ startedAt: new Date().toISOString(), outcome: 'unknown' },
+    };
+    const journal = openJournal(id);
+    await journal.put(open);
+    await journal.put({ ...open, id: 'edit', kind: 'users.update', subject: 'u', status: 500 });
+    const region = within(await screen.findByRole('region', { name: 'Nobody knows yet' }));
+    const [first, second] = await region.findAllByRole('alert');
+    const texts = [first, second].map((each) => each?.textContent ?? '');
+    const at = texts.findIndex((text) => text.includes('cus_1'));
+    const money = within([first, second][at] as HTMLElement);
+    const edit = within([first, second][1 - at] as HTMLElement);
+    expect(money.queryByRole('button', { name: 'It was not done' })).toBeNull();
+    expect(money.queryByRole('button', { name: 'It was done' })).toBeNull();
+    expect(money.getByRole('link', { name: 'Settle it in the wallet' })).toHaveAttribute(
+      ...(['href', '/wallet'] as const),
+    );
+    expect(edit.getByRole('button', { name: 'It was not done' })).toBeVisible();
+    // The server answered with an error: its response was not lost.
+    expect(edit.getByText(/^It is not known whether this was done\./)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Activity' })).toBeVisible();
+  });
+});

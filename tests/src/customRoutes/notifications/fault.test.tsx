@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+describe('A fault of the notification form', () => {
+  const sandboxOf = useSandbox();
+
+  it('goes away once it is corrected, and comes back at the next submit only', async () => {
+    const sandbox = sandboxOf();
+    await renderConsole({ sandbox, at: '/notifications' });
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+    const users = await sandbox.app.request('/api/v1/admin/users', { headers });
+    const { data } = (await users.json()) as { data: { _id: string }[] };
+
+    await userEvent.click(await screen.findByRole('tab', { name: 'By ID' }));
+    const submit = await screen.findByRole('button', { name: 'Send Notification' });
+    await userEvent.click(submit);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select at least one user.');
+    await userEvent.click(screen.getByRole('button', { name: 'Paste IDs' }));
+    await userEvent.type(screen.getByLabelText('IDs to add'), String(data[0]?._id));
+    await userEvent.click(screen.getByRole('button', { name: 'Add IDs' }));
+    await waitFor(() => expect(screen.queryByText('Please select at least one user.')).toBeNull());
+    expect(screen.queryByText('Message cannot be empty.')).toBeNull();
+    await userEvent.click(submit);
+    expect(await screen.findByText('Message cannot be empty.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+    expect(screen.queryByText('Message cannot be empty.')).toBeNull();
+  });
+});

@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openJournal } from '../../../src/journal';
+import { openDatabase } from '../../../src/journal/database';
+import type { Operation } from '../../../src/journal/operation';
+import { JournalUnread } from '../../../src/journal/operation';
+import { readOperation } from '../../../src/journal/readOperation';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const operation = (id: string, fields: Partial<Operation> = {}): Operation => ({
+  ...{ id, adminId: 'ada', kind: 'wallet.credit', tabId: 'tab' },
+  ...{ startedAt: ago(0), outcome: 'unknown', ...fields },
+});
+async function stored(...operations: unknown[]) {
+  const database = await openDatabase();
+  for (const each of operations) await database.put('operations', each as Operation);
+}
+const fault = () => {
+  throw new DOMException('The disk is busy', 'UnknownError');
+};
+const idsOf = (journal: ReturnType<typeof openJournal>) => journal.all().map(({ id }) => id);
+const failing = {
+  open: () => vi.spyOn(globalThis.indexedDB, 'open'),
+  getAll: () => vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+} as const;
+
+describe('A journal that cannot be read', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['open', 'getAll'] as const)('once, at %s, is read at the second attempt', async (at) => {
+    await stored(operation('open'));
+    // Another page of the same browser: it has no connection yet.
+    vi.resetModules();
+    const page = await import('../../../src/journal');
+    const call = failing[at]().mockImplementationOnce(fault);
+    const journal = page.openJournal('ada');
+    await journal.ready;
+    expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
+    expect(call.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('for a while is incomplete until a later attempt succeeds, and notifies its listeners', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await stored(operation('open'));
+    const reading = failing.getAll().mockImplementation(fault);
+    const journal = openJournal('ada');
+    await journal.ready;
+    expect([idsOf(journal), journal.isComplete()]).toEqual([[], false]);
+    await expect(journal.readAll()).rejects.toThrow(JournalUnread);
+    const listener = vi.fn();
+    journal.listen(listener);
+    reading.mockRestore();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(journal.isComplete()).toBe(true));
+    expect(idsOf(journal)).toEqual(['open']);
+    expect(listener).toHaveBeenCalled();
+  });
+
+  it('for ever stays incomplete, whatever is written to it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await stored(operation('open'));
+    failing.getAll().mockImplementation(fault);
+    const journal = openJournal('ada');
+    await journal.ready;
+    await journal.put(operation('new', { outcome: 'sending' }));
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(journal.isComplete()).toBe(false);
+    }
+    await expect(journal.readAll()).rejects.toThrow('errors.journalUnread');
+  });
+
+  it('halfway, in its second slice, is incomplete', async () => {
+    const many = Array.from({ length: 1_001 }, (_, n) => operation(`op-${10_000 + n}`));
+    await stored(...many);
+    const own = IDBObjectStore.prototype.getAll;
+    failing.getAll().mockImplementation(function (this: IDBObjectStore, range, count) {
+      return range ? fault() : own.call(this, range, count);
+    });
+    const journal = openJournal('ada');
+    await journal.ready;
+    expect(journal.isComplete()).toBe(false);
+    expect(journal.all()).toHaveLength(1_000);
+    vi.restoreAllMocks();
+    await journal.readAll();
+    expect(journal.isComplete()).toBe(true);
+    expect(new Set(idsOf(journal)).size).toBe(1_001);
+    expect(journal.all()).toHaveLength(1_001);
+  });
+
+  it('after another tab has written is incomplete, and is read again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const journal = openJournal('ada');
+    await journal.ready;
+    await stored(operation('elsewhere'));
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(fault);
+    const all = failing.getAll().mockImplementation(fault);
+    const channel = new BroadcastChannel('console.journal');
+    channel.postMessage('elsewhere');
+    await vi.waitFor(() => expect(journal.isComplete()).toBe(false));
+    get.mockRestore();
+    all.mockRestore();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(idsOf(journal)).toEqual(['elsewhere']));
+    channel.close();
+  });
+});
+
+describe('Reading the journal again', () => {
+  it('finds what another tab wrote and did not announce', async () => {
+    const journal = openJournal('ada');
+    await journal.ready;
+    await stored(operation('silent'));
+    await journal.readAll();
+    expect(idsOf(journal)).toEqual(['silent']);
+  });
+
+  it('takes over a newer outcome, keeps equal records as they are, and the order of time', async () => {
+    await stored(operation('a', { startedAt: ago(2) }), operation('b', { startedAt: ago(1) }));
+    const journal = openJournal('ada');
+    await journal.ready;
+    const b = journal.get('b');
+    await stored(operation('a', { startedAt: ago(2), outcome: 'done' }), operation('c'));
+    await journal.readAll();
+    expect(idsOf(journal)).toEqual(['c', 'b', 'a']);
+    expect(journal.get('a')?.outcome).toBe('done');
+    expect(journal.get('b')).toBe(b);
+  });
+
+  it('never takes back what this page could not store', async () => {
+    await stored(operation('x', { outcome: 'sending' }));
+    const journal = openJournal('ada');
+    await journal.ready;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(fault);
+    await expect(journal.put(operation('x', { outcome: 'done' }))).rejects.toThrow('busy');
+    await journal.readAll();
+    expect(journal.get('x')?.outcome).toBe('done');
+  });
+});
+
+describe('Deleting expired records', () => {
+  const expired = (id: string, fields: Partial<Operation> = {}) =>
+    operation(id, { startedAt: ago(31), outcome: 'done', ...fields });
+  const keys = async () => (await openDatabase()).getAllKeys('operations');
+
+  it.each(['once', 'for ever'])('that fails %s does not spoil the read', async (times) => {
+    await stored(expired('a'), expired('b'), operation('open'));
+    const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete');
+    if (times === 'once') deleting.mockImplementationOnce(fault);
+    else deleting.mockImplementation(fault);
+    const journal = openJournal('ada');
+    await journal.ready;
+    expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
+    const calls = times === 'once' ? ['a', 'open'] : ['a', 'b', 'open'];
+    await vi.waitFor(() => expect(deleting).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect(await keys()).toEqual(calls));
+  });
+
+  it('deletes settled records of every admin after 30 days, whoever is signed in', async () => {
+    await stored(
+      ...[expired('hers'), expired('his', { adminId: 'bob' })],
+      expired('refused', { adminId: 'bob', outcome: 'refused' }),
+      expired('settled', { adminId: 'bob', outcome: 'unknown', settledBy: 'person' }),
+      expired('open', { adminId: 'bob', outcome: 'unknown' }),
+      operation('young', { adminId: 'bob', outcome: 'done', startedAt: ago(29) }),
+    );
+    await openJournal('ada').ready;
+    await vi.waitFor(async () => expect(await keys()).toEqual(['open', 'young']));
+  });
+
+  it.each([{ outcome: 'awaiting' }, { outcome: 'unknown', settledBy: 'robot' }])(
+    'keeps an old record that only another version understands: %j',
+    async (fields) => {
+      await stored({ ...expired('newer'), ...fields });
+      const journal = openJournal('ada');
+      await journal.ready;
+      expect(journal.get('newer')).toMatchObject({ outcome: 'unknown' });
+      await journal.readAll();
+      expect(await keys()).toEqual(['newer']);
+    },
+  );
+});
+
+describe('An unsettled record of another version', () => {
+  const whole = { ...operation('x'), batchId: 'b', subject: 'cus_1', details: { format: 9 } };
+
+  it.each([
+    { outcome: 'awaiting' },
+    { settledBy: 'robot' },
+    { endedAt: 'later' },
+    { status: '200' },
+    { approval: { by: 'eve' }, outcome: 'awaiting' },
+  ])('with %j is read as open, with everything that version wrote', (fields) => {
+    const read = readOperation({ ...whole, ...fields });
+    expect(read).toMatchObject({ ...whole, outcome: 'unknown' });
+    expect(read?.settledBy).toBeUndefined();
+    if (fields.approval) expect(read).toMatchObject({ approval: fields.approval });
+  });
+
+  it.each([{ startedAt: 7 }, { tabId: 7 }, { subject: 7 }, { batchId: 7 }])(
+    'without a readable %j is open all the same',
+    (fields) => {
+      const read = readOperation({ ...whole, ...fields });
+      expect(read).toMatchObject({ id: 'x', kind: 'wallet.credit', outcome: 'unknown' });
+      expect(Number.isNaN(Date.parse(read?.startedAt ?? ''))).toBe(false);
+    },
+  );
+
+  it.each([{ id: 7 }, { adminId: 7 }, { kind: 7 }])('with %j cannot be told apart', (fields) => {
+    expect(readOperation({ ...whole, ...fields })).toBeUndefined();
+  });
+});
+
+describe('A bank account number', () => {
+  const account = { accountNumber: '0123456789', accountName: 'OJO BABATUNDE', bankCode: '101' };
+  const draft = { order: { kind: 'bankTransfer', amount: '5', narration: '', ...account } };
+  const transfer = (fields: Partial<Operation> = {}) =>
+    operation('t', {
+      ...{ kind: 'wallet.bankTransfer', subject: account.accountNumber },
+      details: { draft: { ...draft, account: ['OJO BABATUNDE', '0123456789', 'Atlantic'] } },
+      ...fields,
+    });
+  const storedText = async () => JSON.stringify(await (await openDatabase()).getAll('operations'));
+
+  it.each(['sending', 'unknown'] as const)(
+    'is kept whole while its movement is %s',
+    async (outcome) => {
+      const journal = openJournal('ada');
+      await journal.put(transfer({ outcome }));
+      expect(await storedText()).toContain('0123456789');
+      expect(journal.get('t')?.subject).toBe('0123456789');
+    },
+  );
+
+  it.each([
+    { outcome: 'done' },
+    { outcome: 'refused' },
+    { outcome: 'notSent' },
+    { outcome: 'unknown', settledBy: 'evidence' },
+  ] as const)(
+    'is reduced to its last four digits once its movement is settled: %j',
+    async (end) => {
+      const journal = openJournal('ada');
+      await journal.put(transfer({ outcome: 'sending' }));
+      await journal.put(transfer(end));
+      const text = await storedText();
+      expect(text).not.toContain('0123456789');
+      expect(text).toContain('••••6789');
+      expect(text).toContain('OJO BABATUNDE');
+      expect(JSON.stringify(journal.get('t'))).not.toContain('0123456789');
+    },
+  );
+
+  it('that an older version stored whole is reduced when the journal is read, of every admin', async () => {
+    await stored(
+      transfer({ outcome: 'done' }),
+      transfer({ id: 'his', adminId: 'bob', outcome: 'refused', details: undefined }),
+      transfer({ id: 'half', outcome: 'done', details: { draft: null } }),
+    );
+    const journal = openJournal('ada');
+    await journal.ready;
+    expect(journal.get('t')?.subject).toBe('••••6789');
+    await vi.waitFor(async () => expect(await storedText()).not.toContain('0123456789'));
+  });
+
+  it('of four digits, and the subject of another kind, stay as they are', async () => {
+    const journal = openJournal('ada');
+    await journal.put(transfer({ outcome: 'done', subject: '6789', details: undefined }));
+    expect(journal.get('t')?.subject).toBe('6789');
+    await journal.put(operation('c', { outcome: 'done', subject: '0123456789' }));
+    expect(journal.get('c')?.subject).toBe('0123456789');
+  });
+});

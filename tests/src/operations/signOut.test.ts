@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/authProvider/session';
+import { draftNames, keepDraft, readDraft } from '../../../src/components/drafts';
+import { openDatabase } from '../../../src/journal/database';
+import { forgetOldBatches } from '../../../src/operations/forgetOldBatches';
+import { loadJournal } from '../../../src/operations/recordChanges';
+import { isSignedOut, latestSignOut, onSignOut } from '../../../src/operations/signOut';
+
+const KEY = 'console.signOut';
+const keys = async () => (await openDatabase()).getAllKeys('batches');
+/** What this tab notices of a sign-out in another one, in the order of the browser's events. */
+function signOutElsewhere() {
+  localStorage.removeItem('authToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  localStorage.setItem(KEY, String(Math.random()));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+const signIn = () => session.start('token', { _id: 'ada', name: 'Ada', role: 'superadmin' });
+
+describe('An explicit sign-out', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    signIn();
+  });
+
+  it('notifies its own tab once, and every other tab once', () => {
+    const listener = vi.fn();
+    const stop = onSignOut(listener);
+    session.end({ reason: 'signedOut' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(isSignedOut()).toBe(true);
+    signIn();
+    signOutElsewhere();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    signOutElsewhere();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('is noticed by a page that the browser brings back from before it', () => {
+    const listener = vi.fn();
+    const stop = onSignOut(listener);
+    localStorage.setItem(KEY, 'while the page was away');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it.each(['expired', 'elsewhere'] as const)('is none where the session is %s', (reason) => {
+    const listener = vi.fn();
+    const stop = onSignOut(listener);
+    session.end({ reason });
+    expect(listener).not.toHaveBeenCalled();
+    expect([latestSignOut(), isSignedOut()]).toEqual(['', false]);
+    stop();
+  });
+
+  it('is announced where storage is blocked, too', () => {
+    const listener = vi.fn();
+    const stop = onSignOut(listener);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    session.end({ reason: 'signedOut' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('What was typed in a form', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    signIn();
+    keepDraft('ada', 'feed', { title: 'Hello' });
+  });
+
+  it('is kept for the same admin when the session expires', () => {
+    session.end({ reason: 'expired' });
+    expect(readDraft('ada', 'feed')).toEqual({ title: 'Hello' });
+  });
+
+  it('is void after a sign-out that its tab did not hear of', () => {
+    localStorage.setItem(KEY, 'while the tab was asleep');
+    expect(readDraft('ada', 'feed')).toBeUndefined();
+    expect(draftNames('ada')).toEqual([]);
+  });
+
+  it('is not kept by a form that is still open in a tab after the sign-out', () => {
+    sessionStorage.clear();
+    signOutElsewhere();
+    keepDraft('ada', 'feed', { title: 'Late' });
+    expect(sessionStorage.getItem('console.drafts')).toBeNull();
+  });
+});
+
+describe('Batches with texts and recipients', () => {
+  beforeEach(() => localStorage.clear());
+
+  async function stored() {
+    const database = await openDatabase();
+    for (const id of ['ada notifications', 'ada notifications items', 'ada sent abc']) {
+      await database.put('batches', { id, batch: { message: 'Dear customer' } });
+    }
+    await database.put('batches', { id: 'bob notifications', batch: {} });
+    signIn();
+    await loadJournal('ada');
+  }
+
+  it('of the admin are deleted at sign-out; the digest of what was sent stays', async () => {
+    await stored();
+    session.end({ reason: 'signedOut' });
+    await vi.waitFor(async () =>
+      expect(await keys()).toEqual(['ada sent abc', 'bob notifications']),
+    );
+  });
+
+  it('are deleted when the admin signs out in another tab', async () => {
+    await stored();
+    signOutElsewhere();
+    await vi.waitFor(async () => expect(await keys()).not.toContain('ada notifications items'));
+  });
+
+  it('are kept when the session expires: they can be resumed', async () => {
+    await stored();
+    session.end({ reason: 'expired' });
+    await forgetOldBatches();
+    expect(await keys()).toContain('ada notifications items');
+  });
+
+  it('and digests of any admin go 30 days after they were last written', async () => {
+    const now = Date.now();
+    const day = 86_400_000;
+    const database = await openDatabase();
+    for (const [id, age] of [
+      ['bob sent old', 31],
+      ['bob sent new', 29],
+    ] as const) {
+      const batch = { at: now - age * day, isUnknown: false };
+      await database.put('batches', { id, batch });
+    }
+    await forgetOldBatches(now);
+    expect(await keys()).toEqual(['bob sent new']);
+  });
+});
