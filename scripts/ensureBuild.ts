@@ -17,7 +17,8 @@ export async function ensureBuild(kind: keyof typeof builds): Promise<string> {
   const reason = whyStale(distDir);
   if (!reason) return distDir;
   console.log(`Building the console: ${reason}.`);
-  const code = await command('npm', ['run', '--silent', script]);
+  // Vite bundles the development build of React where a test runner has set NODE_ENV.
+  const code = await command('npm', ['run', '--silent', script], { NODE_ENV: 'production' });
   if (code !== 0) throw new SettingsError('the build failed, see above');
   return distDir;
 }

@@ -66,8 +66,13 @@ function setAside(file: string): void {
   } catch {
     return;
   }
-  if (livingOwner(aside)) linkSync(aside, file);
-  rmSync(aside);
+  try {
+    if (livingOwner(aside)) linkSync(aside, file);
+  } catch {
+    // A third process has claimed it in the meantime.
+  } finally {
+    rmSync(aside);
+  }
 }
 
 // A process that was killed leaves its file behind; its number may live on as another process.

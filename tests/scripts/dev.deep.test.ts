@@ -17,12 +17,16 @@ async function dev(env: Record<string, string>): Promise<string> {
     env: { PATH, API_HOST: 'https://payments.example', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let shown = '';
-  for await (const text of child.stdout ?? []) {
-    shown += text;
-    if (shown.includes('Stop with')) break;
-  }
-  return shown;
+  // Read to the end: a program that writes to a closed pipe fails.
+  const output = child.stdout?.setEncoding('utf8');
+  return new Promise((resolve) => {
+    let shown = '';
+    output?.on('data', (text) => {
+      shown += text;
+      if (shown.includes('Stop with')) resolve(shown);
+    });
+    output?.once('end', () => resolve(shown));
+  });
 }
 
 test('npm run dev listens on PORT, with its settings in config.json, and stops cleanly', async () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { hasLedger } from './findEvidence';
 import type { OpenMovement, Word } from './movement';
+import { isAnswered } from './movementRecord';
 import { timesIn } from './proof';
 import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
 import { Timeline } from './Timeline';
@@ -47,7 +48,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const rows = 'evidence' in movement ? movement.evidence : [];
   const labels = Object.entries(words) as [Word, string][];
   const remedy = useRemedy(movement);
-  const isAnswered = movement.state === 'doneTwice' && movement.isAnswered;
+  const wasAnswered = isAnswered(movement);
   return (
     <Alert
       severity="warning"
@@ -92,7 +93,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={isAnswered && word === 'release'}
+            disabled={wasAnswered && word === 'release'}
             onClick={() => engine.settle(movement.id, word)}
           >
             {translate(`wallet.open.${label}`)}

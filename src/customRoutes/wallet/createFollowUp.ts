@@ -7,7 +7,7 @@ import { BETWEEN_READS_MS, isOpen, settle, TAB_GONE } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
-import { isClaimed } from './proof';
+import { isClaimed, timesIn } from './proof';
 import { reasonOf } from './reasonOf';
 
 /** What the engine does about movements that were sent, without a person. */
@@ -134,8 +134,11 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const found = await findEvidence(m, patient, store.all()).catch(() => undefined);
     if (!found) return;
     const { ledger } = found;
-    const evidence = ownRows(m, found.evidence);
-    store.settle(store.get(m.id) ?? m, { type: 'found', now: now(), evidence, ledger });
+    const mayRepeat = !(await services.sendsKeys());
+    const rows = found.evidence;
+    const evidence = mayRepeat && timesIn(rows) > 1 ? rows : ownRows(m, rows);
+    const event = { type: 'found', now: now(), evidence, ledger, mayRepeat } as const;
+    store.settle(store.get(m.id) ?? m, event);
   }
 
   /** Leaves out rows that cannot be this movement's: it has a name, and they have not. */

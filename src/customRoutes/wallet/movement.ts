@@ -1,6 +1,7 @@
 import {
   type Draft,
   type Evidence,
+  isAnswered,
   type Movement,
   type SentMovement,
   type Snapshot,
@@ -42,7 +43,8 @@ export type SettlingEvent =
   | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
   /** `status` of a response that is no success; undefined where no response was received. */
   | { type: 'lost'; now: number; reason: string; status?: number }
-  | { type: 'found'; now: number; evidence: Evidence[]; ledger?: LedgerView }
+  /** `mayRepeat`: the request had no key, so that the browser may have sent it twice in silence. */
+  | { type: 'found'; now: number; evidence: Evidence[]; ledger?: LedgerView; mayRepeat?: boolean }
   /** `elapsed` since the first clean read, by a clock that cannot be set. */
   | { type: 'clean'; now: number; elapsed?: number; ledger?: LedgerView }
   /** The ledger could not be read, or proves nothing; or the server is asked once more under the same key. */
@@ -153,7 +155,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
     case 'lost':
       return m.state === 'sending' ? { ...sent, state: 'unknown', reason: event.reason } : m;
     case 'found':
-      return withEvidence(m, event.evidence, event.now);
+      return withEvidence(m, event);
     case 'clean':
       if (m.state === 'unknown') return { ...m, state: 'checking', cleanAt: event.now };
       if (m.state !== 'checking' || !isApart(event.elapsed)) return m;
@@ -163,19 +165,20 @@ function settled(m: Movement, event: SettlingEvent): Movement {
     case 'asked':
       return isOpen(m) ? { ...m, isAskedAgain: true } : m;
     case 'checkAgain':
-      return m.state === 'notFound' || m.state === 'matched' ? readAnew(m) : m;
+      return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAnew(m) : m;
     case 'notMine': {
       if (m.state !== 'matched') return m;
       const { asked, others } = askedRows(m.evidence, event.row);
       const foreignRows = [...(m.foreignRows ?? []), ...asked.map(({ id }) => id)];
       if (others.length > 0) return { ...m, foreignRows, evidence: others };
+      if (m.answer) return { ...confirmed(m, 'answer', event.now, []), foreignRows };
       return { ...readAnew(m), foreignRows };
     }
     case 'happened':
       return isOpen(m) ? confirmed(m, 'person', event.now, claimedRows(m, event.row)) : m;
     case 'release':
       // What the server confirmed cannot be said not to be done.
-      if (m.state === 'doneTwice' && m.isAnswered) return m;
+      if (isAnswered(m)) return m;
       return isOpen(m) ? { ...sent, state: 'released', settledAt: event.now } : m;
   }
 }
@@ -198,7 +201,10 @@ function claimedRows(m: OpenMovement, row?: string): Evidence[] {
 }
 
 /** Named once: done. Matching, and nobody's by name: a question to the user. Proved more than once: done twice. */
-function withEvidence(m: Movement, shown: Evidence[], now: number): Movement {
+function withEvidence(
+  m: Movement,
+  { evidence: shown, now, mayRepeat }: Extract<SettlingEvent, { type: 'found' }>,
+): Movement {
   const known = m.state === 'confirmed' ? m.evidence : [];
   // Only what one reading shows together is two: some ledgers name their rows by position.
   const evidence = shown.map((row) => (isClaimed(known, row) ? { ...row, isMine: true } : row));
@@ -207,11 +213,24 @@ function withEvidence(m: Movement, shown: Evidence[], now: number): Movement {
   if (m.state === 'confirmed') {
     // After a positive answer the ledger adds the reference; what a user has settled stays settled.
     if (evidence.length === 0 || timesIn(known) > 1) return m;
+    const { message, by, reference } = m;
+    if (!isTwice && known.length === 0 && by === 'answer' && mayRepeat && timesIn(evidence) > 1) {
+      const unproven = evidence.filter((row) => !proven.includes(row));
+      const answer = { message, reference };
+      const reason = 'wallet.receipt.how.answer';
+      return { ...sentOf(m), state: 'matched', reason, answer, evidence: unproven };
+    }
     if (!isTwice) return known.length > 0 ? m : receipted(m, proven, evidence);
-    const { message, by } = m;
     const reason = `wallet.receipt.how.${by}`;
-    const isAnswered = by === 'answer';
-    return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence: proven };
+    const wasAnswered = by === 'answer' || reference !== undefined;
+    return {
+      ...sentOf(m),
+      state: 'doneTwice',
+      reason,
+      message,
+      isAnswered: wasAnswered,
+      evidence: proven,
+    };
   }
   if (evidence.length === 0 || !isOpen(m) || m.state === 'doneTwice') return m;
   const { reason } = m;
@@ -235,10 +254,16 @@ function receipted(
 
 function confirmed(
   m: Movement,
-  by: 'ledger' | 'person',
+  by: 'answer' | 'ledger' | 'person',
   settledAt: number,
   evidence: Evidence[],
 ): Movement {
-  const message = 'message' in m ? m.message : '';
-  return { ...sentOf(m), state: 'confirmed', by, settledAt, message, evidence };
+  const answer = m.state === 'matched' ? m.answer : undefined;
+  const message = answer?.message ?? ('message' in m ? m.message : '');
+  return {
+    ...sentOf(m),
+    state: 'confirmed',
+    ...{ by, settledAt, message, evidence },
+    ...(answer?.reference && { reference: answer.reference }),
+  };
 }

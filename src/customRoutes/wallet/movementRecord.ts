@@ -119,7 +119,12 @@ const state = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown'), reason: text }),
   z.object({ state: z.literal('checking'), reason: text, cleanAt }),
   z.object({ state: z.literal('notFound'), reason: text, cleanAt, againAt: z.number() }),
-  z.object({ state: z.literal('matched'), reason: text, evidence: rows }),
+  z.object({
+    state: z.literal('matched'),
+    ...{ reason: text, evidence: rows },
+    /** Of a positive response: the rows in question are further effects. */
+    answer: z.optional(z.object({ message: text, reference: z.optional(text) })),
+  }),
   z.object({
     state: z.literal('doneTwice'),
     ...{ reason: text, message: text, isAnswered: z.boolean(), evidence: rows },
@@ -208,7 +213,7 @@ export async function settleUnreadable(
 function withOutcome(m: Movement, { outcome, settledBy, endedAt, startedAt }: Operation): Movement {
   if (outcomes[m.state] !== 'sending' && outcomes[m.state] !== 'unknown') return m;
   // What the server confirmed cannot be said not to be done, by whatever wrote it.
-  if (m.state === 'doneTwice' && m.isAnswered && outcome !== 'done') return m;
+  if (isAnswered(m) && outcome !== 'done') return m;
   const at = Date.parse(endedAt ?? startedAt);
   switch (outcome) {
     case 'done': {
@@ -234,6 +239,10 @@ function lostAt(m: Movement, at: number): Movement {
   const steps = [...(m.steps ?? []), { what: 'lost' as const, at, reason }];
   return { ...sentOf(m), state: 'unknown', reason, steps };
 }
+
+/** Tells whether the server confirmed an open movement that may have taken effect more than once. */
+export const isAnswered = (m: Movement): boolean =>
+  (m.state === 'doneTwice' && m.isAnswered) || (m.state === 'matched' && m.answer !== undefined);
 
 /** Gives what a movement is, whatever became of it. */
 export function sentOf(m: Movement): SentMovement {

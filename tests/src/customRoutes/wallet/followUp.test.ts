@@ -324,11 +324,17 @@ describe('A movement that is done', () => {
   it('is done twice where two rows of its ledger name it, and not by rows of others', async () => {
     expect(await withRows([referred, named])).toEqual(['doneTwice', ['R1', 'n']]);
     const two = [mine, { ...mine, id: 's' }];
+    expect(await withRows([referred, mine], done, true)).toEqual(['confirmed', ['R1']]);
+    expect(await withRows(two, nameless, true)).toEqual(['confirmed', []]);
     for (const isKeyed of [true, false]) {
-      expect(await withRows([referred, mine], done, isKeyed)).toEqual(['confirmed', ['R1']]);
-      expect(await withRows(two, nameless, isKeyed)).toEqual(['confirmed', []]);
       expect(await withRows([mine], nameless, isKeyed)).toEqual(['confirmed', ['r']]);
     }
+  });
+
+  it('asks about a second matching row where the browser may have sent it twice, without a key', async () => {
+    const two = [mine, { ...mine, id: 's' }];
+    expect(await withRows([referred, mine])).toEqual(['matched', ['r']]);
+    expect(await withRows(two, nameless)).toEqual(['matched', ['r', 's']]);
   });
 
   it('is looked for with patience, and stays as it is where that fails, or no ledger can tell', async () => {

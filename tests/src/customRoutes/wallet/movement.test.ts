@@ -120,6 +120,31 @@ describe('A movement', () => {
     expect(run(sending, answered, found(...bothSides)).state).toBe('confirmed');
   });
 
+  test('that was answered without a key asks about a second matching row, and cannot be said not to be done', () => {
+    const named = entry('a', true);
+    const other = entry('b', false);
+    const repeated: SettlingEvent = { ...found(named, other), mayRepeat: true } as SettlingEvent;
+    const answer: SettlingEvent = { type: 'answered', now: 1, message: 'Done', reference: 'R' };
+    const asked = run(sending, answer, repeated);
+    expect(asked).toMatchObject({ state: 'matched', evidence: [{ id: 'b' }] });
+    for (const type of ['release', 'checkAgain'] as const)
+      expect(run(asked, word(type))).toBe(asked);
+    const another = run(asked, word('notMine'));
+    expect(another).toMatchObject({
+      ...{ state: 'confirmed', by: 'answer', message: 'Done', reference: 'R', foreignRows: ['b'] },
+    });
+    const mine = run(asked, word('happened'));
+    expect(mine).toMatchObject({ state: 'confirmed', by: 'person', reference: 'R' });
+    const twice = run(mine, repeated);
+    expect(twice).toMatchObject({ state: 'doneTwice', isAnswered: true, message: 'Done' });
+    expect(run(twice, word('release'))).toBe(twice);
+    const written = operationOf(asked, { adminId: 'ada', tabId: 'tab' });
+    expect(movementOf({ ...written })).toEqual(asked);
+    expect(movementOf({ ...written, outcome: 'refused', settledBy: 'person' })).toEqual(asked);
+    // With a key the server makes it once: the other row is another's.
+    expect(run(sending, answer, found(named, other)).state).toBe('confirmed');
+  });
+
   test('keeps each step with its time and what the ledger showed, and counts what repeats itself', () => {
     const ledger = { fresh: 1, matching: 0, balance: '5', currency: 'NGN' };
     const unread = (now: number): SettlingEvent => ({ type: 'unread', now, reason: 'no line' });
