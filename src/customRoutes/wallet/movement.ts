@@ -7,7 +7,7 @@ import {
   type Snapshot,
   sentOf,
 } from './movementRecord';
-import { askedRows, isClaimed, provenRows, timesIn } from './proof';
+import { askedRows, claimedRows, isClaimed, provenRows, receiptRows, timesIn } from './proof';
 import { addStep, type LedgerView, stepOf } from './steps';
 
 /** Why the question stands there: for the first time, because figures moved, or because another tab sends its like. */
@@ -192,14 +192,6 @@ const readAnew = (m: OpenMovement): Movement => ({
 /** Tells whether two reads are so far apart that they count as two. An unknown distance, or a negative one, does not. */
 export const isApart = (elapsed = Number.NaN): boolean => elapsed >= BETWEEN_READS_MS;
 
-/** The rows that a user's word claims: of several anonymous ones, only the one that was answered for. */
-function claimedRows(m: OpenMovement, row?: string): Evidence[] {
-  if (!('evidence' in m)) return [];
-  if (m.state === 'doneTwice') return m.evidence;
-  const { asked } = askedRows(m.evidence, row);
-  return asked.length === 1 ? asked.map((each) => ({ ...each, isMine: true })) : [];
-}
-
 /** Named once: done. Matching, and nobody's by name: a question to the user. Proved more than once: done twice. */
 function withEvidence(
   m: Movement,
@@ -214,23 +206,16 @@ function withEvidence(
     // After a positive answer the ledger adds the reference; what a user has settled stays settled.
     if (evidence.length === 0 || timesIn(known) > 1) return m;
     const { message, by, reference } = m;
+    const reason = `wallet.receipt.how.${by}`;
     if (!isTwice && known.length === 0 && by === 'answer' && mayRepeat && timesIn(evidence) > 1) {
       const unproven = evidence.filter((row) => !proven.includes(row));
       const answer = { message, reference };
-      const reason = 'wallet.receipt.how.answer';
       return { ...sentOf(m), state: 'matched', reason, answer, evidence: unproven };
     }
-    if (!isTwice) return known.length > 0 ? m : receipted(m, proven, evidence);
-    const reason = `wallet.receipt.how.${by}`;
-    const wasAnswered = by === 'answer' || reference !== undefined;
-    return {
-      ...sentOf(m),
-      state: 'doneTwice',
-      reason,
-      message,
-      isAnswered: wasAnswered,
-      evidence: proven,
-    };
+    const rows = known.length > 0 ? [] : receiptRows(evidence);
+    if (!isTwice) return rows.length > 0 ? { ...m, evidence: rows } : m;
+    const isAnswered = by === 'answer' || reference !== undefined;
+    return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence: proven };
   }
   if (evidence.length === 0 || !isOpen(m) || m.state === 'doneTwice') return m;
   const { reason } = m;
@@ -240,16 +225,6 @@ function withEvidence(
   }
   if (proven.length > 0) return confirmed(m, 'ledger', now, proven);
   return { ...sentOf(m), state: 'matched', reason, evidence };
-}
-
-/** A receipt shows the rows that name the movement, else the only one that matches. */
-function receipted(
-  m: Extract<Movement, { state: 'confirmed' }>,
-  proven: Evidence[],
-  evidence: Evidence[],
-): Movement {
-  const rows = proven.length > 0 ? proven : evidence;
-  return timesIn(rows) > 1 ? m : { ...m, evidence: rows };
 }
 
 function confirmed(

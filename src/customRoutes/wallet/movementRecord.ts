@@ -122,7 +122,6 @@ const state = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('matched'),
     ...{ reason: text, evidence: rows },
-    /** Of a positive response: the rows in question are further effects. */
     answer: z.optional(z.object({ message: text, reference: z.optional(text) })),
   }),
   z.object({

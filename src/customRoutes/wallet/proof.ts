@@ -1,4 +1,4 @@
-import type { Evidence } from './movementRecord';
+import type { Evidence, Movement } from './movementRecord';
 
 /** Counts how often the ledgers show a movement: once on each side is once. */
 export function timesIn(evidence: Evidence[]): number {
@@ -28,3 +28,18 @@ export function askedRows(evidence: Evidence[], row?: string) {
 /** Tells whether a user said that a row is theirs. */
 export const isClaimed = (known: Evidence[], { party, id }: Evidence): boolean =>
   known.some((row) => row.isMine === true && row.party === party && row.id === id);
+
+/** The rows that a user's word claims: of several anonymous ones, only the one that was answered for. */
+export function claimedRows(m: Movement, row?: string): Evidence[] {
+  if (!('evidence' in m)) return [];
+  if (m.state === 'doneTwice') return m.evidence;
+  const { asked } = askedRows(m.evidence, row);
+  return asked.length === 1 ? asked.map((each) => ({ ...each, isMine: true })) : [];
+}
+
+/** The rows of a receipt: those that name the movement, else the only one that matches. */
+export function receiptRows(evidence: Evidence[]): Evidence[] {
+  const proven = provenRows(evidence);
+  const rows = proven.length > 0 ? proven : evidence;
+  return timesIn(rows) > 1 ? [] : rows;
+}
