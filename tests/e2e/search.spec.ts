@@ -109,7 +109,9 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   ]);
   await expect(group('Pages').getByRole('option')).toHaveCount(12);
   await expect(group('Actions').getByRole('option')).toContainText(['Credit Customer']);
-  expect(await asked(sandbox)).toEqual([]);
+  // On a slow machine what went wrong on the server may have been requested by now (below).
+  const wentWrong = ['/api/admin/leads', '/api/v1/admin/logs'];
+  expect((await asked(sandbox)).filter(({ path }) => !wentWrong.includes(path))).toEqual([]);
   await expectAccessible(page);
   // Who types nothing is told, below all that, what went wrong on the server.
   await expect(group('Went wrong').getByRole('option').first()).toHaveText(/^\d+ failed mails$/);
