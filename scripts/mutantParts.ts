@@ -30,10 +30,10 @@ export const parts: Part[] = [
   },
   {
     name: 'movement',
-    mutate: named(wallet, 'movement ledgerRows reasonOf'),
+    mutate: named(wallet, 'movement ledgerRows proof reasonOf rowStatus'),
     tests: named(
       'tests/src/customRoutes/wallet',
-      'movement.test movementRules.test ledgerRows.test',
+      'movement.test movementRules.test ledgerRows.test rowStatus.test',
     ),
     environment: 'node',
   },
@@ -41,10 +41,10 @@ export const parts: Part[] = [
     name: 'movement engine',
     environment: 'node',
     isSlow: true,
-    mutate: named(wallet, 'movementEngine findEvidence followUp'),
+    mutate: named(wallet, 'movementEngine findEvidence createFollowUp ledgerPages keyAge'),
     tests: named(
       'tests/src/customRoutes/wallet',
-      'findEvidence.test followUp.test movementEngine.property.test movementEngine.test',
+      'findEvidence.test followUp.test keyAge.test ledgerPages.test movementEngine.property.test movementEngine.test',
     ),
   },
   {
