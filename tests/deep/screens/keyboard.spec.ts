@@ -69,7 +69,7 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   await expect(question).toContainText('1,500.50');
   await press(page, question.getByRole('button', { name: words.credit.submit }));
   await expect(page.getByText('The outcome is unknown')).toBeVisible();
-  const mine = button(page, 'Yes, it is mine');
+  const mine = page.getByRole('button', { name: /^Yes, it is mine/ });
   await press(page, mine);
   await expect(mine).toBeHidden();
   expect(await effects(sandbox, 'credit', '1500.50')).toBe(1);
