@@ -76,6 +76,10 @@ describe('Reads', () => {
     expect(await leadStatistics()).toEqual({ totalLeads: 9, withEmail: 3 });
     expect(asked).toEqual([{ path: '/api/admin/leads/statistics' }]);
     expect(await actionsOf({ statistics: {} }).leadStatistics()).toEqual({});
+    const asText = { totalLeads: '5200', contactStats: { withEmail: ' 17 ', withPhone: 'none' } };
+    expect(await actionsOf({ statistics: asText }).leadStatistics()).toEqual({
+      ...{ totalLeads: 5200, withEmail: 17 },
+    });
     const whole = { totalLeads: 1, activeLeads: 2, contactStats: { withEmail: 3, withPhone: 4 } };
     expect(await actionsOf({ statistics: whole }).leadStatistics()).toEqual({
       ...{ totalLeads: 1, activeLeads: 2, withEmail: 3, withPhone: 4 },
