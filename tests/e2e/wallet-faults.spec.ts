@@ -299,6 +299,7 @@ test('without the header a browser may send it twice in silence: what may be don
   await expect(badge).toBeVisible();
   if (moved > 1) {
     // One row has the reference of the response; whose the other is, only a person can say.
+    await expect(page.getByText('The server confirmed this movement once.')).toBeVisible();
     await page
       .getByRole('button', { name: /^Yes, it is mine/ })
       .first()

@@ -44,11 +44,12 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
   const { line, time, row } = useWording();
-  const { title, text, words } = cards[movement.state];
+  const { title, text: usual, words } = cards[movement.state];
+  const wasAnswered = isAnswered(movement);
+  const text = movement.state === 'matched' && wasAnswered ? 'matchedAnswered' : usual;
   const rows = 'evidence' in movement ? movement.evidence : [];
   const labels = Object.entries(words) as [Word, string][];
   const remedy = useRemedy(movement);
-  const wasAnswered = isAnswered(movement);
   return (
     <Alert
       severity="warning"

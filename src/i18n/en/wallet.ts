@@ -147,6 +147,8 @@ export const wallet = {
     matchedTitle: 'A matching entry: is it yours?',
     matched:
       'The ledger shows an entry that matches this movement, but nothing in it says whose it is. Do not send it again: the same movement is locked until you have answered.',
+    matchedAnswered:
+      'The server confirmed this movement once. The ledger shows another entry of the same amount: the browser may have sent it twice. The same movement is locked until you have answered.',
     mine: 'Yes, it is mine',
     notMine: 'No, it is not mine',
     answerRow: '%{answer}: %{row}',

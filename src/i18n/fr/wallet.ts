@@ -151,6 +151,8 @@ export const wallet: Translated<typeof en> = {
     matchedTitle: 'Une écriture correspond : est-ce la vôtre ?',
     matched:
       "Le registre montre une écriture qui correspond à ce mouvement, mais rien n'y dit à qui elle est. Ne le renvoyez pas : le même mouvement est verrouillé jusqu'à votre réponse.",
+    matchedAnswered:
+      'Le serveur a confirmé ce mouvement une fois. Le registre montre une autre écriture du même montant : le navigateur l’a peut-être envoyé deux fois. Le même mouvement est verrouillé jusqu’à votre réponse.',
     mine: 'Oui, elle est à moi',
     notMine: "Non, elle n'est pas à moi",
     answerRow: '%{answer} : %{row}',

@@ -22,9 +22,11 @@ it('A row that is not in the plan is refused, never done', async () => {
     return client.change(...args);
   };
   const dataProvider = createConsoleDataProvider({ ...client, change }, 'superadmin');
+  // A page keeps the sender of an admin.
+  const adminId = crypto.randomUUID();
   const wrapper = ({ children }: PropsWithChildren) => (
     <CoreAdminContext queryClient={createQueryClient()} dataProvider={dataProvider}>
-      <SignedInProvider admin={{ id: 'ada' }}>{children}</SignedInProvider>
+      <SignedInProvider admin={{ id: adminId }}>{children}</SignedInProvider>
     </CoreAdminContext>
   );
   const plan = [row(2), row(3)];
@@ -33,11 +35,16 @@ it('A row that is not in the plan is refused, never done', async () => {
     initialProps: { rows: plan },
   });
   await waitFor(() => expect(result.current.isReady).toBe(true));
-  await act(async () => void result.current.start());
+  let started: Promise<void> | undefined;
+  await act(async () => {
+    started = result.current.start();
+  });
   await waitFor(() => expect(respond).toBeDefined());
   await act(async () => void result.current.stop());
   await act(async () => respond?.());
   await waitFor(() => expect(result.current.batch?.phase).toBe('stopped'));
+  // A resume before the first sending has ended continues that one.
+  await act(async () => started);
   // The file was chosen again, without that row.
   rerender({ rows: [row(2)] });
   await act(async () => void result.current.resume());
