@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { correctionOf } from '../../../../src/customRoutes/wallet/correction';
 import { isOpen, type Word } from '../../../../src/customRoutes/wallet/movement';
 import {
+  isAnswered,
   isUnreadable,
   type Movement,
   settleUnreadable,
@@ -253,9 +254,11 @@ async function checkThatNothingStaysLocked(model: Model): Promise<void> {
   await settled();
   check(model);
   const { engine, journal } = model.tabs[0] ?? {};
-  for (const { id, state } of engine?.movements() ?? []) {
-    expect(state).not.toBe('sending');
-    engine?.settle(id, state === 'doneTwice' ? 'happened' : 'release');
+  for (const movement of engine?.movements() ?? []) {
+    expect(movement.state).not.toBe('sending');
+    // What the server confirmed is not released: the question about a further entry is answered.
+    const word = isAnswered(movement) ? 'notMine' : 'release';
+    engine?.settle(movement.id, movement.state === 'doneTwice' ? 'happened' : word);
   }
   for (const each of journal?.all().filter(isUnreadable) ?? []) {
     if (journal) await settleUnreadable(journal, each, 'refused');
