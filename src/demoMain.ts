@@ -18,19 +18,11 @@ async function registeredWorker(): Promise<ServiceWorker> {
   const url = `${base}sandbox.js`;
   const address = own ? own.createScriptURL(url) : url;
   const options = { scope: base, updateViaCache: 'none' } as const;
-  const { waiting } = await serviceWorker.register(address, options);
-  if (waiting) await takenOver(waiting);
+  // That of a newer deployment waits, as the browser has it, until no page of the demo is open.
+  await serviceWorker.register(address, options);
   const { active } = await serviceWorker.ready;
   if (!active) throw new Error(t.unsupported);
   return active;
-}
-
-// That of a newer deployment begins with the page after the one that found it.
-function takenOver(waiting: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.addEventListener('statechange', () => waiting.state !== 'activating' && resolve());
-    waiting.postMessage('takeOver');
-  });
 }
 
 // The worker claims the page before it says that it is ready.

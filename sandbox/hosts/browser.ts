@@ -22,14 +22,13 @@ interface Asked extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends LastingEvent {
-  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. `takeOver` is for a newer worker, which answers nothing. */
-  data: 'start' | 'reset' | 'takeOver';
+  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. */
+  data: 'start' | 'reset';
   ports: MessagePort[];
 }
 interface ServiceWorker {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
@@ -120,10 +119,8 @@ async function ready({ data, ports: [port] }: Told): Promise<void> {
   listeners.delete(port);
 }
 
-// A newer worker waits until a page asks it in: Chromium may leave a page that is being loaded meanwhile for ever.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
-  if (event.data === 'takeOver') return event.waitUntil(worker.skipWaiting());
   // A page that was loaded past the worker (Shift and Reload) is not under it by itself.
   event.waitUntil(worker.clients.claim().then(() => ready(event)));
 });

@@ -23,28 +23,33 @@ async function endTheWorker(page: Page): Promise<void> {
   await browser.detach();
 }
 
-// The worker of a newer build waits until a page is loaded again, and then needs the rows of the one before.
-async function deployAnew(page: Page, worker: string): Promise<void> {
+// The worker of a newer build waits until no page is open, and then needs the rows of the one before.
+async function deployAnew(page: Page, worker: string): Promise<Page> {
   appendFileSync(worker, '// a newer build');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const isWaiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
   await expect.poll(isWaiting).toBe(true);
+  const context = page.context();
+  await page.close();
+  return context.newPage();
 }
 
 for (const base of ['/', '/console/demo/']) {
   test(`from a plain server at ${base} the demo seeds itself, signs in at one click, loses an answer, keeps what was done, also under a newer build, and forgets it on request`, async ({
-    page,
+    page: first,
+    context,
   }) => {
+    let page = first;
     const folder = `.cache/demo${base.replaceAll('/', '-')}`;
     const args = ['run', '--silent', 'build:demo', '--', folder];
     expect(await command('npm', args, { BASE_PATH: base })).toBe(0);
     const server = await servePlainly(folder, base);
     const errors: string[] = [];
     const hosts = new Set<string>();
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    context.on('request', (request) => hosts.add(new URL(request.url()).origin));
 
     await page.goto(server.url);
     await expect(page.getByText('All data stay in this browser')).toBeVisible(booted);
@@ -73,8 +78,8 @@ for (const base of ['/', '/console/demo/']) {
     await expect(open).toContainText('A matching entry: is it yours?', booted);
 
     const ledger = `${server.url}transactions?email=${payer}`;
+    page = await deployAnew(page, `${folder}/sandbox.js`);
     const credited = page.getByRole('cell', { name: /703\.75/ });
-    await deployAnew(page, `${folder}/sandbox.js`);
     await page.goto(ledger);
     await expect(credited.first()).toBeVisible(booted);
 

@@ -358,7 +358,9 @@ test('French and the dark theme are complete', { tag: '@deep' }, async ({ page }
   await expect(row(page, superadmin.email)).toContainText('(Vous)');
   await page.getByRole('button', { name: 'Créer un administrateur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Créer un administrateur' });
-  await expect(dialog).toContainText('Un leadadmin voit : Prospects, Profil. Rien d’autre.');
+  await expect(dialog).toContainText(
+    'Un leadadmin voit : Prospects, Profil, Activité. Rien d’autre.',
+  );
   await expectAccessible(page);
   await expect(page.locator('body')).not.toContainText(/resources\.\w|%\{/);
 });

@@ -122,7 +122,7 @@ test('an import of 500 rows runs call by call with a progress bar, is stopped an
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(dialog.getByText('499 added, 0 changed, 1 failed.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 240_000,
   });
   await expect(dialog.getByText('Line 2: Too odd')).toBeVisible();
   const bodies = (await changesOf(sandbox)).map(

@@ -67,7 +67,7 @@ export const rows: Row[] = [
       await press(await subject.askFor(other, sandbox, amount));
       await comes(other.getByText(subject.done), 3_000);
       await other.close();
-      // A toast of before says nothing of what happened since; how long it stays is a matter of the machine.
+      // The stock toast of before says nothing of what happened since. That of the console stays until it is closed.
       const toast = page.locator('.MuiSnackbar-root').getByRole('alert');
       await expect(toast).toHaveCount(0, { timeout: 15_000 });
     },
