@@ -33,7 +33,7 @@ export const parts: Part[] = [
     mutate: named(wallet, 'movement ledgerRows proof reasonOf rowStatus'),
     tests: named(
       'tests/src/customRoutes/wallet',
-      'movement.test movementRules.test ledgerRows.test rowStatus.test',
+      'movement.test movementRules.test ledgerRows.test proof.test rowStatus.test',
     ),
     environment: 'node',
   },
@@ -84,7 +84,7 @@ export const parts: Part[] = [
     environment: 'storage',
     isSlow: true,
     mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal'),
-    tests: named('tests/src/operations', 'recordChanges.rules.test orphans.test'),
+    tests: named('tests/src/operations', 'recordChanges.rules.test orphans.test settle.test'),
   },
   {
     name: 'journal',
