@@ -91,7 +91,7 @@ export const parts: Part[] = [
     environment: 'storage',
     isSlow: true,
     mutate: ['src/journal/*.ts'],
-    tests: ['tests/src/journal/*.test.ts'],
+    tests: named('tests/src/journal', 'incomplete.test journal.test operation.test'),
   },
   {
     name: 'http',

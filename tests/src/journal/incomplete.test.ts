@@ -19,25 +19,10 @@ const fault = () => {
   throw new DOMException('The disk is busy', 'UnknownError');
 };
 const idsOf = (journal: ReturnType<typeof openJournal>) => journal.all().map(({ id }) => id);
-const failing = {
-  open: () => vi.spyOn(globalThis.indexedDB, 'open'),
-  getAll: () => vi.spyOn(IDBObjectStore.prototype, 'getAll'),
-} as const;
+const failing = { getAll: () => vi.spyOn(IDBObjectStore.prototype, 'getAll') };
 
 describe('A journal that cannot be read', () => {
   afterEach(() => vi.useRealTimers());
-
-  it.each(['open', 'getAll'] as const)('once, at %s, is read at the second attempt', async (at) => {
-    await stored(operation('open'));
-    // Another page of the same browser: it has no connection yet.
-    vi.resetModules();
-    const page = await import('../../../src/journal');
-    const call = failing[at]().mockImplementationOnce(fault);
-    const journal = page.openJournal('ada');
-    await journal.ready;
-    expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
-    expect(call.mock.calls.length).toBeGreaterThan(1);
-  });
 
   it('for a while is incomplete until a later attempt succeeds, and notifies its listeners', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -54,6 +39,29 @@ describe('A journal that cannot be read', () => {
     await vi.waitFor(() => expect(journal.isComplete()).toBe(true));
     expect(idsOf(journal)).toEqual(['open']);
     expect(listener).toHaveBeenCalled();
+  });
+
+  it('is tried again after 1 s, then after twice as long each time, at most 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    failing.getAll().mockImplementation(fault);
+    const journal = openJournal('eve');
+    await journal.ready;
+    await journal.readAll().catch(() => {});
+    const asked = () => waits.mock.calls.map(([, ms]) => ms).filter((ms = 0) => ms >= 1_000);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(asked().length).toBeGreaterThanOrEqual(7);
+    });
+    const waited = asked().slice(0, 7);
+    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it('is incomplete before its first read has ended', async () => {
+    const journal = openJournal('eve');
+    expect(journal.isComplete()).toBe(false);
+    await journal.ready;
+    expect(journal.isComplete()).toBe(true);
   });
 
   it('for ever stays incomplete, whatever is written to it', async () => {
@@ -152,7 +160,8 @@ describe('Deleting expired records', () => {
     await journal.ready;
     expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
     const calls = times === 'once' ? ['a', 'open'] : ['a', 'b', 'open'];
-    await vi.waitFor(() => expect(deleting).toHaveBeenCalledTimes(2));
+    // The journal of an earlier test may delete as well.
+    await vi.waitFor(() => expect(deleting.mock.calls.length).toBeGreaterThanOrEqual(2));
     await vi.waitFor(async () => expect(await keys()).toEqual(calls));
   });
 
