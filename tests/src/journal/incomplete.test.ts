@@ -41,22 +41,6 @@ describe('A journal that cannot be read', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('is tried again after 1 s, then after twice as long each time, at most 30 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const waits = vi.spyOn(globalThis, 'setTimeout');
-    failing.getAll().mockImplementation(fault);
-    const journal = openJournal('eve');
-    await journal.ready;
-    await journal.readAll().catch(() => {});
-    const asked = () => waits.mock.calls.map(([, ms]) => ms).filter((ms = 0) => ms >= 1_000);
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(30_000);
-      expect(asked().length).toBeGreaterThanOrEqual(7);
-    });
-    const waited = asked().slice(0, 7);
-    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  });
-
   it('is incomplete before its first read has ended', async () => {
     const journal = openJournal('eve');
     expect(journal.isComplete()).toBe(false);
