@@ -18,7 +18,8 @@ async function registeredWorker(): Promise<ServiceWorker> {
   const url = `${base}sandbox.js`;
   const address = own ? own.createScriptURL(url) : url;
   const options = { scope: base, updateViaCache: 'none' } as const;
-  // That of a newer deployment waits, as the browser has it, until no page of the demo is open.
+  // The worker of a newer deployment waits until the last open page is closed, which is the browser's default: Chromium
+  // can hang a page that asks it to take over (skipWaiting) while loading.
   await serviceWorker.register(address, options);
   const { active } = await serviceWorker.ready;
   if (!active) throw new Error(t.unsupported);

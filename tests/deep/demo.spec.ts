@@ -23,7 +23,7 @@ async function endTheWorker(page: Page): Promise<void> {
   await browser.detach();
 }
 
-// The worker of a newer build waits until no page is open, and then needs the rows of the one before.
+// The worker of a newer build takes over when the last page is closed, and then needs the existing rows.
 async function deployAnew(page: Page, worker: string): Promise<Page> {
   appendFileSync(worker, '// a newer build');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -262,7 +262,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   for (const row of [...of('succeeded'), ...of('failed')]) expect(received[row.Id ?? '']).toBe(1);
   // What became of the lost one is known by the list, and the failed ones stay chosen.
   expect(data.find(({ Id }) => Id === lost[0])?.['Status in the list']).toBe('success');
-  // What nobody knows is settled before the run can be closed.
+  // Events of unknown outcome must be settled before the run can be closed.
   await expect(button(page, 'Close this run')).toHaveCount(0);
   await results.evaluate((list) => list.scrollTo(0, 0));
   for (const id of unknown) {

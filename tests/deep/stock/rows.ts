@@ -67,7 +67,8 @@ export const rows: Row[] = [
       await press(await subject.askFor(other, sandbox, amount));
       await comes(other.getByText(subject.done), 3_000);
       await other.close();
-      // The stock toast of before says nothing of what happened since. That of the console stays until it is closed.
+      // Stock shows a toast from before the second confirmation; wait until it is gone. The console's toast of an unknown
+      // outcome is no Snackbar, and stays until it is closed.
       const toast = page.locator('.MuiSnackbar-root').getByRole('alert');
       await expect(toast).toHaveCount(0, { timeout: 15_000 });
     },

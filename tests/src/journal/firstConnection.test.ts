@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 
-// In a file of its own: modules that are loaded anew would hide from mutation testing what the other tests notice.
+// In a file of its own, which mutation testing leaves out: it would credit module-level code to this test alone.
 const open: Operation = {
   ...{ id: 'open', adminId: 'ada', kind: 'wallet.credit', tabId: 'tab', outcome: 'unknown' },
   startedAt: new Date().toISOString(),

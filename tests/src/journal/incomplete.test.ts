@@ -144,8 +144,9 @@ describe('Deleting expired records', () => {
     await journal.ready;
     expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
     const calls = times === 'once' ? ['a', 'open'] : ['a', 'b', 'open'];
-    // The journal of an earlier test may delete as well.
-    await vi.waitFor(() => expect(deleting.mock.calls.length).toBeGreaterThanOrEqual(2));
+    // The journal of an earlier test, which still retries its read, may ask for the same once more.
+    const asked = () => [...new Set(deleting.mock.calls.map(([id]) => id))];
+    await vi.waitFor(() => expect(asked()).toEqual(['a', 'b']));
     await vi.waitFor(async () => expect(await keys()).toEqual(calls));
   });
 

@@ -24,13 +24,13 @@ it.each([
   expect([isOpen(operation(fields)), isUnsettled(operation(fields))]).toEqual([open, unsettled]);
 });
 
-it('a journal that could not be read says so by name, and why', () => {
+it('JournalUnread has a name, a message and a cause', () => {
   const cause = new Error('The disk is busy');
   const unread = new JournalUnread(cause);
   expect(unread).toMatchObject({ name: 'JournalUnread', message: 'errors.journalUnread', cause });
 });
 
-it('a settled bank transfer keeps four digits, and anything else stays the same object', () => {
+it('redact keeps four digits of a settled bank transfer, and returns any other operation unchanged', () => {
   const details = { draft: { order: { accountNumber: '0123456789' } } };
   const transfer = { kind: 'wallet.bankTransfer', subject: '0123456789', details };
   const settled = redact(operation({ ...transfer, outcome: 'done' }));

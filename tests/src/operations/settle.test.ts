@@ -15,6 +15,6 @@ it.each<[string, Partial<Operation> | undefined, string | undefined]>([
   ['that a user called done', { outcome: 'done', settledBy: 'person' }, 'done'],
   ['that was refused', { outcome: 'refused' }, 'refused'],
   ['that was not sent', { outcome: 'notSent' }, 'refused'],
-])('an operation %s is settled as it ended', (_, fields, expected) => {
+])('settledAs of an operation %s', (_, fields, expected) => {
   expect(settledAs(fields && { ...operation, ...fields })).toBe(expected);
 });

@@ -30,18 +30,18 @@ const refused = (why: 'server' | 'notSent'): SettlingEvent => ({
   ...{ type: 'refused', now: 1, reason: 'x', why },
 });
 
-describe('A movement that is made once more was sent', () => {
+describe('An event proves that the request was sent', () => {
   it.each<[string, SettlingEvent, boolean]>([
     ['where the server confirmed it', answered, true],
     ['where the server refused it', refused('server'), true],
-    ['not where nothing was sent', refused('notSent'), false],
+    ['not where the request was not sent', refused('notSent'), false],
     ['where its response was lost', lost(), true],
-    ['not where only its tab is gone', lost(TAB_GONE), false],
+    ['not where the tab was closed', lost(TAB_GONE), false],
   ])('%s', (_, event, expected) => {
     expect(provesSent(event, run(event))).toBe(expected);
   });
 
-  it('where the ledger names it, once or twice, and not by a row of nobody', () => {
+  it('where one or two ledger rows name the movement, and not where a row only matches', () => {
     for (const [rows, expected] of [
       [[row('a', { isOurs: true })], true],
       [[row('a', { isOurs: true }), row('b', { isOurs: true })], true],
@@ -53,15 +53,15 @@ describe('A movement that is made once more was sent', () => {
   });
 });
 
-describe('Rows beside an answer', () => {
+describe('Matching ledger rows after a response', () => {
   const two = [row('a'), row('b')];
-  it('are a question only where it may have been sent twice and several match', () => {
+  it('are a question only where the request may have been sent twice and several rows match', () => {
     expect(run(answered, found(two, true)).state).toBe('matched');
     expect(run(answered, found(two)).state).toBe('confirmed');
     expect(run(answered, found([row('a')], true)).state).toBe('confirmed');
   });
 
-  it('are no question where a user confirmed it, or where a row is known', () => {
+  it('are no question after a user confirmed the movement, or once a row is known', () => {
     const happened: SettlingEvent = { type: 'happened', now: 1 };
     expect(run(lost(), happened, found(two, true)).state).toBe('confirmed');
     const known = run(answered, found([row('a', { isOurs: true })], true));
@@ -70,7 +70,7 @@ describe('Rows beside an answer', () => {
     );
   });
 
-  it('that name it twice are done twice, and tell whether the server had answered', () => {
+  it('that name the movement twice mean done twice, with or without a response', () => {
     const named = [row('a', { isOurs: true }), row('b', { isOurs: true })];
     expect(run(answered, found(named, true))).toMatchObject({
       ...{ state: 'doneTwice', isAnswered: true, evidence: named },
@@ -78,7 +78,7 @@ describe('Rows beside an answer', () => {
     expect(run(lost(), found(named))).toMatchObject({ state: 'doneTwice', isAnswered: false });
   });
 
-  it('leave nothing of them in the receipt once they are not mine', () => {
+  it('are not in the receipt once the user said that they are not theirs', () => {
     const notMine: SettlingEvent = { type: 'notMine', now: 3 };
     expect(run(answered, found(two, true), notMine)).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Done', evidence: [] },
@@ -87,7 +87,7 @@ describe('Rows beside an answer', () => {
   });
 });
 
-it('a row is claimed by its side and identifier, and by a user’s word alone', () => {
+it('a row is claimed only where a user said so, by its party and identifier', () => {
   const known = [row('a', { isMine: true })];
   expect(isClaimed(known, row('a'))).toBe(true);
   expect(isClaimed(known, row('b'))).toBe(false);
@@ -101,7 +101,7 @@ it('a movement remembers that it was asked for again, as long as it is open', ()
   expect(run(answered, asked)).not.toMatchObject({ isAskedAgain: true });
 });
 
-it('nothing is confirmed from a state without figures', () => {
+it('a movement is not confirmed before its figures were read', () => {
   for (const state of ['idle', 'confirming'] as const) {
     const form = { ...sending, state, notice: 'first', snapshot: undefined } as never;
     expect(advance(form, { type: 'confirm', repeats: 'none' })).toBe(form);
