@@ -19,7 +19,7 @@ const FIRST_LIST = 'src/resources/users/UserList.tsx';
 // The demo's part of it comes in the demo only, the warning only without TLS.
 const signIn = /^(src\/signIn\/(?!tryDemo\.|warnOfPlainHosts\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
-// What every page but the first list stands on (src/components/lazyScreen.tsx).
+// What every page but the first list stands on (src/components/page/lazyPage.tsx).
 const ground =
   /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/Themed\.tsx)$/;
 

@@ -11,7 +11,7 @@ export interface Part {
   isSlow?: true;
 }
 
-const wallet = 'src/customRoutes/wallet';
+const wallet = 'src/customRoutes/wallet/engine';
 const named = (folder: string, files: string) =>
   files.split(' ').map((file) => `${folder}/${file}.ts`);
 
@@ -19,8 +19,11 @@ const named = (folder: string, files: string) =>
 export const parts: Part[] = [
   {
     name: 'sanitise',
-    mutate: named('src/components', 'sanitise trustedTypes'),
-    tests: named('tests/src/components', 'sanitise.test sanitise.rules.test trustedTypes.test'),
+    mutate: named('src/components/fields', 'sanitise trustedTypes'),
+    tests: named(
+      'tests/src/components/fields',
+      'sanitise.test sanitise.rules.test trustedTypes.test',
+    ),
   },
   {
     name: 'outcome',
@@ -32,7 +35,7 @@ export const parts: Part[] = [
     name: 'movement',
     mutate: named(wallet, 'movement ledgerRows proof reasonOf rowStatus'),
     tests: named(
-      'tests/src/customRoutes/wallet',
+      'tests/src/customRoutes/wallet/engine',
       'movement.test movementRules.test ledgerRows.test proof.test rowStatus.test',
     ),
     environment: 'node',
@@ -43,7 +46,7 @@ export const parts: Part[] = [
     isSlow: true,
     mutate: named(wallet, 'movementEngine findEvidence createFollowUp ledgerPages keyAge'),
     tests: named(
-      'tests/src/customRoutes/wallet',
+      'tests/src/customRoutes/wallet/engine',
       'findEvidence.test followUp.test keyAge.test ledgerPages.test movementEngine.property.test movementEngine.test',
     ),
   },
@@ -175,7 +178,7 @@ export const parts: Part[] = [
     mutate: ['src/dataProvider/actions/*.ts', 'src/dataProvider/endpoints/*.ts'],
     tests: [
       ...named('tests/src/dataProvider', 'calls.test actions.test endpoints/admin.test'),
-      'tests/src/customRoutes/wallet/walletActions.test.ts',
+      'tests/src/customRoutes/wallet/engine/walletActions.test.ts',
     ],
   },
   {

@@ -39,7 +39,7 @@ export function securityHeaders(
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // A text becomes HTML only through the policies of src/components/trustedTypes.ts.
+      // A text becomes HTML only through the policies of src/components/fields/trustedTypes.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'console'],
     },

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { landingOf } from './authProvider/roles';
 import { session } from './authProvider/session';
-import { installTrustedTypes } from './components/trustedTypes';
+import { installTrustedTypes } from './components/fields/trustedTypes';
 import type { Config } from './config';
 import { whenCome } from './http/early';
 import { createI18n } from './i18n';

@@ -1,4 +1,4 @@
-import { own } from './components/trustedTypes';
+import { own } from './components/fields/trustedTypes';
 import { askDemoWorker, type DemoProgress } from './http/demoWorker';
 import { demoTexts } from './i18n/demo';
 import { chooseLocale } from './i18n/locale';

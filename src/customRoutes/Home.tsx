@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { landingOf } from '../authProvider/roles';
-import { useSignedIn } from '../components/SignedIn';
+import { useSignedIn } from '../components/page/SignedIn';
 
 /** The root route: to the page that the role works on (part 1, section 2). */
 export function Home() {

@@ -45,7 +45,7 @@ export function createConsoleDataProvider(
       throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
     }
   }
-  const lazyScreen = (name: string): AnyAction =>
+  const lazyPage = (name: string): AnyAction =>
     async function action(...args) {
       actions ??= load();
       const found = (await actions)[name];
@@ -57,6 +57,6 @@ export function createConsoleDataProvider(
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then'
         ? Reflect.get(target, name)
-        : lazyScreen(name),
+        : lazyPage(name),
   });
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DocumentTitle } from '../components/DocumentTitle';
-import { RouteLink } from '../components/RouteLink';
+import { DocumentTitle } from '../components/page/DocumentTitle';
+import { RouteLink } from '../components/page/RouteLink';
 import { paths } from '../paths';
 
 /** A known page that the role may not open (rulings R8). It makes no call. */

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
-import { HistoryIcon } from '../components/icons';
-import { lazyPart } from '../components/lazyPart';
-import { RouteLink } from '../components/RouteLink';
-import { useJournal } from '../components/useJournal';
-import { useIsSettled } from '../components/whenSettled';
+import { HistoryIcon } from '../components/buttons/icons';
+import { lazyPart } from '../components/page/lazyPart';
+import { RouteLink } from '../components/page/RouteLink';
+import { useJournal } from '../components/page/useJournal';
+import { useIsSettled } from '../components/page/whenSettled';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
 import './bars.css';
 
 // Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
-const FollowUp = lazyPart(() => import('../customRoutes/wallet/FollowUp'), { isOrnament: true });
+const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/FollowUp'), { isOrnament: true });
 
 /** The number of operations that nobody knows the end of; sees that those of the wallet are followed up. */
 function OpenOperations() {

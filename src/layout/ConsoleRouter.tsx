@@ -9,8 +9,8 @@ import {
   parsePath,
   Router,
 } from 'react-router-dom';
-import { type Address, AddressContext } from '../components/address';
-import { nextTask } from '../components/nextTask';
+import { type Address, AddressContext } from '../components/page/address';
+import { nextTask } from '../components/page/nextTask';
 import { pathWithoutBase } from '../paths';
 import { isHeldBack, wouldHoldBack } from './blockers';
 import { isPageThere, preloadPage } from './preload';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { PlainLink } from '../components/PlainButton';
+import { PlainLink } from '../components/buttons/PlainButton';
 import { areaOf } from '../paths';
 import { useMenuLabel } from './useMenuLabel';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
 import { canReach, landingOf } from '../authProvider/roles';
-import { lazyPart } from '../components/lazyPart';
-import { useSignedIn } from '../components/SignedIn';
+import { lazyPart } from '../components/page/lazyPart';
+import { useSignedIn } from '../components/page/SignedIn';
 import { areaAt } from './knownRoutes';
 
 const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true });

@@ -1,13 +1,13 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { keepOpenForms } from '../components/drafts';
-import { lazyScreen } from '../components/lazyScreen';
-import { loadTheme } from '../components/theme/InTheme';
+import { keepOpenForms } from '../components/form/drafts';
+import { lazyPage } from '../components/page/lazyPage';
+import { loadTheme } from '../components/theme/MuiThemeBoundary';
 import type { ErrorPageProps } from './ErrorPage';
 import { LoadingPage } from './LoadingPage';
 import { isMissingCode, MissingCode } from './MissingCode';
 
 // Where not even its code can be had, that is what there is to say.
-const ErrorPage = lazyScreen<ErrorPageProps>(
+const ErrorPage = lazyPage<ErrorPageProps>(
   () => import('./ErrorPage').catch(() => ({ default: MissingCode })),
   () => loadTheme().catch(() => {}),
 );

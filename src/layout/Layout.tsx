@@ -1,22 +1,22 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
-import { lazyPart } from '../components/lazyPart';
-import { useMedia } from '../components/useMedia';
+import { lazyPart } from '../components/page/lazyPart';
+import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import { ContinuePlace } from './ContinuePlace';
 import { FetchingLine } from './FetchingLine';
 import './Layout.css';
+import { NeedsPlace } from './attention/NeedsPlace';
+import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';
-import { NeedsPlace } from './needs/NeedsPlace';
 import { PageBoundary } from './PageBoundary';
 import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { TrayPlace } from './tray/TrayPlace';
 import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
-const NarrowBar = lazyPart(() => import('./NarrowBar'));
+const MobileAppBar = lazyPart(() => import('./MobileAppBar'));
 
 /** For itself, so that the shell is not drawn anew with each change of the address. */
 function HeadingFocus({ main }: { main: RefObject<HTMLElement | null> }) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {translate('shell.skip')}
       </a>
       <FetchingLine />
-      {isNarrow ? <NarrowBar instead={<div style={{ height: 'var(--bar)' }} />} /> : <Sidebar />}
+      {isNarrow ? <MobileAppBar instead={<div style={{ height: 'var(--bar)' }} />} /> : <Sidebar />}
       <div className="shell-page">
         {!isNarrow && <TopBar />}
         <main ref={main} id="main" tabIndex={-1}>

@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { canReach } from '../authProvider/roles';
 import { signOut } from '../authProvider/signOut';
-import { useAddress } from '../components/address';
-import { ClampedText } from '../components/ClampedText';
-import { LogoutIcon, PersonIcon } from '../components/icons';
-import { RouteLink } from '../components/RouteLink';
-import { useSignedIn } from '../components/SignedIn';
+import { LogoutIcon, PersonIcon } from '../components/buttons/icons';
+import { ClampedText } from '../components/fields/ClampedText';
+import { useAddress } from '../components/page/address';
+import { RouteLink } from '../components/page/RouteLink';
+import { useSignedIn } from '../components/page/SignedIn';
 import { formatText } from '../format/text';
 import { paths, pathWithoutBase } from '../paths';
-import { Choices } from './Choices';
 import { areaAt } from './knownRoutes';
 import { litBy, menuEntries } from './menuEntries';
+import { PreferencesMenu } from './PreferencesMenu';
 import './Navigation.css';
 import { useMenuLabel } from './useMenuLabel';
 
@@ -70,7 +70,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             </button>
           </li>
         </ul>
-        <Choices />
+        <PreferencesMenu />
       </section>
     </div>
   );

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
-import { lazyScreen } from '../components/lazyScreen';
-import { useSignedIn } from '../components/SignedIn';
-import { loadTheme } from '../components/theme/InTheme';
+import { lazyPage } from '../components/page/lazyPage';
+import { useSignedIn } from '../components/page/SignedIn';
+import { loadTheme } from '../components/theme/MuiThemeBoundary';
 import { paths } from '../paths';
 import { areaAt } from './knownRoutes';
 import { LoadingPage } from './LoadingPage';
 import { UnknownRoute } from './UnknownRoute';
 
-export const AccessDenied = lazyScreen(() => import('./AccessDenied'), loadTheme);
+export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 
 /**
  * Lets a page be shown only if the address is known, somebody is signed in, and their role may reach it; a page that

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
-import { lazyPart } from '../components/lazyPart';
+import { lazyPart } from '../components/page/lazyPart';
 import type { Reader } from '../http/send';
 import type { LightMessages } from '../i18n/types';
 import { paths } from '../paths';

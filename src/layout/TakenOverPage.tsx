@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { DocumentTitle } from '../components/DocumentTitle';
-import { PlainButton } from '../components/PlainButton';
+import { PlainButton } from '../components/buttons/PlainButton';
+import { DocumentTitle } from '../components/page/DocumentTitle';
 import './MissingCode.css';
 
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { EnvironmentContext } from '../components/DocumentTitle';
+import { EnvironmentContext } from '../components/page/DocumentTitle';
 import { ActivityLink } from './ActivityLink';
-import { BarNotes } from './BarNotes';
+import { EnvironmentBanner } from './EnvironmentBanner';
 import './bars.css';
-import { NeedsPlace } from './needs/NeedsPlace';
+import { NeedsPlace } from './attention/NeedsPlace';
+import { TroublePlace } from './faultInjection/TroublePlace';
 import { SearchButton } from './search/SearchButton';
-import { TroublePlace } from './trouble/TroublePlace';
 
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
 export function TopBar() {
@@ -22,7 +22,7 @@ export function TopBar() {
       <TroublePlace />
       <ActivityLink />
       <NeedsPlace />
-      <BarNotes />
+      <EnvironmentBanner />
       {/* Toasts are shown in the space that is left (placeToasts.ts). */}
       <div data-toasts="" />
     </nav>

@@ -10,7 +10,7 @@ import {
   TeamsIcon,
   WalletIcon,
   WebhookIcon,
-} from '../components/icons';
+} from '../components/buttons/icons';
 import { generatedAreas, resources } from '../resources';
 
 interface MenuEntry {

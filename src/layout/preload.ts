@@ -1,7 +1,7 @@
 import { canReach, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
-import type { LazyScreen } from '../components/lazyScreen';
-import { savesData } from '../components/whenSettled';
+import type { LazyPage } from '../components/page/lazyPage';
+import { savesData } from '../components/page/whenSettled';
 import { completeMessages } from '../i18n/complete';
 import { paths, pathWithoutBase } from '../paths';
 import { FaultPage } from './FaultPage';
@@ -10,7 +10,7 @@ import { litBy, menuEntries } from './menuEntries';
 import { AccessDenied } from './RouteGate';
 import { SignInPage } from './SignInPage';
 
-const asScreen = (component: unknown) => component as Partial<LazyScreen<object>> | undefined;
+const asScreen = (component: unknown) => component as Partial<LazyPage<object>> | undefined;
 
 /** Finds the page on demand that is drawn at an address of the browser, whatever that is. */
 function pageAt(pathname: string) {

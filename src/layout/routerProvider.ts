@@ -18,7 +18,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
-import { RouteLink } from '../components/RouteLink';
+import { RouteLink } from '../components/page/RouteLink';
 import { addBlocker, type HeldChange } from './blockers';
 
 /** react-router's, the same function from one address to the next: who only navigates is not drawn anew. */

@@ -6,7 +6,7 @@ import { preference } from './preferences';
 const screens: Record<string, () => Promise<unknown>> = {
   users: () => import('../resources/users/UserList'),
   teams: () => import('../resources/teams/TeamList'),
-  wallet: () => import('../customRoutes/wallet/WalletPage'),
+  wallet: () => import('../customRoutes/wallet/ui/WalletPage'),
   feeds: () => import('../resources/feeds/FeedList'),
   leads: () => import('../resources/leads/LeadList'),
   webhooks: () => import('../resources/webhooks/MerchantList'),

@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { App } from '../../src/App';
-import type { LazyScreen } from '../../src/components/lazyScreen';
+import type { LazyPage } from '../../src/components/page/lazyPage';
 import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
 import { ConsoleRouter } from '../../src/layout/ConsoleRouter';
@@ -55,7 +55,7 @@ export async function renderConsole({
   const { pathname } = new URL(at, sandbox.url);
   await preloadPage(pathname);
   const { create, edit, show } = resources.find(({ name }) => pathname === `/${name}`) ?? {};
-  const further = [create, edit, show] as (Partial<LazyScreen<object>> | undefined)[];
+  const further = [create, edit, show] as (Partial<LazyPage<object>> | undefined)[];
   await Promise.all(further.map((page) => page?.preload?.()));
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const rendered = render(

@@ -62,16 +62,16 @@ export const ${name} = {
 
 /** The declaration of the resource. */
 export const index = ({ name, type }: Names) => `import type { ResourceProps } from 'react-admin';
-import { icon } from '../../components/icons';
-import { lazyScreen } from '../../components/lazyScreen';
+import { icon } from '../../components/buttons/icons';
+import { lazyPage } from '../../components/page/lazyPage';
 
 // The path of one of Material's icons.
 const DocumentIcon = icon(
   'M8 16h8v2H8zm0-4h8v2H8zm6-10H6c-1.1 0-2 .9-2 2v16c0 1.1.89 2 1.99 2H18c1.1 0 2-.9 2-2V8zm4 18H6V4h7v5h5z',
 );
-const ${type}List = lazyScreen(() => import('./${type}List'));
-const ${type}Create = lazyScreen(() => import('./${type}Create'));
-const ${type}Edit = lazyScreen(() => import('./${type}Edit'));
+const ${type}List = lazyPage(() => import('./${type}List'));
+const ${type}Create = lazyPage(() => import('./${type}Create'));
+const ${type}Edit = lazyPage(() => import('./${type}Edit'));
 
 /** A page for each verb; the icon gives it its entry in the menu. */
 export const ${name} = {
@@ -97,8 +97,8 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-${some(shown.includes('<Moment'), "import { Moment } from '../../components/Moment';\n")}import { RouteLink } from '../../components/RouteLink';
-${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
+${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields/Moment';\n")}import { RouteLink } from '../../components/page/RouteLink';
+${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
 
 const Column = DataTableColumn<${type}>;
@@ -166,9 +166,9 @@ export function inputs({ name, type, label }: Names, fields: Field[]): string {
   const own = parts.filter((part) => ['DecimalInput', 'JsonInput'].includes(part));
   const stock = parts.filter((part) => !own.includes(part));
   const required = fields.filter(({ isRequired }) => isRequired);
-  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/${part}';\n`).join('')}${some(
+  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/form/${part}';\n`).join('')}${some(
     required.length > 0,
-    `import { filled } from '../../components/validate';
+    `import { filled } from '../../components/form/validate';
 
 const hasIts = {
   ${required.map(({ source }) => `${source}: filled('resources.${name}.required.${source}'),`).join('\n  ')}
@@ -188,8 +188,8 @@ export function ${type}Inputs() {
 
 /** The page that creates one. */
 export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
-import { Page } from '../../components/Page';
-import { CreateFrame } from '../../components/RecordFrame';
+import { Page } from '../../components/page/Page';
+import { CreateFrame } from '../../components/form/RecordFrame';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Creates one ${label.toLowerCase()}. */
@@ -213,8 +213,8 @@ export default function ${type}Create() {
 /** The page that edits one. */
 export const edit = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/Page';
-import { EditFrame } from '../../components/RecordFrame';
+import { Page } from '../../components/page/Page';
+import { EditFrame } from '../../components/form/RecordFrame';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Edits one ${label.toLowerCase()}. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format/counts';
-import { Failure } from '../Failure';
+import { Failure } from '../feedback/Failure';
 import type { DirectorySearch } from './useSearch';
 
 interface DirectoryStatusProps {

@@ -1,4 +1,4 @@
-import { nextTask } from '../nextTask';
+import { nextTask } from '../page/nextTask';
 import type { Directory } from './directory';
 import { isMatch, needlesOf, type Person } from './person';
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useGetOne, useListContextWithProps } from 'react-admin';
 import { isSameId } from '../../format/identifiers';
-import { DefinitionList } from '../DefinitionList';
-import { Failure } from '../Failure';
+import { Failure } from '../feedback/Failure';
+import { DefinitionList } from '../fields/DefinitionList';
 import { inferShapes } from './infer';
 import { Value } from './Value';
 import { hasVerb } from './verbs';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { EditFrame } from '../RecordFrame';
+import { EditFrame } from '../form/RecordFrame';
 import { Inputs } from './Inputs';
 import { inferShapes, inputsOf } from './infer';
 import { useDone } from './useDone';

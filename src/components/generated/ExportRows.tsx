@@ -2,7 +2,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { readWholeList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
-import { DownloadButton } from '../DownloadButton';
+import { DownloadButton } from '../buttons/DownloadButton';
 import { inferShapes } from './infer';
 
 const PAGES = 10_000;

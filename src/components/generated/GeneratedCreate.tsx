@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { Failure } from '../Failure';
+import { Failure } from '../feedback/Failure';
+import { CreateFrame } from '../form/RecordFrame';
+import { useResume } from '../form/useResume';
 import { FIRST_PAGE } from '../list/useUrlListController';
-import { Page } from '../Page';
-import { CreateFrame } from '../RecordFrame';
-import { useGoOn } from '../useGoOn';
+import { Page } from '../page/Page';
 import { Inputs } from './Inputs';
 import { inferShapes, inputsOf } from './infer';
 import { useDone } from './useDone';
@@ -22,7 +22,7 @@ export default function GeneratedCreate() {
 
 function CreatePage() {
   const resource = useResourceContext() ?? '';
-  const goOn = useGoOn();
+  const goOn = useResume();
   const translate = useTranslate();
   const success = useDone(resource, 'created');
   const { data, error, refetch } = useGetList(resource, FIRST_PAGE);

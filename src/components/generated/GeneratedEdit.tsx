@@ -1,14 +1,14 @@
 import { useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Page } from '../Page';
-import { useGoOn } from '../useGoOn';
+import { useResume } from '../form/useResume';
+import { Page } from '../page/Page';
 import { EditForm } from './EditForm';
 import { Words } from './Words';
 
 /** The form of a record as a page, beside a list that somebody wrote. */
 export default function GeneratedEdit() {
   const resource = useResourceContext() ?? '';
-  const goOn = useGoOn();
+  const goOn = useResume();
   const { id = '' } = useParams();
   return (
     <Words>

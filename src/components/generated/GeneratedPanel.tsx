@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin';
-import { SidePanel } from '../SidePanel';
-import { usePanel } from '../usePanel';
+import { SidePanel } from '../panel/SidePanel';
+import { usePanel } from '../panel/usePanel';
 import { Details } from './Details';
 import { EditForm } from './EditForm';
 import { PANELS } from './panels';

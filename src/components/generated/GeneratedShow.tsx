@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Page } from '../Page';
+import { Page } from '../page/Page';
 import { Details } from './Details';
 import { Words } from './Words';
 

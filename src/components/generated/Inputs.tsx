@@ -1,6 +1,6 @@
 import { BooleanInput, DateInput, DateTimeInput, NumberInput, TextInput } from 'react-admin';
-import { DecimalInput } from '../DecimalInput';
-import { JsonInput } from '../JsonInput';
+import { DecimalInput } from '../form/DecimalInput';
+import { JsonInput } from '../form/JsonInput';
 import type { Shape } from './infer';
 
 /** The inputs of a generated form, one for each field that a person may write. */

@@ -5,12 +5,12 @@ import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
 import { encodePart } from '../../paths';
-import { DataTree } from '../DataTree';
-import { Moment } from '../Moment';
-import { RouteLink } from '../RouteLink';
-import { SafeHtml } from '../SafeHtml';
-import { useSignedIn } from '../SignedIn';
-import { YesNo } from '../YesNo';
+import { DataTree } from '../fields/DataTree';
+import { Moment } from '../fields/Moment';
+import { SafeHtml } from '../fields/SafeHtml';
+import { YesNo } from '../fields/YesNo';
+import { RouteLink } from '../page/RouteLink';
+import { useSignedIn } from '../page/SignedIn';
 import type { Shape } from './infer';
 
 /** A value of a generated view, drawn as what it was inferred to be; an absent one is empty (rulings R31, R32). */

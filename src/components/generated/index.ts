@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../lazyScreen';
+import { lazyPage } from '../page/lazyPage';
 import { hasVerb } from './verbs';
 
 /**
@@ -7,10 +7,10 @@ import { hasVerb } from './verbs';
  * resource does not declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
  */
 export const generated = {
-  list: lazyScreen(() => import('./GeneratedList')),
-  create: lazyScreen(() => import('./GeneratedCreate')),
-  edit: lazyScreen(() => import('./GeneratedEdit')),
-  show: lazyScreen(() => import('./GeneratedShow')),
+  list: lazyPage(() => import('./GeneratedList')),
+  create: lazyPage(() => import('./GeneratedCreate')),
+  edit: lazyPage(() => import('./GeneratedEdit')),
+  show: lazyPage(() => import('./GeneratedShow')),
 } satisfies Partial<ResourceProps>;
 
 /** Tells whether a resource is declared by its name alone. */

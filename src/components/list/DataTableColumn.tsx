@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../page/lazyPart';
 
 /** What the columns of a table learn from it: which are hidden, and whether they draw their headings. */
 export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead: boolean }>({

@@ -9,7 +9,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../page/lazyPart';
 import { cellValue } from './DataTableColumn';
 import { holdsActions } from './RowActions';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { Failure } from '../Failure';
-import { Page } from '../Page';
-import { PlainButton } from '../PlainButton';
+import { PlainButton } from '../buttons/PlainButton';
+import { Failure } from '../feedback/Failure';
+import { Page } from '../page/Page';
 import { EmptyList } from './EmptyList';
 import { ListLoading } from './ListLoading';
 import './list.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { lazyPart } from '../lazyPart';
-import { useMedia } from '../useMedia';
+import { lazyPart } from '../page/lazyPart';
+import { useMedia } from '../page/useMedia';
 import { ColumnsContext } from './DataTableColumn';
 import './ListTable.css';
 import { LongBody } from './LongBody';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
-import { nextTask } from '../nextTask';
+import { nextTask } from '../page/nextTask';
 import { holdColumns } from './holdColumns';
 
 const ROW_HEIGHT = 41;

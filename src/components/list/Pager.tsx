@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { PlainButton } from '../PlainButton';
+import { PlainButton } from '../buttons/PlainButton';
 import './list.css';
 import { useUrlList } from './useUrlListController';
 

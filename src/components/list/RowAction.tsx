@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
-import { RouteLink } from '../RouteLink';
+import { RouteLink } from '../page/RouteLink';
 import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {

@@ -1,4 +1,4 @@
-import { icon } from '../icons';
+import { icon } from '../buttons/icons';
 
 /** The icons of row actions. */
 export const ROW_ICONS = {

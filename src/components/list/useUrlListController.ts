@@ -22,7 +22,7 @@ import {
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { EarlyLists } from '../../dataProvider/createDataProvider';
 import { pageFromSearch } from '../../paths';
-import { isPress, useAskAhead } from '../address';
+import { isPress, useAskAhead } from '../page/address';
 import { countPages } from './countPages';
 import { usePagesRead } from './usePagesRead';
 

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { wantedDirection } from '../../i18n/direction';
 import type { Direction } from '../../i18n/types';
 import { type Contrast, wantedContrast } from '../../startup/preferences';
-import { useMedia } from '../useMedia';
+import { useMedia } from '../page/useMedia';
 
 /** How the console looks: what a person chose, else what their system asks for. */
 export interface Look {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { DetailsDialog } from '../../components/DetailsDialog';
-import { DownloadButton } from '../../components/DownloadButton';
-import { usePanel } from '../../components/usePanel';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
+import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { usePanel } from '../../components/panel/usePanel';
 import { writeCsv } from '../../format/csv';
 import type { Operation } from '../../journal/operation';
 import { useKindWords } from '../../operations/useKindWords';

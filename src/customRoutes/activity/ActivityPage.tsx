@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
-import { JournalNotice } from '../../components/JournalNotice';
+import { JournalNotice } from '../../components/feedback/JournalNotice';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { Page } from '../../components/Page';
+import { Page } from '../../components/page/Page';
 import { isOpen, type Operation } from '../../journal/operation';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';

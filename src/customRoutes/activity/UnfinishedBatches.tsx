@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/RouteLink';
-import { useUnfinishedBatches } from '../../components/useUnfinishedBatches';
+import { RouteLink } from '../../components/page/RouteLink';
+import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import { placeOf } from '../../operations/batchPlaces';
 
 /** The batches that are not finished, each with the way to its page; before all else, since something still waits. */

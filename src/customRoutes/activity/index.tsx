@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 import { paths } from '../../paths';
 
-const ActivityPage = lazyScreen(() => import('./ActivityPage'));
+const ActivityPage = lazyPage(() => import('./ActivityPage'));
 
 /** What the signed-in admin did from this browser; every role reaches it (rulings R36). */
 export const activity = { path: paths.activity, area: 'activity', element: <ActivityPage /> };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useJournal } from '../../components/useJournal';
+import { useJournal } from '../../components/page/useJournal';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { pageFromSearch } from '../../paths';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { OutcomeBadge } from '../../components/OutcomeBadge';
+import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { formatTime } from '../../format/dates';
 import { useKindWords } from '../../operations/useKindWords';
 import { paths } from '../../paths';

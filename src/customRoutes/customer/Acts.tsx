@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/RouteLink';
+import { RouteLink } from '../../components/page/RouteLink';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { channelFor } from '../../resources/users/channelFor';

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
-import { RouteLink } from '../../components/RouteLink';
+import { Failure } from '../../components/feedback/Failure';
+import { RouteLink } from '../../components/page/RouteLink';
 
 interface BlockProps {
   /** Message key of its heading. */

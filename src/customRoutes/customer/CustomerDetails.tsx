@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { CopyText } from '../../components/CopyText';
+import { CopyText } from '../../components/fields/CopyText';
 import { formatAmount } from '../../format/amounts';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';

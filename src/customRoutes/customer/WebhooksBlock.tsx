@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
-import { RouteLink } from '../../components/RouteLink';
+import { Failure } from '../../components/feedback/Failure';
+import { RouteLink } from '../../components/page/RouteLink';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

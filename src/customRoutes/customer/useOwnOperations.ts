@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useJournal } from '../../components/useJournal';
+import { useJournal } from '../../components/page/useJournal';
 import { formatText } from '../../format/text';
 import { touches } from '../../operations/customersOf';
 import type { Customer } from './useCustomer';

@@ -5,10 +5,10 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { DraftKeeper } from '../../components/DraftKeeper';
 import { useDirectory } from '../../components/directory/useDirectory';
-import { Page } from '../../components/Page';
-import { trimTexts } from '../../components/trimTexts';
+import { DraftKeeper } from '../../components/form/DraftKeeper';
+import { trimTexts } from '../../components/form/trimTexts';
+import { Page } from '../../components/page/Page';
 import { identifierOf } from '../../format/identifiers';
 import {
   CHANNELS,

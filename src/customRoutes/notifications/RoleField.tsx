@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { SelectField } from '../../components/SelectField';
+import { SelectField } from '../../components/form/SelectField';
 import { ROLES } from './channels';
 
 /** The role of the audience: user, merchant or both (part 2, section 9). */

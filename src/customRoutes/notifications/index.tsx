@@ -1,6 +1,6 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const NotificationsPage = lazyScreen(() => import('./NotificationsPage'));
+const NotificationsPage = lazyPage(() => import('./NotificationsPage'));
 
 /** Messages to customers, reached from the menu (part 2, section 2). */
 export const notifications = {

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Person } from '../../components/directory/person';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { digestOf, whileRemembered } from '../../operations/repeats';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { DownloadButton } from '../../components/DownloadButton';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 /** Saves user-data.json as the server sent it (part 1, section 2). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { OperationForm } from '../../components/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
 import { confirmationFault, newPasswordFault, type PasswordValues } from './faults';

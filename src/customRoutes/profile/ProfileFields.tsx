@@ -1,5 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin';
-import { SelectFieldInput } from '../../components/SelectField';
+import { SelectFieldInput } from '../../components/form/SelectField';
 import { BvnField } from './BvnField';
 import { nameFault, phoneFault } from './faults';
 import type { ProfileField } from './profileValues';

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Page } from '../../components/Page';
+import { Page } from '../../components/page/Page';
 import { ExportOwnData } from './ExportOwnData';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/feedback/Failure';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { Causes } from './Causes';
 import { useChosenEvents } from './ChosenEvents';

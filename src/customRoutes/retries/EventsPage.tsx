@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useKeptBatch } from '../../operations/useBatch';
 import { EventList } from '../../resources/webhooks/EventList';

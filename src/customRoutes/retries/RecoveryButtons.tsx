@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
-import { saveFile } from '../../components/saveFile';
-import { useOnce } from '../../components/useOnce';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { saveFile } from '../../components/buttons/saveFile';
+import { useOnce } from '../../components/buttons/useOnce';
 import { writeCsv } from '../../format/csv';
 import { canClose, isOver } from '../../operations/batch';
 import { CSV_COLUMNS, csvRows } from './resultRows';

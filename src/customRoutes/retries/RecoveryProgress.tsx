@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/feedback/Failure';
 import { countStates, isFirstAlone, isOver } from '../../operations/batch';
 import { RecoveryButtons } from './RecoveryButtons';
 import { Results } from './Results';

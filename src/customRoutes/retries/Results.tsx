@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
-import { StatusBadge } from '../../components/StatusBadge';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Recovery } from './recovery';
 import { type ResultRow, reasonOf, resultRows, STATES } from './resultRows';
 import { VirtualList } from './VirtualList';

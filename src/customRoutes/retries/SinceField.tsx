@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { SelectField } from '../../components/SelectField';
+import { SelectField } from '../../components/form/SelectField';
 import { SINCES, type Since } from './recovery';
 
 interface SinceFieldProps {

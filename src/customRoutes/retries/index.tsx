@@ -1,6 +1,6 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const EventsPage = lazyScreen(() => import('./EventsPage'));
+const EventsPage = lazyPage(() => import('./EventsPage'));
 
 /** Events of one webhook with their recovery run (part 2, section 2; rulings R2: the run has no address of its own). */
 export const retries = {

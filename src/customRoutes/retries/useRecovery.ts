@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useSignedIn } from '../../components/SignedIn';
-import { useOnce } from '../../components/useOnce';
+import { useOnce } from '../../components/buttons/useOnce';
+import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { isOver } from '../../operations/batch';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnce } from '../../components/useOnce';
+import { useOnce } from '../../components/buttons/useOnce';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { itemOf } from './itemOf';

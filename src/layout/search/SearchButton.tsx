@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SearchIcon } from '../../components/icons';
-import { lazyPart } from '../../components/lazyPart';
-import { useJournal } from '../../components/useJournal';
-import { useWasOpened } from '../../components/useWasOpened';
-import { useFetchAhead, useIsSettled } from '../../components/whenSettled';
+import { SearchIcon } from '../../components/buttons/icons';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useJournal } from '../../components/page/useJournal';
+import { useWasOpened } from '../../components/page/useWasOpened';
+import { useFetchAhead, useIsSettled } from '../../components/page/whenSettled';
 import '../bars.css';
 import { EarlyField } from './EarlyField';
 import { useRecentPlaces } from './recentPlaces';

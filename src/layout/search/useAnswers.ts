@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canReach } from '../../authProvider/roles';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
 import { useDirectoryAnswers, useExactCustomer } from './useCustomers';
 import { usePlaces } from './usePlaces';

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { canReach } from '../../authProvider/roles';
 import { bestOf, nameOf, type Person } from '../../components/directory/person';
 import { useSearch } from '../../components/directory/useSearch';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { formatCount } from '../../format/counts';
 import { wordsOf } from '../../format/fold';

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { canReach } from '../../authProvider/roles';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { wordsOf } from '../../format/fold';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

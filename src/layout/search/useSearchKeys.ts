@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isTyping, useShortcuts } from '../../components/useShortcuts';
+import { isTyping, useShortcuts } from '../../components/page/useShortcuts';
 
 /** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
 export function useSearchKeys(onOpen: () => void): void {

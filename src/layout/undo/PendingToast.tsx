@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import { PlainButton } from '../../components/PlainButton';
+import { PlainButton } from '../../components/buttons/PlainButton';
 import './PendingToast.css';
 import type { PendingChange, PendingChanges } from './pendingChanges';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { OperationForm } from '../../components/OperationForm';
-import { usePanel } from '../../components/usePanel';
+import { OperationForm } from '../../components/form/OperationForm';
+import { usePanel } from '../../components/panel/usePanel';
 import { useOperation } from '../../operations/useOperation';
 import { AdminInput, emailFault, nameFault, passwordFault, RoleInput } from './AdminInputs';
 import type { Account, MadePassphrase } from './account';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { isSameRole } from '../../authProvider/roles';
-import { OperationForm } from '../../components/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';

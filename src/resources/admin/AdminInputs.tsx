@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { TextInput, useTranslate } from 'react-admin';
 import { ADMIN_ROLES } from '../../authProvider/roles';
-import { SelectFieldInput } from '../../components/SelectField';
+import { SelectFieldInput } from '../../components/form/SelectField';
 import { RoleReach } from './RoleReach';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -6,7 +6,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import type { Admin } from '../../types';
 import { AdminActions } from './AdminActions';
 import { AdminCreate } from './AdminCreate';

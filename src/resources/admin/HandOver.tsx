@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import type { RouterLocation } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/CopyButton';
-import { LeaveGuard } from '../../components/LeaveGuard';
+import { CopyButton } from '../../components/buttons/CopyButton';
+import { LeaveGuard } from '../../components/form/LeaveGuard';
 import type { Account } from './account';
 import { useReach } from './useReach';
 

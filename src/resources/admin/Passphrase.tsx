@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tryCopy } from '../../components/tryCopy';
+import { tryCopy } from '../../components/buttons/tryCopy';
 import type { MadePassphrase } from './account';
 import { makePassphrase } from './makePassphrase';
 

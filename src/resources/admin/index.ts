@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
 // Opened now and then by few: its code comes when it is.
-const AdminList = lazyScreen(() => import('./AdminList'));
+const AdminList = lazyPage(() => import('./AdminList'));
 
 /** The accounts of the administrators themselves. */
 export const admin = { name: 'admin', list: AdminList } satisfies ResourceProps;

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { isSameId } from '../../format/identifiers';
 import type { Admin } from '../../types';
 

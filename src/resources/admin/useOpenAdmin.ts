@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
-import { usePanel } from '../../components/usePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import type { Admin } from '../../types';
 import { ADMIN_PANELS } from './panels';
 

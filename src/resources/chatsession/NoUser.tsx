@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
-import { Page } from '../../components/Page';
+import { Page } from '../../components/page/Page';
 import { paths } from '../../paths';
 
 /** Chat sessions without a user: says so, makes no call, and shows the way. */

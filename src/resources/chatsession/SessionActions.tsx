@@ -1,7 +1,7 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useIsPanelOpen, useOpenPanel } from '../../components/usePanel';
+import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { nameInSentence } from '../../format/text';
 import { SESSION_PANELS } from './panels';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
-import { SidePanel } from '../../components/SidePanel';
-import { usePanel } from '../../components/usePanel';
+import { SidePanel } from '../../components/panel/SidePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { SESSION_PANELS } from './panels';
 import { SessionView } from './SessionView';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DataTree } from '../../components/DataTree';
+import { DataTree } from '../../components/fields/DataTree';
 import { formatTime } from '../../format/dates';
 import { lookUp } from '../../format/lookUp';
 import type { Message } from './messages';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { RouteLink } from '../../components/RouteLink';
+import { RouteLink } from '../../components/page/RouteLink';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { DownloadButton } from '../../components/DownloadButton';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
 import { CSV_HEADER } from './import/columns';

@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDataProvider } from 'react-admin';
-import { OperationForm, type OperationFormHandle } from '../../components/OperationForm';
-import { useIsHere } from '../../components/useIsHere';
+import { OperationForm, type OperationFormHandle } from '../../components/form/OperationForm';
+import { useIsMounted } from '../../components/page/useIsMounted';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { useOperation } from '../../operations/useOperation';
@@ -24,7 +24,7 @@ interface FaqAddProps {
 export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const add = useOperation({
     send: (texts: FaqTexts) => provider.addFaqItem(feature.id, texts),
     success: 'resources.faq.item.added',

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText, showInvisible } from '../../format/text';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { OperationForm } from '../../components/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { FaqItem, FaqTexts, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { useOperation } from '../../operations/useOperation';

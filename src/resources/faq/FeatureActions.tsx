@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLeadTo } from '../../components/address';
-import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useOpenPanel } from '../../components/usePanel';
+import { useLeadTo } from '../../components/page/address';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';
 import { FEATURE_PANELS } from './panels';

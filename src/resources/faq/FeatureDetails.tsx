@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useListContext } from 'react-admin';
-import { DefinitionList } from '../../components/DefinitionList';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/feedback/Failure';
+import { DefinitionList } from '../../components/fields/DefinitionList';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { loadFailure } from './sentences';

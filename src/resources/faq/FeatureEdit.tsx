@@ -1,4 +1,4 @@
-import { EditFrame } from '../../components/RecordFrame';
+import { EditFrame } from '../../components/form/RecordFrame';
 import { FeatureInputs } from './FeatureInputs';
 import { loadFailure, saveFailure } from './sentences';
 import { useFeatureCheck } from './useFeatureCheck';

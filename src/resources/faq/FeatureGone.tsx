@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { EmptyList } from '../../components/list/EmptyList';
-import { Page } from '../../components/Page';
+import { Page } from '../../components/page/Page';
 import { paths } from '../../paths';
 
 /** A feature that does not exist: says so, goes to the list, and says so there as well (part 1, section 8). */

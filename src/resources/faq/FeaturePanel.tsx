@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../components/lazyPart';
-import { SidePanel } from '../../components/SidePanel';
-import { usePanel } from '../../components/usePanel';
+import { lazyPart } from '../../components/page/lazyPart';
+import { SidePanel } from '../../components/panel/SidePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import { paths } from '../../paths';
 import { FeatureDetails } from './FeatureDetails';
 import { FEATURE_PANELS } from './panels';

@@ -7,7 +7,7 @@ import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { useOpenPanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { eachOnce } from '../../format/identifiers';
 import { FaqMatches } from './FaqMatches';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../components/lazyPart';
+import { lazyPart } from '../../components/page/lazyPart';
 import { paths } from '../../paths';
 import { ExportFaqs } from './ExportFaqs';
 

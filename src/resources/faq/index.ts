@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
 // Its code comes with the first visit, so that every other first page is lighter.
-const FeatureList = lazyScreen(() => import('./FeatureList'));
+const FeatureList = lazyPage(() => import('./FeatureList'));
 
 /** Support features with their questions and answers; the further pages are custom routes. */
 export const faq = { name: 'faq', list: FeatureList } satisfies ResourceProps;

@@ -1,8 +1,8 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const EditFeaturePage = lazyScreen(() => import('./EditFeaturePage'));
-const FeatureCreate = lazyScreen(() => import('./FeatureCreate'));
-const FeaturePage = lazyScreen(() => import('./FeaturePage'));
+const EditFeaturePage = lazyPage(() => import('./EditFeaturePage'));
+const FeatureCreate = lazyPage(() => import('./FeatureCreate'));
+const FeaturePage = lazyPage(() => import('./FeaturePage'));
 
 /** The pages of support features that are not their list (part 1, section 2). */
 export const faqRoutes = [

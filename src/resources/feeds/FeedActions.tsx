@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useOpenPanel } from '../../components/usePanel';
+import { useLeadTo } from '../../components/page/address';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { paths } from '../../paths';
 import { DELETE } from './panels';

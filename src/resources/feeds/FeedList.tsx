@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ClampedText } from '../../components/ClampedText';
-import { Identifier } from '../../components/Identifier';
+import { ClampedText } from '../../components/fields/ClampedText';
+import { Identifier } from '../../components/fields/Identifier';
+import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { Moment } from '../../components/Moment';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

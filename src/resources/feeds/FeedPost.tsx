@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { SafeHtml } from '../../components/SafeHtml';
+import { SafeHtml } from '../../components/fields/SafeHtml';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const FeedList = lazyScreen(() => import('./FeedList'));
+const FeedList = lazyPage(() => import('./FeedList'));
 
 /** Community posts; their pages and their form are routes of their own. */
 export const feeds = { name: 'feeds', list: FeedList } satisfies ResourceProps;

@@ -1,8 +1,8 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const FeedPage = lazyScreen(() => import('./FeedPage'));
-const FeedCreate = lazyScreen(() => import('./form/FeedCreate'));
-const FeedEdit = lazyScreen(() => import('./form/FeedEdit'));
+const FeedPage = lazyPage(() => import('./FeedPage'));
+const FeedCreate = lazyPage(() => import('./form/FeedCreate'));
+const FeedEdit = lazyPage(() => import('./form/FeedEdit'));
 
 /** The pages of posts that are not their list (part 2, section 2; docs/decisions/0012). */
 export const feedRoutes = [

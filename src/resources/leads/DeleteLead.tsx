@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { usePanel } from '../../components/usePanel';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { usePanel } from '../../components/panel/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useOperation } from '../../operations/useOperation';
 import { useWords } from './useWords';

@@ -1,5 +1,5 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { DownloadButton } from '../../components/DownloadButton';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 /** Downloads leads-export.csv: the leads that match the filters, as the server wrote them (rulings R26). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import { useWords } from './useWords';
 import { LEAD_FILTERS } from './values';
 

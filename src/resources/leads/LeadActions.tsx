@@ -1,9 +1,9 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../components/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
 import type { RowIcon } from '../../components/list/rowIcons';
-import { useOpenPanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { mayBeDone } from '../../http/errors';

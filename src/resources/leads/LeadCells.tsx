@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { useShared } from './DuplicatesContext';

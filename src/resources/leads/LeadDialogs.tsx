@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { DetailsDialog } from '../../components/DetailsDialog';
-import { lazyPart } from '../../components/lazyPart';
-import { usePanel } from '../../components/usePanel';
+import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { lazyPart } from '../../components/page/lazyPart';
+import { usePanel } from '../../components/panel/usePanel';
 import { DeleteLead } from './DeleteLead';
 import { LeadDetails } from './LeadDetails';
 import { LEAD_PANELS } from './values';

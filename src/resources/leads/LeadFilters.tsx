@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { PlainButton } from '../../components/buttons/PlainButton';
 import { FilterSelect, Filters } from '../../components/list/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
-import { PlainButton } from '../../components/PlainButton';
 import { useWords } from './useWords';
 
 /** Marks the search box for the `/` key. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LeadStatistics as Statistics } from '../../dataProvider/endpoints/leads';
 import { logFailure } from '../../operations/logFailure';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ColumnChoice } from '../../components/list/ColumnChoice';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { StatusCounts } from './chart/StatusCounts';
 import { useDuplicates } from './DuplicatesContext';
 import { LeadKeys } from './keys/LeadKeys';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Form, TextInput, useListContext, useTranslate } from 'react-admin';
-import { filled } from '../../components/validate';
+import { filled } from '../../components/form/validate';
 import { FilterWords } from './FilterWords';
 
 const hasName = filled('resources.leads.saved.nameRequired');

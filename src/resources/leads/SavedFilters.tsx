@@ -9,7 +9,7 @@ import {
   useSavedQueries,
   useTranslate,
 } from 'react-admin';
-import { useSignedIn } from '../../components/SignedIn';
+import { useSignedIn } from '../../components/page/SignedIn';
 import { SaveFilters } from './SaveFilters';
 
 const isSame = (one: object, other: object) =>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/RouteLink';
+import { RouteLink } from '../../components/page/RouteLink';
 
 const Card = styled('div')(({ theme }) => ({
   padding: '10px 14px',

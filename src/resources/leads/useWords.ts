@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Option } from '../../components/Options';
+import type { Option } from '../../components/form/Options';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { type State, VALUES } from './values';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/StatusBadge';
+import type { Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 
 /** The values of a lead's four states (part 2, section 3). A person may set any of them by hand. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useSelection } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';

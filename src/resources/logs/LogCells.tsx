@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import { formatText } from '../../format/text';
 import type { FoldedLog } from './rows';
 import { useSeverityWords } from './useSeverityWords';

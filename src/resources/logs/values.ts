@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/StatusBadge';
+import type { Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 
 /** The severities in the order of the filter (part 2, section 9). */

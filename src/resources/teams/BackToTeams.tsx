@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/RouteLink';
+import { RouteLink } from '../../components/page/RouteLink';
 import { paths } from '../../paths';
 
 /** The way back from a team's page. */

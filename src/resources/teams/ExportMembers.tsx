@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
-import { saveFile } from '../../components/saveFile';
-import { useOnce } from '../../components/useOnce';
+import { saveFile } from '../../components/buttons/saveFile';
+import { useOnce } from '../../components/buttons/useOnce';
+import { Failure } from '../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { retried } from '../../dataProvider/retried';

@@ -1,11 +1,11 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Moment } from '../../components/fields/Moment';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { Moment } from '../../components/Moment';
-import { StatusBadge } from '../../components/StatusBadge';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { BackToTeams } from './BackToTeams';
 import { CancelInvite } from './CancelInvite';

@@ -1,11 +1,11 @@
 import { ResourceContextProvider } from 'react-admin';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { Identifier } from '../../components/Identifier';
+import { Identifier } from '../../components/fields/Identifier';
+import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { Moment } from '../../components/Moment';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const TeamList = lazyScreen(() => import('./TeamList'));
+const TeamList = lazyPage(() => import('./TeamList'));
 
 /** Teams of customers, as cards; their invites and members are pages of their own. */
 export const teams = { name: 'teams', list: TeamList } satisfies ResourceProps;

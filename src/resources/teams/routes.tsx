@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const InviteList = lazyScreen(() => import('./InviteList'));
-const MemberList = lazyScreen(() => import('./MemberList'));
+const InviteList = lazyPage(() => import('./InviteList'));
+const MemberList = lazyPage(() => import('./MemberList'));
 
 /** The pages of one team (part 2, section 2). */
 export const teamRoutes = [

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Crumb } from '../../components/Breadcrumbs';
+import type { Crumb } from '../../components/page/Breadcrumbs';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { useMedia } from '../../components/useMedia';
+import { useMedia } from '../../components/page/useMedia';
 import { formatAmount } from '../../format/amounts';
 import { chartFormats, dayTicks } from './chartFormats';
 

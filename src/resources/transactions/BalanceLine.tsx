@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { lazyPart } from '../../components/lazyPart';
-import { useIsPainted } from '../../components/useIsPainted';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useIsPainted } from '../../components/page/useIsPainted';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import './BalanceLine.css';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DetailsDialog } from '../../components/DetailsDialog';
-import { Failure } from '../../components/Failure';
-import { PlainButton } from '../../components/PlainButton';
+import { PlainButton } from '../../components/buttons/PlainButton';
+import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { Failure } from '../../components/feedback/Failure';
 import { Findings } from './Findings';
 import { useHistoryCheck } from './useHistoryCheck';
 

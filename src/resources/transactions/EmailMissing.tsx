@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Page } from '../../components/Page';
-import { RouteLink } from '../../components/RouteLink';
+import { Page } from '../../components/page/Page';
+import { RouteLink } from '../../components/page/RouteLink';
 import { paths } from '../../paths';
 
 /** Transactions without an e-mail: says so, makes no call, and shows the way. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../components/Failure';
+import { PlainButton } from '../../components/buttons/PlainButton';
+import { Failure } from '../../components/feedback/Failure';
 import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
-import { PlainButton } from '../../components/PlainButton';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import type { useLoadedPages } from './useLoadedPages';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CopyText } from '../../components/CopyText';
+import { CopyText } from '../../components/fields/CopyText';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import { findingsOf } from './ledgerCheck';

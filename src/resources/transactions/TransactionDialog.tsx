@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
-import { CopyText } from '../../components/CopyText';
-import { DefinitionList } from '../../components/DefinitionList';
-import { DetailsDialog } from '../../components/DetailsDialog';
-import { RouteLink } from '../../components/RouteLink';
-import { usePanel } from '../../components/usePanel';
+import { DetailsDialog } from '../../components/dialog/DetailsDialog';
+import { CopyText } from '../../components/fields/CopyText';
+import { DefinitionList } from '../../components/fields/DefinitionList';
+import { RouteLink } from '../../components/page/RouteLink';
+import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { aroundTime } from '../../format/aroundTime';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { PlainLink } from '../../components/buttons/PlainButton';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
-import { PlainLink } from '../../components/PlainButton';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';

@@ -1,4 +1,4 @@
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { StatusBadge, type Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 

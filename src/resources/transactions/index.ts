@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const TransactionList = lazyScreen(() => import('./TransactionList'));
+const TransactionList = lazyPage(() => import('./TransactionList'));
 
 /** The ledger of one customer, reached from their row in Users: no entry in the menu. */
 export const transactions = { name: 'transactions', list: TransactionList } satisfies ResourceProps;

@@ -1,4 +1,4 @@
-import { nextTask } from '../../components/nextTask';
+import { nextTask } from '../../components/page/nextTask';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { DownloadButton } from '../../components/DownloadButton';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 /** Downloads users.csv as the server wrote it. */

@@ -10,7 +10,7 @@ import { EmptyList } from '../../components/list/EmptyList';
 import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { usePanel } from '../../components/usePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
 

@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLeadTo } from '../../components/address';
-import { lazyPart } from '../../components/lazyPart';
 import { MoreActions } from '../../components/list/MoreActions';
 import { RowAction, RowLink } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useIsPanelOpen, useOpenPanel } from '../../components/usePanel';
+import { useLeadTo } from '../../components/page/address';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';

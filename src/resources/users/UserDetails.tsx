@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
-import { DefinitionList } from '../../components/DefinitionList';
-import { Failure } from '../../components/Failure';
-import { RouteLink } from '../../components/RouteLink';
+import { Failure } from '../../components/feedback/Failure';
+import { DefinitionList } from '../../components/fields/DefinitionList';
+import { RouteLink } from '../../components/page/RouteLink';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath } from '../../paths';

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { EditFrame } from '../../components/RecordFrame';
-import { filled } from '../../components/validate';
+import { EditFrame } from '../../components/form/RecordFrame';
+import { filled } from '../../components/form/validate';
 
 const hasName = filled('resources.users.nameRequired');
 

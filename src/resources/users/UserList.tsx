@@ -1,11 +1,11 @@
-import { useAddress } from '../../components/address';
-import { LazyPanel } from '../../components/LazyPanel';
-import { lazyPart } from '../../components/lazyPart';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
+import { useAddress } from '../../components/page/address';
+import { lazyPart } from '../../components/page/lazyPart';
+import { LazyPanel } from '../../components/panel/LazyPanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { ExportUsers } from './ExportUsers';
 import { USER_PANELS } from './panels';

@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { tryCopy } from '../../components/buttons/tryCopy';
 import type { RowMenuProps } from '../../components/list/MoreActions';
-import { RouteLink } from '../../components/RouteLink';
-import { tryCopy } from '../../components/tryCopy';
+import { RouteLink } from '../../components/page/RouteLink';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
-import { SidePanel } from '../../components/SidePanel';
-import { usePanel } from '../../components/usePanel';
+import { SidePanel } from '../../components/panel/SidePanel';
+import { usePanel } from '../../components/panel/usePanel';
 import { USER_PANELS } from './panels';
 import { UserDetails } from './UserDetails';
 import { UserEdit } from './UserEdit';

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
 // The first list: it comes with the console, and stands on nothing else.
-const UserList = lazyScreen(
+const UserList = lazyPage(
   () => import('./UserList'),
   async () => {},
 );

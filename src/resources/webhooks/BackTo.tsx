@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/RouteLink';
+import { RouteLink } from '../../components/page/RouteLink';
 
 /** The way back to the list that a page was opened from. */
 export function BackTo({ to, text, state }: { to: string; text: string; state?: unknown }) {

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useOpenPanel } from '../../components/usePanel';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from './panels';
 

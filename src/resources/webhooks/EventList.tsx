@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { Identifier } from '../../components/Identifier';
+import { Identifier } from '../../components/fields/Identifier';
+import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SearchBox } from '../../components/list/SearchBox';
-import { Moment } from '../../components/Moment';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
+import { useLeadTo } from '../../components/page/address';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { merchantName } from './useWay';

@@ -1,5 +1,5 @@
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import { SelectField } from '../../components/SelectField';
+import { SelectField } from '../../components/form/SelectField';
 import { validateStatus } from './validateWebhook';
 
 /** The status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */

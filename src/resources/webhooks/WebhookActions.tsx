@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useAskedLocation, useLeadTo } from '../../components/address';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useOpenPanel } from '../../components/usePanel';
+import { useAskedLocation, useLeadTo } from '../../components/page/address';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { TextInput, useDataProvider } from 'react-admin';
-import { OperationForm } from '../../components/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { useOperation } from '../../operations/useOperation';
 import { StatusInput } from './StatusInput';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { Identifier } from '../../components/Identifier';
+import { Identifier } from '../../components/fields/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
-import { RouteLink } from '../../components/RouteLink';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { RouteLink } from '../../components/page/RouteLink';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';

@@ -3,10 +3,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { Failure } from '../../components/Failure';
-import { Page } from '../../components/Page';
-import { useGoOn } from '../../components/useGoOn';
+import { Failure } from '../../components/feedback/Failure';
+import { useResume } from '../../components/form/useResume';
+import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { Page } from '../../components/page/Page';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
 import { useMerchant, useWay } from './useWay';
@@ -16,7 +16,7 @@ import { WebhookForm } from './WebhookForm';
 /** Creates or updates a webhook, whichever the look-up says (part 2, section 2; rulings R19). */
 export default function WebhookPage() {
   const translate = useTranslate();
-  const goOn = useGoOn();
+  const goOn = useResume();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: webhook, error, isPending, isFetching, refetch } = useWebhook(id);

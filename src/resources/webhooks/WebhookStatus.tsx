@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { StatusBadge, type Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
 

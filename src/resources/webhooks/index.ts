@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const MerchantList = lazyScreen(() => import('./MerchantList'));
+const MerchantList = lazyPage(() => import('./MerchantList'));
 
 /**
  * Merchants, as the way to their webhooks. Two further lists belong here, each named like its address: `view_webhook`

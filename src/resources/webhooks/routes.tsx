@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../components/lazyScreen';
+import { lazyPage } from '../../components/page/lazyPage';
 
-const WebhookList = lazyScreen(() => import('./WebhookList'));
-const WebhookPage = lazyScreen(() => import('./WebhookPage'));
+const WebhookList = lazyPage(() => import('./WebhookList'));
+const WebhookPage = lazyPage(() => import('./WebhookPage'));
 
 /** The pages of one merchant's webhooks (part 2, section 2). The one of their events: customRoutes/retries. */
 export const webhookRoutes = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { Crumb } from '../../components/Breadcrumbs';
+import type { Crumb } from '../../components/page/Breadcrumbs';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProviderContext, useBlocker } from 'react-admin';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RouteLink } from '../../../src/components/RouteLink';
+import { RouteLink } from '../../../src/components/page/RouteLink';
 import { ConsoleRouter } from '../../../src/layout/ConsoleRouter';
 import { reactRouterProvider } from '../../../src/layout/routerProvider';
 

@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { lazyScreen } from '../../../src/components/lazyScreen';
+import { lazyPage } from '../../../src/components/page/lazyPage';
 import { knownRoutes } from '../../../src/layout/knownRoutes';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 import { restServer } from '../../support/restServer';
@@ -58,8 +58,8 @@ const PostEdit = () => (
 );
 // Their theme and messages, which no page has by default yet.
 const pages = {
-  list: lazyScreen(async () => ({ default: PostList })),
-  edit: lazyScreen(async () => ({ default: PostEdit })),
+  list: lazyPage(async () => ({ default: PostList })),
+  edit: lazyPage(async () => ({ default: PostEdit })),
 };
 const posts = { path: '/posts/*', element: createElement(Resource, { name: 'posts', ...pages }) };
 const routes = [

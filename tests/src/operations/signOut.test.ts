@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { draftNames, keepDraft, readDraft } from '../../../src/components/drafts';
+import { draftNames, keepDraft, readDraft } from '../../../src/components/form/drafts';
 import { openDatabase } from '../../../src/journal/database';
 import { forgetOldBatches } from '../../../src/operations/forgetOldBatches';
 import { loadJournal } from '../../../src/operations/recordChanges';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../../components/CopyButton';
+import { CopyButton } from '../../../components/buttons/CopyButton';
 import type { Result } from '../../../operations/batch';
 import { type Part, peopleIn } from './useParts';
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { type Batch, canClose, countStates, isOver } from '../../../operations/batch';
 import { channelOf } from '../channels';
 import { OpenPart } from './OpenPart';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Highlighted } from '../../../components/directory/Highlighted';
 import { nameOf, type Person } from '../../../components/directory/person';
-import { useMedia } from '../../../components/useMedia';
+import { useMedia } from '../../../components/page/useMedia';
 import { Contact } from './Contact';
 import type { Chosen } from './chosen';
 

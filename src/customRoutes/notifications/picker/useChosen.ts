@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { session } from '../../../authProvider/session';
 import type { Person } from '../../../components/directory/person';
-import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
-import { useSignedIn } from '../../../components/SignedIn';
+import { dropDraft, keepDraft, readDraft } from '../../../components/form/drafts';
+import { useSignedIn } from '../../../components/page/SignedIn';
 import { CHANNELS, type Channel } from '../channels';
 import { type Chosen, createChosen } from './chosen';
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import { useReadLibrary } from '../useLibrary';
 import { ChooseFile } from './ChooseFile';
 import { ImportRows } from './ImportRows';

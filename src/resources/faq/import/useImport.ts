@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { v4 as uuid } from 'uuid';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../components/SignedIn';
+import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { CallError, isCallError } from '../../../http/errors';
 import type { Reason, Result } from '../../../operations/batch';

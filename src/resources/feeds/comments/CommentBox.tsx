@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import { useOperation } from '../../../operations/useOperation';
 
 const WORDS = 'resources.feeds.comments';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import { EmptyList } from '../../../components/list/EmptyList';
 import { ListLoading } from '../../../components/list/ListLoading';
 import type { ThreadRow } from '../commentTree';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { nameInSentence } from '../../../format/text';
 import { present } from '../../../operations/present';

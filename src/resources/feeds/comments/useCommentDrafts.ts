@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../../components/drafts';
-import { useSignedIn } from '../../../components/SignedIn';
+import { dropDraft, keepDraft, readDraft } from '../../../components/form/drafts';
+import { useSignedIn } from '../../../components/page/SignedIn';
 
 /** Names the box of the post itself among the boxes of replies. */
 export const TOP = 'post';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useSignedIn } from '../../../components/SignedIn';
+import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';

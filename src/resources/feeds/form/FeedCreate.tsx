@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
-import { Page } from '../../../components/Page';
-import { useGoOn } from '../../../components/useGoOn';
+import { useResume } from '../../../components/form/useResume';
+import { Page } from '../../../components/page/Page';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import type { FeedTexts } from './editable';
@@ -9,7 +9,7 @@ import { FeedForm } from './FeedForm';
 /** Writes a post (part 2, section 2). A default export: loaded when it is opened. */
 export default function FeedCreate() {
   const provider = useDataProvider();
-  const goOn = useGoOn();
+  const goOn = useResume();
   const create = useOperation({
     send: (data: FeedTexts) => provider.create('feeds', { data }),
     success: 'resources.feeds.form.created',

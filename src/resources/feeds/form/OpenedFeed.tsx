@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { dropDraft } from '../../../components/drafts';
-import { useSignedIn } from '../../../components/SignedIn';
-import { useGoOn } from '../../../components/useGoOn';
+import { dropDraft } from '../../../components/form/drafts';
+import { useResume } from '../../../components/form/useResume';
+import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retried } from '../../../dataProvider/retried';
 import { present } from '../../../operations/present';
@@ -28,7 +28,7 @@ class ChangedMeanwhile extends Error {
  */
 export function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();
-  const goOn = useGoOn();
+  const goOn = useResume();
   const { id: adminId } = useSignedIn();
   const [opened, setOpened] = useState(feed);
   const { id } = feed;

@@ -1,4 +1,4 @@
-import { sanitise } from '../../../components/sanitise';
+import { sanitise } from '../../../components/fields/sanitise';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { looksLikeHtml, textToHtml } from '../../../format/html';
 import { formatText } from '../../../format/text';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import { SERVICES } from '../services';
 import { ManifestTable } from './ManifestTable';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { mayBeDone } from '../../../http/errors';
 import { useOperation } from '../../../operations/useOperation';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import { type Filters, MAIL_STATES, type Manifest } from './manifest';
 import { useCounts } from './useCounts';
 

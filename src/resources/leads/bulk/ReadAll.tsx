@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { Filters, Manifest } from './manifest';
 import { pagesOf, useCounts } from './useCounts';

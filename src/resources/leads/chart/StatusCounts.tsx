@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
-import { Failure } from '../../../components/Failure';
-import { lazyPart } from '../../../components/lazyPart';
+import { Failure } from '../../../components/feedback/Failure';
+import { lazyPart } from '../../../components/page/lazyPart';
 import { useCounts } from '../bulk/useCounts';
 import { useWords } from '../useWords';
 

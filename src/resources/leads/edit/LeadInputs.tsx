@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SelectFieldInput } from '../../../components/SelectField';
+import { SelectFieldInput } from '../../../components/form/SelectField';
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { useWords } from '../useWords';
 import { type State, VALUES } from '../values';

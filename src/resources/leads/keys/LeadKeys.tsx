@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DetailsDialog } from '../../../components/DetailsDialog';
-import { useShortcuts } from '../../../components/useShortcuts';
+import { DetailsDialog } from '../../../components/dialog/DetailsDialog';
+import { useShortcuts } from '../../../components/page/useShortcuts';
 import { LabelledValues } from '../LabelledValues';
 import { KEYS, useLeadKeys } from './useLeadKeys';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePanel } from '../../../components/usePanel';
-import { isTyping, useShortcuts } from '../../../components/useShortcuts';
+import { isTyping, useShortcuts } from '../../../components/page/useShortcuts';
+import { usePanel } from '../../../components/panel/usePanel';
 import { SEARCH_ID } from '../LeadFilters';
 import { LEAD_PANELS } from '../values';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { StatusBadge } from '../../../components/StatusBadge';
+import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
 import { deliveryTone, errorMessage, transactionOf, transactionTone } from './readEvent';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { usePanel } from '../../../components/usePanel';
+import { usePanel } from '../../../components/panel/usePanel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
 import { EventDetails } from './EventDetails';

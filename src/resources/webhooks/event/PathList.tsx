@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tryCopy } from '../../../components/tryCopy';
+import { tryCopy } from '../../../components/buttons/tryCopy';
 import { formatText, shorten } from '../../../format/text';
 import { leavesOf } from './readEvent';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../components/StatusBadge';
+import type { Tone } from '../../../components/fields/StatusBadge';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { lookUp } from '../../../format/lookUp';
 import { formatText } from '../../../format/text';

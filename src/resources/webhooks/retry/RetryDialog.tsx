@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { usePanel } from '../../../components/usePanel';
+import { usePanel } from '../../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { isCallError } from '../../../http/errors';

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../../components/ignoreDoubleClick';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
 import { deliveryOf } from '../event/readEvent';

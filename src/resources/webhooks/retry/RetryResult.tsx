@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { LongText } from '../../../components/LongText';
+import { LongText } from '../../../components/fields/LongText';
 import type { RetryResult as Result } from './readRetryFailure';
 
 /** Says how a retry ended, in the words of part 2, section 8; a lost answer is none of the three (rulings R16). */

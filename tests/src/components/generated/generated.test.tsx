@@ -17,7 +17,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
 import { generated, withViews } from '../../../../src/components/generated';
-import { SignedInProvider } from '../../../../src/components/SignedIn';
+import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
 import { createClient } from '../../../../src/http/client';

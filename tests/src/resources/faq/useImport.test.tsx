@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
-import { SignedInProvider } from '../../../../src/components/SignedIn';
+import { SignedInProvider } from '../../../../src/components/page/SignedIn';
 import { createConsoleDataProvider } from '../../../../src/dataProvider';
 import { createQueryClient } from '../../../../src/dataProvider/queryClient';
 import type { PlannedRow } from '../../../../src/resources/faq/import/plan';

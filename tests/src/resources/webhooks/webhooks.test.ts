@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../../src/components/LongText';
+import { partsOf } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
 import { CallError } from '../../../../src/http/errors';
 import { differencesOf } from '../../../../src/resources/webhooks/event/differences';

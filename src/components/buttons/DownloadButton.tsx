@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { retried } from '../../dataProvider/retried';
+import { Failure } from '../feedback/Failure';
+import { PlainButton } from './PlainButton';
+import { saveFile } from './saveFile';
+import { useOnce } from './useOnce';
+
+interface DownloadButtonProps {
+  fetchFile: () => Promise<Blob>;
+  fileName: string;
+  /** Message keys of the button, idle and busy. */
+  label: string;
+  busyLabel: string;
+  /** Message key of the specification's text for a failure, above the server's own words if it has any. */
+  failure?: string;
+  onSaved?: () => void;
+}
+
+/** Fetches a file, by the retry rule of queries (rulings R15), and saves it; a failure stands in the red box below (part 1, section 8). */
+export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: DownloadButtonProps) {
+  const { label, busyLabel, failure } = words;
+  const translate = useTranslate();
+  const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
+  const download = useOnce(async () => {
+    setState({ busy: true });
+    try {
+      saveFile(await retried(fetchFile), fileName);
+      setState({});
+      onSaved?.();
+    } catch (error) {
+      setState({ error });
+    }
+  });
+  return (
+    <>
+      <PlainButton type="button" disabled={state.busy} onClick={download}>
+        {translate(state.busy ? busyLabel : label)}
+      </PlainButton>
+      {/* A row of its own below the heading and its actions. */}
+      <div style={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
+        <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import './PlainButton.css';
+import { RouteLink } from '../page/RouteLink';
+
+/** A button as MUI's small outlined one, drawn light: for what stands in the first list, before MUI's is loaded. */
+export const PlainButton = (props: ComponentProps<'button'>) => (
+  <button className="plain-button" {...props} />
+);
+
+/** A link within the console that looks as one. */
+export const PlainLink = (props: ComponentProps<typeof RouteLink>) => (
+  <RouteLink className="plain-button" {...props} />
+);

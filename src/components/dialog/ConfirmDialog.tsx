@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTellFailure } from '../../operations/useFailureWords';
+import type { UseOperationResult } from '../../operations/useOperation';
+import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
+import { Failure } from '../feedback/Failure';
+import { useWasOpened } from '../page/useWasOpened';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** What is done on confirmation; its `onDone` closes the dialog, a failure stands inside. */
+  operation: UseOperationResult<void>;
+  /** Message key of the title, which is the dialog's accessible name. */
+  title: string;
+  /** Says what will be done to whom. */
+  children: ReactNode;
+  /** Message keys of the button that names the act, idle and (if it differs) busy. */
+  confirm: string;
+  busy?: string;
+  onClose: () => void;
+  /** The act cannot be undone: its button is red. */
+  danger?: boolean;
+  /** Room for two columns. */
+  isWide?: boolean;
+  /** False while what the act would do is not known yet: it cannot be confirmed then. */
+  canConfirm?: boolean;
+}
+
+/** Asks before something is done. While it runs nothing can be pressed twice or closed (rulings R27, R30). */
+export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
+  const { children, confirm, busy = confirm, danger, isWide, canConfirm = true } = rest;
+  const translate = useTranslate();
+  const titleId = useId();
+  const { isRunning, failure, sentence } = operation;
+  const wasOpened = useWasOpened(open);
+  const tellFailure = useTellFailure();
+  const latest = useRef({ operation, tellFailure });
+  latest.current = { operation, tellFailure };
+  const isSeen = useRef(false);
+  useEffect(
+    function keepNoFailureForTheNextTime() {
+      if (open) isSeen.current = failure !== undefined;
+      else if (failure !== undefined) {
+        const { operation, tellFailure } = latest.current;
+        // Back closed it before the answer came: it is told all the same.
+        if (!isSeen.current) tellFailure(failure, operation.sentence);
+        operation.forget();
+      }
+    },
+    [open, failure],
+  );
+  if (!wasOpened) return null;
+  const close = () => {
+    // A failure of this time is not one of the next.
+    operation.forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isRunning && close()}
+      fullWidth
+      maxWidth={isWide ? 'md' : 'xs'}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} variant="h2">
+        {translate(title, { _: title })}
+      </DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+        <Failure failure={failure} sentence={sentence} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isRunning} autoFocus>
+          {translate('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={isRunning || !canConfirm}
+          onClick={ignoreDoubleClick(() => operation.run())}
+        >
+          {translate(isRunning ? busy : confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { isAbort, isCallError } from '../../http/errors';
+import type { Sentence } from '../../operations/failureWords';
+import { useFailureWords } from '../../operations/useFailureWords';
+import './Failure.css';
+import { ErrorIcon, WarningIcon } from '../buttons/icons';
+
+interface FailureProps {
+  failure: unknown;
+  /** The specification's own text, said where the server said nothing (rulings R16). */
+  sentence?: Sentence;
+  /** Offers "Try again". */
+  onRetry?: () => void;
+  /** Message key of a sentence around the reason, with `%{reason}` in it. */
+  as?: string;
+  /** Message key of a sentence that stands above the reason, on its own. */
+  title?: string;
+  /** Message key of a note about what is still shown from an earlier read (rulings R33). */
+  stale?: string | false;
+}
+
+/** The box of a failed call, with the way on. A call that ended the session says nothing here: the toast speaks. */
+export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
+  const translate = useTranslate();
+  const wordsOf = useFailureWords();
+  if (!failure || isAbort(failure) || isCallError(failure, 'unauthorized')) return null;
+  const { text, note, ...words } = wordsOf(failure, sentence);
+  const heading = words.title ?? (title && translate(title));
+  const said = as ? translate(as, { reason: text, message: text }) : text;
+  const isOpen = isCallError(failure, 'outcomeUnknown');
+  const Icon = isOpen ? WarningIcon : ErrorIcon;
+  return (
+    <div role="alert" className="failure" data-open={isOpen || undefined}>
+      <Icon />
+      <div>
+        {heading && <strong>{heading}</strong>}
+        {note || stale ? <div>{said}</div> : said}
+        {note && <div>{note}</div>}
+        {stale && <div>{translate(stale)}</div>}
+      </div>
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          {translate('errors.tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
+import type { Sent } from '../../operations/repeats';
+
+interface RepeatWarningProps {
+  /** When the same was sent before; nothing is shown without. */
+  earlier?: Sent;
+  /** Where its words are: `before` and `beforeUnknown` with the time, and `again`. */
+  texts: string;
+  isAgain: boolean;
+  onAgain: (isAgain: boolean) => void;
+}
+
+/** Says that the same was sent before, and asks whether it is to be sent once more. */
+export function RepeatWarning({ earlier, texts, isAgain, onAgain }: RepeatWarningProps) {
+  const translate = useTranslate();
+  if (!earlier) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+      {translate(`${texts}.${earlier.isUnknown ? 'beforeUnknown' : 'before'}`, {
+        time: formatTime(earlier.at, 'dateTime'),
+      })}
+      <FormControlLabel
+        control={
+          <Checkbox size="small" checked={isAgain} onChange={(_, checked) => onAgain(checked)} />
+        }
+        label={translate(`${texts}.again`)}
+      />
+    </Alert>
+  );
+}

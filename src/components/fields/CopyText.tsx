@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { tryCopy } from '../buttons/tryCopy';
+import './CopyText.css';
+
+const SAID_MS = 2_000;
+// Identifiers that were made one after the other differ at their ends.
+const TAIL = 6;
+
+interface CopyTextProps {
+  text: string;
+  /** Drawn with fixed width, as identifiers are. */
+  isCode?: boolean;
+  /** Shortened to the eye only: it is found, read out and copied whole. */
+  isShort?: boolean;
+}
+
+/** A text that a press copies whole; its accessible name is the text itself. Nothing for an empty one (rulings R32). */
+export function CopyText({ text, isCode, isShort }: CopyTextProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(
+    function forgetThatItWasCopied() {
+      if (!isCopied) return;
+      const timer = setTimeout(() => setCopied(false), SAID_MS);
+      return () => clearTimeout(timer);
+    },
+    [isCopied],
+  );
+  if (!text) return null;
+  async function copy() {
+    if (await tryCopy(text)) setCopied(true);
+    else notify('common.copyFailed', { type: 'warning' });
+  }
+  return (
+    <button
+      className="copy-text"
+      type="button"
+      title={isShort ? text : translate('common.copy')}
+      aria-label={isShort ? text : undefined}
+      onClick={() => void copy()}
+    >
+      <bdi style={isCode ? { fontFamily: 'ui-monospace, monospace' } : undefined}>
+        {isShort && <span>{text.slice(0, -TAIL)}</span>}
+        {isShort ? text.slice(-TAIL) : text}
+      </bdi>
+      {isCopied && <small role="status">{translate('common.copied')}</small>}
+    </button>
+  );
+}

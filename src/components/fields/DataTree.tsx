@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem', paddingTop: 6 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minHeight: '1.2em' },
+  '& dd > dl': { borderInlineStart: `2px solid ${theme.palette.divider}`, paddingInlineStart: 12 },
+}));
+
+// Beyond these a tree is no longer read; the rest stays reachable as JSON.
+const DEEPEST = 6;
+const LONGEST = 100;
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+interface DataTreeProps {
+  value: unknown;
+  /** Says a name of code in words; as it is unless given. */
+  nameOf?: (name: string) => string;
+  depth?: number;
+}
+
+const asItIs = (name: string) => name;
+
+/** Any JSON value as a readable tree: names in front of values, lists numbered from 1, times in the reader's zone (rulings R31, R32). */
+export function DataTree({ value, nameOf = asItIs, depth = 0 }: DataTreeProps) {
+  const translate = useTranslate();
+  if (typeof value === 'string') {
+    const time = ISO_TIME.test(value) ? formatTime(value, 'dateTime') : '';
+    return <bdi>{time || value}</bdi>;
+  }
+  if (typeof value !== 'object' || value === null) return formatText(value);
+  if (depth === DEEPEST) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  const left = entries.length - LONGEST;
+  return (
+    <List>
+      {entries.slice(0, LONGEST).map(([name, inner]) => [
+        <dt key={`${name}-name`}>{Array.isArray(value) ? Number(name) + 1 : nameOf(name)}</dt>,
+        <dd key={name}>
+          <DataTree value={inner} nameOf={nameOf} depth={depth + 1} />
+        </dd>,
+      ])}
+      {left > 0 && [
+        <dt key="left">…</dt>,
+        <dd key="left-count">{translate('common.more', { smart_count: left })}</dd>,
+      ]}
+    </List>
+  );
+}

@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { Form, type FormProps, useTranslate } from 'react-admin';
+import type { UseOperationResult } from '../../operations/useOperation';
+import { Failure } from '../feedback/Failure';
+import { useSignedIn } from '../page/SignedIn';
+import { DraftKeeper } from './DraftKeeper';
+import { dropDraft } from './drafts';
+import { EditGuard } from './EditGuard';
+import { Fieldset } from './Fieldset';
+import type { LeaveGuardHandle } from './LeaveGuard';
+import { trimTexts } from './trimTexts';
+
+/** Cancels a form from outside, as its own Cancel does. */
+export interface OperationFormHandle {
+  cancel: () => void;
+}
+
+export interface OperationFormProps<Values extends object> {
+  /** Sends what was typed; its `onDone` closes the form. */
+  operation: UseOperationResult<Values>;
+  /** Name of the form for what is kept of it when the session ends (rulings R7). */
+  draft: string;
+  /** Keeps it while typing too, so that it outlives a reload, until it was sent. */
+  whileTyping?: boolean;
+  /** What the form begins with; without it the record around, as in EditBase. */
+  initial?: Values;
+  /** Message keys of the submit button, idle and busy. */
+  submit?: string;
+  busy?: string;
+  /** Message key of what is wrong with what was typed as a whole; it is not sent then. */
+  check?: (values: Values) => string | undefined;
+  /** When a field says what is wrong with it: at the submit, if not told otherwise. */
+  mode?: FormProps['mode'];
+  /** When it says so again, once it did: as it is edited, if not told otherwise. */
+  recheck?: FormProps['reValidateMode'];
+  /** Leaves the form; without it there is no Cancel. */
+  onCancel?: () => void;
+  /** The form's Cancel is a control outside of it, which calls `cancel` of this handle. */
+  ref?: Ref<OperationFormHandle>;
+  /** Set to true where something else than the submit sends the form: it may be left then. */
+  isFree?: RefObject<boolean>;
+  /**
+   * In the page, in a panel, in the DialogFrame around it, or in a dialog of its own with this title (a message key, its
+   * accessible name).
+   */
+  frame: 'page' | 'panel' | 'dialog' | { dialog: string };
+  children: ReactNode;
+}
+
+// In a panel the buttons stay in sight, however long the form is.
+const AT_HAND = {
+  mt: 1,
+  py: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+};
+
+// A refresh behind the form must not overwrite what is being typed. Not made in place: react-admin resets the form
+// whenever this object is another one, and an empty form would lose what was typed.
+const KEEP_TYPED = { keepDirtyValues: true };
+
+/** The one form: sent once, trimmed, waited for; a failure keeps what was typed (rulings R27, R30, R35). */
+export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
+  const {
+    operation,
+    draft,
+    whileTyping = false,
+    check,
+    mode,
+    recheck,
+    onCancel,
+    frame,
+    children,
+  } = props;
+  const { isRunning, failure, sentence } = operation;
+  const { submit = 'common.save', busy = 'common.saving', ref } = props;
+  const translate = useTranslate();
+  const { id: adminId } = useSignedIn();
+  // Another object, as after each refresh of the list behind, would reset the form.
+  const [record] = useState(props.initial);
+  const [wrong, setWrong] = useState<string>();
+  const hasTitle = typeof frame === 'object';
+  const ownFree = useRef(false);
+  const isFree = props.isFree ?? ownFree;
+  const guard = useRef<LeaveGuardHandle>(null);
+
+  async function submitForm(typed: object) {
+    const values = trimTexts(typed) as Values;
+    const found = check?.(values);
+    setWrong(found);
+    if (found) return;
+    isFree.current = true;
+    isFree.current = await operation.run(values);
+    if (isFree.current) dropDraft(adminId, draft);
+  }
+
+  const giveUp = () => {
+    isFree.current = true;
+    onCancel?.();
+  };
+  // What is kept while it is typed is offered back: nothing is lost.
+  const cancel = () => (whileTyping ? giveUp() : guard.current?.leave(giveUp));
+  useImperativeHandle(ref, () => ({ cancel }));
+  const fields = (
+    <>
+      <EditGuard ref={guard} isFree={isFree} isKept={whileTyping} />
+      <DraftKeeper form={draft} whileTyping={whileTyping} />
+      <Fieldset disabled={isRunning}>{children}</Fieldset>
+      <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
+    </>
+  );
+  const buttons = [
+    <Button key="submit" type="submit" variant="contained" disabled={isRunning}>
+      {translate(isRunning ? busy : submit)}
+    </Button>,
+    onCancel && !ref && (
+      <Button key="cancel" type="button" onClick={cancel} disabled={isRunning}>
+        {translate('common.cancel')}
+      </Button>
+    ),
+  ];
+  const form = (
+    <Form
+      {...(record && { record })}
+      {...(mode && { mode })}
+      reValidateMode={recheck}
+      onSubmit={submitForm}
+      resetOptions={KEEP_TYPED}
+      disableInvalidFormNotification
+      noValidate
+    >
+      {hasTitle || frame === 'dialog' ? (
+        <>
+          <DialogContent sx={{ '& fieldset': { display: 'grid', gap: 1.5 } }}>
+            {fields}
+          </DialogContent>
+          <DialogActions>{buttons.toReversed()}</DialogActions>
+        </>
+      ) : (
+        <>
+          {fields}
+          <Stack direction="row" spacing={1} sx={frame === 'panel' ? AT_HAND : { mt: 2 }}>
+            {buttons}
+          </Stack>
+        </>
+      )}
+    </Form>
+  );
+  if (!hasTitle) return form;
+  return (
+    <DialogFrame title={frame.dialog} onClose={() => !isRunning && cancel()}>
+      {form}
+    </DialogFrame>
+  );
+}
+
+interface DialogFrameProps {
+  /** Message key of the title, which is the dialog's accessible name. */
+  title: string;
+  /** Room for two columns; all of a narrow screen. */
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog for a form, where that has to be loaded first. */
+export function DialogFrame({ title, isWide = false, onClose, children }: DialogFrameProps) {
+  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      // A click beside it would throw away what was typed.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      fullScreen={isWide && isNarrow}
+      maxWidth={isWide ? 'md' : 'xs'}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} variant="h2">
+        {translate(title)}
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Journal } from '../../journal';
+import type { Operation } from '../../journal/operation';
+import { loadJournal } from '../../operations/recordChanges';
+import { whenIdle } from '../../whenIdle';
+import { useSignedIn } from './SignedIn';
+
+const none: readonly Operation[] = [];
+const listenToNothing = () => () => {};
+
+/** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is wanted and loaded, while idle. */
+export function useJournal(isWanted = true) {
+  const { id } = useSignedIn();
+  const [journal, setJournal] = useState<Journal>();
+
+  useEffect(
+    function loadTheJournalWhileIdle() {
+      if (!isWanted) return;
+      let isGone = false;
+      whenIdle(async () => {
+        // Without its code nothing is shown; what must be written down asks for it again.
+        const loaded = await loadJournal(id).catch(() => undefined);
+        if (!isGone) setJournal(loaded);
+      });
+      return () => {
+        isGone = true;
+      };
+    },
+    [id, isWanted],
+  );
+  const operations = useSyncExternalStore(
+    journal?.listen ?? listenToNothing,
+    () => journal?.all() ?? none,
+  );
+  return { journal, operations };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Operation } from '../../journal/operation';
+import { countStates } from '../../operations/batch';
+import type { BatchSummary } from '../../operations/batchStore';
+import { runningBatches } from '../../operations/runningBatches';
+import { settledAs } from '../../operations/settle';
+import { useSignedIn } from './SignedIn';
+import { useJournal } from './useJournal';
+
+const isUnfinished = ({ phase, counts }: BatchSummary) =>
+  counts.unknown + counts.sending > 0 || (phase !== 'finished' && phase !== 'stopped');
+
+/** Counts an item of unknown outcome by its operation, where that was settled since. */
+function withSettled({ counts, unknown }: BatchSummary, operations: readonly Operation[]) {
+  const after = { ...counts };
+  for (const operation of unknown.length > 0 ? operations : []) {
+    const settled = unknown.includes(operation.id) && settledAs(operation);
+    if (!settled) continue;
+    after.unknown -= 1;
+    after[settled] += 1;
+  }
+  return after;
+}
+
+/** Gives the batches of this admin that are not finished: those of this tab as they go, the others as they are kept. */
+export function useUnfinishedBatches(): (BatchSummary & { isHere: boolean })[] {
+  const { id: adminId } = useSignedIn();
+  const { operations } = useJournal();
+  const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
+  const here = running.flatMap(({ name, sender }) => {
+    const { batch } = sender.view();
+    if (!batch) return [];
+    const { id, phase } = batch;
+    return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true }];
+  });
+  const { data: kept = [] } = useQuery({
+    // What is kept changes with what goes on here, item by item; its ends are enough.
+    queryKey: ['operations', 'kept', adminId, here.map(({ name, phase }) => `${name} ${phase}`)],
+    queryFn: async () => (await import('../../operations/batchStore')).readSummaries(adminId),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const names = new Set(here.map(({ name }) => name));
+  const elsewhere = kept
+    .filter(({ name }) => !names.has(name))
+    .map((each) => ({ ...each, counts: withSettled(each, operations), isHere: false }));
+  return [...here, ...elsewhere].filter(isUnfinished);
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { openNeighbour } from '../list/openRow';
+import { isTyping, useShortcuts } from '../page/useShortcuts';
+
+interface PanelBesideProps {
+  labelledBy: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+// The page makes room for it by the same measure (layout/Layout.tsx).
+const Panel = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetBlock: 'var(--bar) 0',
+  insetInlineEnd: 0,
+  width: 'var(--beside)',
+  zIndex: theme.zIndex.appBar - 1,
+  overflowY: 'auto',
+  borderInlineStart: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  outline: 'none',
+}));
+
+const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
+
+/**
+ * A view beside its list, which stays in use: up and down, or k and j, show the row before or after, Escape closes, and
+ * the focus returns to the row that was shown last.
+ */
+export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const [areLettersOn] = useShortcuts();
+
+  useEffect(function beginInThePanelAndReturnToTheRow() {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      const shown = document.querySelector<HTMLElement>('[data-opens][aria-current]') ?? before;
+      // Not from what somebody has gone on to meanwhile.
+      const focused = document.activeElement;
+      const isLost = !focused || focused === document.body || panel.current?.contains(focused);
+      if (isLost && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(
+    function listenForKeys() {
+      function press(event: KeyboardEvent) {
+        const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+        if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+        // What stands over the page has its own keys.
+        if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
+        if (key === 'Escape') return close.current();
+        const step = ARROWS[key] ?? (areLettersOn ? LETTERS[key] : undefined);
+        if (!step || isTyping(target)) return;
+        event.preventDefault();
+        openNeighbour(step);
+      }
+      document.addEventListener('keydown', press);
+      return () => document.removeEventListener('keydown', press);
+    },
+    [areLettersOn],
+  );
+
+  return (
+    <Panel ref={panel} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-beside="">
+      {children}
+    </Panel>
+  );
+}

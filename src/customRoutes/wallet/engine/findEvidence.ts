@@ -1,0 +1,178 @@
+import type { Transaction } from '../../../dataProvider/endpoints/transactions';
+import { formatText } from '../../../format/text';
+import { CannotTell } from './cannotTell';
+import { readNewest } from './ledgerPages';
+import {
+  evidenceOf,
+  hasIdentity,
+  type Judgement,
+  judgeRow,
+  namesMovement,
+  newRows,
+  type ReadLedger,
+  type ReadSnapshot,
+  rowId,
+  snapshotOf,
+} from './ledgerRows';
+import type { Evidence, Movement, Party } from './movementRecord';
+import type { LedgerView } from './steps';
+
+// A customer whose ledger grew by more pages than this since the snapshot is left to a person.
+const MOST_PAGES = 5;
+
+/** Why a ledger cannot tell yet: it shows the movement with a status that is not final. */
+export const BEGUN = 'wallet.notYet';
+const TOO_MUCH = 'wallet.tooMuchNew';
+
+/** Tells whether a ledger can say what became of a movement: it was read before, so what is new can be told. */
+export function hasLedger({ draft, snapshot }: Movement): boolean {
+  return draft.parties.some(({ email }, at) => email && snapshot.parties[at]?.status === 'read');
+}
+
+/** What the ledgers show of a movement; no evidence means a clean read. */
+export interface Findings {
+  evidence: Evidence[];
+  ledger: LedgerView;
+}
+
+/** The new rows of one ledger, each once, and why they may not be all of them. */
+export interface LedgerRead {
+  fresh: Transaction[];
+  /** Rows that were seen before, as far as they were read. */
+  seen: Transaction[];
+  obstacle?: CannotTell;
+}
+
+/** Which rows are this movement's or another's: its names, and the rows that are claimed. */
+interface Claims {
+  names: string[];
+  others: ReadonlySet<string>;
+  currency?: string;
+}
+
+const OBSTACLES: Partial<Record<Judgement, string>> = {
+  unreadable: 'wallet.rowUnreadable',
+  otherCurrency: 'wallet.rowOtherCurrency',
+  otherAmount: 'wallet.rowOtherAmount',
+};
+const detailOf = (row: Transaction, judgement: Judgement) =>
+  formatText(judgement === 'otherCurrency' ? row.currency : row.amount);
+
+/** Judges one ledger: its rows that show the movement, and what in it proves nothing either way. */
+export function judgeLedger(
+  { fresh, seen, obstacle }: LedgerRead,
+  party: number,
+  { draft: { order, parties } }: Movement,
+  { names, others, currency }: Claims,
+): { evidence: Evidence[]; obstacles: CannotTell[] } {
+  const { side } = parties[party] as Party;
+  const evidence: Evidence[] = [];
+  const obstacles = obstacle ? [obstacle] : [];
+  const begun: CannotTell[] = [];
+  // A row without an identity may be a new one that looks like one seen before.
+  for (const row of [...fresh, ...seen.filter((each) => !hasIdentity(each))]) {
+    const isNamed = namesMovement(row, names);
+    if (!isNamed && hasIdentity(row) && others.has(rowId(row))) continue;
+    const judgement = judgeRow(row, order, side, { currency, isNamed });
+    const reason = OBSTACLES[judgement];
+    const isShown = judgement === 'done' || judgement === 'begun';
+    if (reason) obstacles.push(new CannotTell(reason, detailOf(row, judgement)));
+    else if (isShown && !isNamed && !hasIdentity(row)) {
+      obstacles.push(new CannotTell('wallet.rowWithoutIdentity'));
+    } else if (judgement === 'begun') begun.push(new CannotTell(BEGUN, formatText(row.status)));
+    else if (judgement === 'done') {
+      // Two readings of a row without an identity cannot be told from two rows: it counts once.
+      const isCounted = !hasIdentity(row) && evidence.some(({ isOurs }) => isOurs);
+      if (!isCounted) evidence.push(evidenceOf(row, party, names));
+    }
+  }
+  const isProved = evidence.some(({ isOurs }) => isOurs);
+  return { evidence, obstacles: isProved ? obstacles : [...begun, ...obstacles] };
+}
+
+/**
+ * Reads the ledgers for rows that are new since the snapshot and match the movement; rows that show another movement,
+ * or that a person said are somebody else's, do not count. Throws where they do not prove that nothing happened and show
+ * nothing either: CannotTell with its reason, or the failure of a ledger that could not be read.
+ */
+export async function findEvidence(
+  m: Movement,
+  read: ReadLedger,
+  movements: Movement[],
+): Promise<Findings> {
+  const others = new Set(m.foreignRows);
+  for (const other of movements) {
+    if (other.state !== 'confirmed' || other.id === m.id) continue;
+    for (const { id } of other.evidence) others.add(id);
+  }
+  const names = [m.id, m.state === 'confirmed' ? (m.reference ?? '') : ''];
+  const evidence: Evidence[] = [];
+  const obstacles: unknown[] = [];
+  let ledger: LedgerView | undefined;
+  for (const [at, { email }] of m.draft.parties.entries()) {
+    const snapshot = m.snapshot.parties[at];
+    if (!email || snapshot?.status !== 'read') continue;
+    try {
+      const found = await readSince((page) => read(email, page), snapshot);
+      const claims = { names, others, currency: snapshot.currency };
+      const judged = judgeLedger(found, at, m, claims);
+      evidence.push(...judged.evidence);
+      obstacles.push(...judged.obstacles);
+      const { balance, currency } = found.now;
+      ledger ??= { fresh: 0, matching: 0, balance, currency };
+      ledger.fresh += found.fresh.length;
+    } catch (thrown) {
+      obstacles.push(thrown);
+    }
+  }
+  const isAbout = (reason: string) => (obstacle: unknown) =>
+    obstacle instanceof CannotTell && obstacle.message === reason;
+  const isProved = evidence.some(({ isOurs }) => isOurs);
+  const begun = obstacles.find(isAbout(BEGUN));
+  if (begun) throw begun;
+  const tooMuch = obstacles.find(isAbout(TOO_MUCH));
+  if (tooMuch && !isProved) throw tooMuch;
+  if (!ledger) throw obstacles[0] ?? new CannotTell('wallet.untraceable');
+  if (obstacles.length > 0 && evidence.length === 0) throw obstacles[0];
+  return { evidence, ledger: { ...ledger, matching: evidence.length } };
+}
+
+/** Reads a ledger from its newest page to what was seen before. A row that is read twice, since the pages shifted, counts once. */
+async function readSince(
+  read: (page: number) => ReturnType<ReadLedger>,
+  snapshot: ReadSnapshot,
+): Promise<LedgerRead & { now: ReadSnapshot }> {
+  const newest = await readNewest(read);
+  const rows = new Map<string, Transaction>();
+  let { rows: found, page, pages } = newest;
+  let obstacle: CannotTell | undefined;
+  for (let count = 1; ; count += 1) {
+    for (const row of found) rows.set(rowId(row), row);
+    const isEnd = newest.step === 1 ? page >= pages : page <= 1;
+    if (isEnd || newRows(found, snapshot).complete) break;
+    if (count === MOST_PAGES) {
+      obstacle = new CannotTell(TOO_MUCH);
+      break;
+    }
+    page += newest.step;
+    ({ rows: found, pages } = await read(page));
+  }
+  const { fresh } = newRows([...rows.values()], snapshot);
+  const isNew = new Set(fresh);
+  const seen = [...rows.values()].filter((row) => !isNew.has(row));
+  obstacle ??= gapOf(rows, snapshot, newest.pages > 1 && !isSorted(newest.order));
+  return { fresh, seen, obstacle, now: snapshotOf(newest.rows) };
+}
+
+const isSorted = (order: string) => order === 'newestFirst' || order === 'oldestFirst';
+
+/** Why the rows that were read may not be all that is new: what was seen before is gone, or the order is not known. */
+function gapOf(
+  rows: ReadonlyMap<string, Transaction>,
+  { newest }: ReadSnapshot,
+  isUnsorted: boolean,
+): CannotTell | undefined {
+  if (newest !== null && rows.size === 0) return new CannotTell('wallet.ledgerEmpty');
+  if (newest !== null && !rows.has(newest)) return new CannotTell('wallet.entriesMissing');
+  return isUnsorted ? new CannotTell('wallet.orderUnknown') : undefined;
+}

@@ -1,0 +1,194 @@
+import { type MovementKind, movementFacts } from '../../../dataProvider/actions/movementKinds';
+import { isCallError } from '../../../http/errors';
+import { JournalUnread } from '../../../journal/operation';
+import { CannotTell } from './cannotTell';
+import { createFollowUp } from './createFollowUp';
+import { findEvidence, hasLedger } from './findEvidence';
+import type { ReadLedger } from './ledgerRows';
+import {
+  type AskingEvent,
+  advance,
+  type FormState,
+  isMovement,
+  type Repeats,
+  type SettlingEvent,
+  type Word,
+} from './movement';
+import type { Draft, Movement, Snapshot } from './movementRecord';
+import { lockOf, type MovementServices } from './movementServices';
+import { createMovementStore } from './movementStore';
+import { reasonOf } from './reasonOf';
+import { takeSnapshot } from './takeSnapshot';
+
+export interface MovementEngine {
+  /** The state of a form. */
+  of: (kind: MovementKind) => FormState;
+  /** The movements of this admin in this browser, newest first. */
+  movements: () => Movement[];
+  ask: (draft: Draft) => void;
+  cancel: (kind: MovementKind) => void;
+  confirm: (kind: MovementKind, repeats: Repeats) => void;
+  /** Something is on its way: no other movement may start (rulings R29a). */
+  isRunning: () => boolean;
+  /** A person's word on an open movement; on one row of its ledger, where it asks about several. */
+  settle: (id: string, word: Word, row?: string) => void;
+  /** Counts the changes, for those who listen. */
+  version: () => number;
+  listen: (listener: () => void) => () => void;
+}
+
+/** Runs movements of money for one tab: each confirmation has at most one effect, and no loss is called a failure. */
+export function createMovementEngine(services: MovementServices): MovementEngine {
+  const { journal, now, serverTime, adminId, tabId, operator } = services;
+  const store = createMovementStore(journal, { adminId, tabId });
+  const { watch, readAtOnce, noteSent, addEvidence } = createFollowUp(services, store);
+  const forms = new Map<MovementKind, FormState>();
+  const inFlight = new Set<string>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const patient: ReadLedger = (email, page) => services.read(email, page, 'patient');
+  const once: ReadLedger = (email, page) => services.read(email, page, 'once');
+
+  function changed(): void {
+    version += 1;
+    for (const listener of [...listeners]) listener();
+  }
+  function of(kind: MovementKind): FormState {
+    const shown = forms.get(kind) ?? { state: 'idle' };
+    return isMovement(shown) && !inFlight.has(shown.id) ? (store.get(shown.id) ?? shown) : shown;
+  }
+  function show(kind: MovementKind, state: FormState): void {
+    forms.set(kind, state);
+    changed();
+  }
+  function move(kind: MovementKind, event: AskingEvent): FormState {
+    const after = advance(of(kind), event);
+    show(kind, after);
+    return after;
+  }
+
+  /** Reads what the question shows; an open movement whose record cannot be read locks its like too. */
+  async function look(draft: Draft, read: ReadLedger): Promise<Snapshot> {
+    const snapshot = await takeSnapshot(draft, read, store.all, serverTime);
+    return { ...snapshot, lockedBy: snapshot.lockedBy ?? store.unreadableLike(draft.order) };
+  }
+
+  async function ask(draft: Draft): Promise<void> {
+    const { kind } = draft.order;
+    if (isRunning()) return;
+    // One question at a time, in one dialog.
+    for (const other of forms.keys()) if (other !== kind) move(other, { type: 'cancel' });
+    const confirming = move(kind, { type: 'ask', draft });
+    await journal.ready;
+    const snapshot = await look(draft, patient);
+    if (of(kind) === confirming) move(kind, { type: 'snapshotTaken', snapshot });
+  }
+
+  async function confirm(kind: MovementKind, repeats: Repeats): Promise<void> {
+    if (isRunning()) return;
+    const before = of(kind);
+    const rereading = move(kind, { type: 'confirm', repeats });
+    if (rereading === before || rereading.state !== 'rereading') return;
+    const { draft } = rereading;
+    const sentWith = (snapshot: Movement['snapshot']) => {
+      return { id: services.newId(), draft, snapshot, operator, sentAt: now() };
+    };
+    try {
+      const isFree = await services.locks.hold(lockOf(draft), async () => {
+        // What another tab wrote, or a failed read left out, locks as well.
+        await journal.readAll();
+        const snapshot = await look(draft, once);
+        // The person may have left meanwhile; then nothing is sent.
+        if (of(kind) !== rereading) return;
+        const after = move(kind, { type: 'reread', snapshot, sent: sentWith(snapshot) });
+        if (after.state === 'sending') await send(after);
+      });
+      if (!isFree) move(kind, { type: 'heldElsewhere' });
+    } catch (failure) {
+      // No lock and no lease, or no complete journal: nothing may be sent.
+      if (of(kind) !== rereading) return;
+      notSent({ ...sentWith(rereading.snapshot), state: 'sending' }, failure);
+    }
+  }
+
+  function notSent(sending: Movement, failure: unknown): void {
+    const reason = failure instanceof JournalUnread ? failure.message : 'wallet.notKept';
+    end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
+  }
+  /** From what was sent, not from what is stored: a record may be gone, its movement is not. */
+  function end(sending: Movement, event: SettlingEvent): Movement {
+    inFlight.delete(sending.id);
+    const ended = store.settle(sending, event) ?? sending;
+    show(sending.draft.order.kind, ended);
+    return ended;
+  }
+
+  async function send(sending: Movement): Promise<void> {
+    const { id, draft } = sending;
+    inFlight.add(id);
+    try {
+      // Written down before it leaves: a tab that dies now leaves a trace.
+      await store.write(sending);
+    } catch (failure) {
+      return notSent(sending, failure);
+    }
+    noteSent(id);
+    const event = await services.send(draft.order, id).then(
+      ({ message, reference }) => ({ type: 'answered', now: now(), message, reference }) as const,
+      (failure: unknown) => afterFailure(sending, failure),
+    );
+    const ended = end(sending, event);
+    services.tell(ended);
+    if (ended.state === 'confirmed') void addEvidence(ended);
+  }
+
+  async function afterFailure(m: Movement, failure: unknown): Promise<SettlingEvent> {
+    const reason = reasonOf(failure, movementFacts(m.draft.order).failure.sentence);
+    const status = isCallError(failure) ? failure.status : undefined;
+    const lost = { type: 'lost', now: now(), reason, status } as const;
+    const refused = (why: 'server' | 'session' | 'notSent') =>
+      ({ type: 'refused', now: now(), reason, why }) as const;
+    // What is no answer of a server's is no refusal (rulings R16).
+    if (!isCallError(failure)) return lost;
+    if (failure.kind === 'unauthorized') return refused('session');
+    if (failure.outcome === 'notSent') return refused('notSent');
+    if (failure.outcome !== 'refused') return lost;
+    // Browsers resend in silence: without a key the second one may be refused because the first one was done (R16a).
+    const isFinal = !hasLedger(m) || (await services.sendsKeys());
+    const isThere =
+      !isFinal &&
+      (await findEvidence(m, once, store.all()).then(
+        ({ evidence }) => evidence.length > 0,
+        (unread: unknown) => unread instanceof CannotTell,
+      ));
+    return isThere ? lost : refused('server');
+  }
+
+  function isRunning(): boolean {
+    return [...forms.keys()].some((kind) => ['rereading', 'sending'].includes(of(kind).state));
+  }
+
+  journal.listen(() => {
+    changed();
+    watch();
+  });
+  watch();
+
+  return {
+    ...{ of, isRunning, movements: store.all, version: () => version },
+    ask: (draft) => void ask(draft),
+    cancel: (kind) => void move(kind, { type: 'cancel' }),
+    confirm: (kind, repeats) => void confirm(kind, repeats),
+    settle(id, word, row) {
+      const before = store.get(id);
+      if (word === 'checkAgain') readAtOnce(id);
+      const after = store.settle(before, { type: word, now: now(), row });
+      // Twice is twice, also when a person knew the one that was seen first.
+      if (before?.state === 'matched' && after?.state === 'confirmed') void addEvidence(after);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '../../../components/form/Field';
+import { minus, plus, readAmount } from '../../../format/money';
+import { useLedger } from './useLedger';
+import { useWording } from './useWording';
+
+const STEP = '0.01';
+const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
+
+/**
+ * An amount as decimal text in steps of 0.01 (part 2, section 9). Not a number input: that would take "1e3", drop what
+ * it cannot read in silence, and count in floating point (rulings R29). How it was understood stands below it, in the
+ * currency of the wallet of `email`.
+ */
+export function AmountField({ email }: { email?: string }) {
+  const { field } = useController({ name: 'amount' });
+  const { amountOf } = useWording();
+  const currency = useLedger(email).data?.currency;
+  const typed = readAmount(String(field.value ?? ''));
+  function step(event: KeyboardEvent<HTMLElement>) {
+    const by = steps[event.key];
+    const read = readAmount(String(field.value ?? ''));
+    const from = 'amount' in read ? read.amount : read.fault === 'positive' ? '0' : undefined;
+    if (!by || from === undefined) return;
+    event.preventDefault();
+    const next = by(from, STEP);
+    if (!next.startsWith('-')) field.onChange(next);
+  }
+  return (
+    <Field
+      name="amount"
+      label="wallet.fields.amount"
+      onKeyDown={step}
+      helperText={'amount' in typed && amountOf(typed.amount, currency)}
+      slotProps={{ htmlInput: { inputMode: 'decimal', step: STEP } }}
+    />
+  );
+}

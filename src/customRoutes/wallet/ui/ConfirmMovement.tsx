@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
+import { kindText } from '../engine/kindText';
+import { type Confirmation, canConfirm, type FormState } from '../engine/movement';
+import type { Draft } from '../engine/movementRecord';
+import { BalanceTable } from './BalanceTable';
+import { Repetition } from './Repetition';
+import { useMovementEngine } from './useMovementEngine';
+import { useWording } from './useWording';
+
+const isConfirmation = (m: FormState): m is Confirmation =>
+  m.state === 'confirming' || m.state === 'rereading';
+
+/** The one question before money moves: who, how much in figures and words, balances before and after (rulings R30). */
+export function ConfirmMovement() {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const titleId = useId();
+  const kind = movementKindNames.find((each) => isConfirmation(engine.of(each)));
+  const movement = kind && engine.of(kind);
+
+  useEffect(
+    function forgetAQuestionThatWasLeftUnanswered() {
+      return () => {
+        // What was confirmed goes on, and is told wherever the person is by then.
+        for (const each of movementKindNames) {
+          if (engine.of(each).state === 'confirming') engine.cancel(each);
+        }
+      };
+    },
+    [engine],
+  );
+  const isAsking = kind !== undefined && movement !== undefined && isConfirmation(movement);
+  const cancel = () => kind && movement?.state === 'confirming' && engine.cancel(kind);
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={cancel}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      // Its content goes with the question: an empty frame must not linger.
+      transitionDuration={{ exit: 0 }}
+    >
+      <DialogTitle id={titleId} variant="h2">
+        {translate('wallet.confirm.title')}
+      </DialogTitle>
+      {isAsking && <Question kind={kind} movement={movement} onCancel={cancel} />}
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  kind: MovementKind;
+  movement: Confirmation;
+  onCancel: () => void;
+}
+
+function Question({ kind, movement, onCancel }: QuestionProps) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const { question, words, narration, payee } = useWording();
+  const { draft, snapshot, notice } = movement;
+  // What was accepted counts for the figures it was accepted with, not for those that replace them.
+  const [acceptedFor, setAcceptedFor] = useState<unknown>();
+  const repeats = snapshot !== undefined && acceptedFor === snapshot ? 'accepted' : 'none';
+  const isSending = movement.state === 'rereading';
+  const mayConfirm = !isSending && canConfirm(movement, repeats);
+  return (
+    <>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        {notice !== 'first' && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            {translate(`wallet.confirm.${notice}`)}
+          </Alert>
+        )}
+        <LinkedTo draft={draft} />
+        <Typography sx={{ fontWeight: 600 }}>{question(draft, snapshot)}</Typography>
+        <Typography color="text.secondary">
+          {translate('wallet.confirm.inWords', { words: words(draft.order.amount) })}
+        </Typography>
+        {narration(draft) && (
+          <Typography>
+            {translate('wallet.confirm.narration', { narration: narration(draft) })}
+          </Typography>
+        )}
+        {draft.payee && <Typography>{payee(draft)}</Typography>}
+        {draft.parties.length > 0 && <BalanceTable draft={draft} snapshot={snapshot} />}
+        {snapshot && (
+          <Repetition
+            snapshot={snapshot}
+            isAccepted={repeats === 'accepted'}
+            onAccept={(accepted) => setAcceptedFor(accepted ? snapshot : undefined)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isSending} autoFocus>
+          {translate('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!mayConfirm}
+          onClick={ignoreDoubleClick(() => engine.confirm(kind, repeats))}
+        >
+          {translate(isSending ? 'wallet.processing' : kindText('submit', kind))}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Says which earlier movement the question is about. */
+function LinkedTo({ draft: { corrects, again } }: { draft: Draft }) {
+  const translate = useTranslate();
+  const { time } = useWording();
+  const movements = useMovementEngine().movements();
+  const first = movements.find(({ id }) => id === (corrects ?? again));
+  if (!first) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {translate(`wallet.${corrects ? 'correct' : 'again'}.asking`, { time: time(first.sentAt) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Failure } from '../../../components/feedback/Failure';
+import { Field } from '../../../components/form/Field';
+import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { RecentCustomers } from './aside/RecentCustomers';
+import type { FindCustomer as Finder } from './useFindCustomer';
+
+interface FindCustomerProps {
+  finder: Finder;
+  onFound?: (customer: WalletCustomer) => void;
+  /** Called when the email no longer belongs to the customer that was found, or none is found. */
+  onLost?: () => void;
+}
+
+/** Finds a customer by e-mail (part 2, section 2). Enter in the e-mail searches. */
+export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
+  const translate = useTranslate();
+  const { getValues, setValue, setError, clearErrors } = useFormContext();
+  const { isSearching, reason, find, customer } = finder;
+
+  function clear() {
+    finder.clear();
+    onLost?.();
+  }
+
+  async function act() {
+    if (isSearching) return;
+    const email = String(getValues('customerEmail') ?? '').trim();
+    if (email === '') {
+      clear();
+      return setError('customerEmail', { message: 'wallet.emailRequired' });
+    }
+    clearErrors('customerEmail');
+    // Until this search finds somebody, nobody is selected.
+    onLost?.();
+    const found = await find(email);
+    if (found) onFound?.(found);
+  }
+  function searchOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void act();
+  }
+  return (
+    <>
+      {/* On a phone the e-mail has the row for itself: whose wallet it is must be readable. */}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Field
+          name="customerEmail"
+          label="wallet.fields.customerEmail"
+          onKeyDown={searchOnEnter}
+          onChange={clear}
+          slotProps={{ htmlInput: { inputMode: 'email' } }}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => void act()}
+          disabled={isSearching}
+          sx={{ minHeight: 38, flexShrink: 0 }}
+        >
+          {translate(isSearching ? 'wallet.searching' : 'wallet.find')}
+        </Button>
+      </Stack>
+      {!customer && !isSearching && (
+        <RecentCustomers
+          onChoose={(email) => {
+            setValue('customerEmail', email, { shouldDirty: true });
+            void act();
+          }}
+        />
+      )}
+      {reason && <Failure failure={new Error(reason)} />}
+      {customer && customer.customerId === undefined && (
+        <Alert severity="warning" variant="outlined">
+          {translate('wallet.noAccount')}
+        </Alert>
+      )}
+    </>
+  );
+}

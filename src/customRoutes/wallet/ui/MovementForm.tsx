@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { DraftKeeper } from '../../../components/form/DraftKeeper';
+import { trimTexts } from '../../../components/form/trimTexts';
+import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
+import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { type Money, readAmount } from '../../../format/money';
+import { kindText } from '../engine/kindText';
+import type { Draft, Party } from '../engine/movementRecord';
+import { Aside } from './aside/Aside';
+import { Outcome } from './Outcome';
+import { Section, useOpenSection } from './Section';
+import { useMovementEngine } from './useMovementEngine';
+
+/** Faults of a form: field name to message key. */
+export type Faults<Values> = Partial<Record<keyof Values | 'root', string | false>>;
+
+interface MovementFormProps<Values extends FieldValues> {
+  kind: MovementKind;
+  form: UseFormReturn<Values>;
+  /** The submit may be pressed (part 2, section 4). Enter asks all the same, and is told what is missing. */
+  isReady: boolean;
+  /** Says what is wrong, apart from the amount. */
+  faultsOf: (values: Values) => Faults<Values>;
+  /** Writes what is asked for. */
+  toDraft: (values: Values, amount: Money) => Draft;
+  /** Called once a movement of this form was done, to forget what the fields do not hold. */
+  onDone?: () => void;
+  /** Called when the submit was pressed with a fault, to say it aloud. */
+  onFault?: (faults: Faults<Values>) => void;
+  /** Whose wallets it is about by now: shown beside it. */
+  parties?: Party[];
+  customer?: WalletCustomer;
+  children: ReactNode;
+}
+
+/** A section of the wallet as a form: it keeps what was typed while closed, validates, and asks the engine to confirm. */
+export function MovementForm<Values extends FieldValues>(props: MovementFormProps<Values>) {
+  const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, parties, customer, children } =
+    props;
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const { isOpen, toggle } = useOpenSection(kind);
+  const movement = engine.of(kind);
+  const isBusy = movement.state === 'rereading' || movement.state === 'sending';
+  // What the ledger or a person settles later must not empty a form that is being filled anew; nor what no form asked for.
+  const isAnswered =
+    movement.state === 'confirmed' && movement.by === 'answer' && !movement.draft.corrects;
+  const done = isAnswered ? movement.id : undefined;
+  const { reset, getValues } = form;
+  // What the form held when it was asked for.
+  const asked = useRef<string>(undefined);
+
+  const forget = useRef(onDone);
+  forget.current = onDone;
+  useEffect(
+    function forgetWhatWasDone() {
+      // What was typed meanwhile is the next movement.
+      if (!done || JSON.stringify(getValues()) !== asked.current) return;
+      reset();
+      forget.current?.();
+    },
+    [done, reset, getValues],
+  );
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (engine.isRunning()) return;
+    form.clearErrors();
+    const values = trimTexts(form.getValues()) as Values;
+    const read = readAmount(String(values.amount ?? ''), movementKinds[kind].minimum);
+    const faults: Faults<Values> = {
+      ...faultsOf(values),
+      ...('fault' in read && { amount: `wallet.amount.${read.fault}` }),
+    };
+    const said = Object.entries(faults).filter(([, message]) => message);
+    for (const [name, message] of said) {
+      form.setError(name as Path<Values>, { message: String(message) });
+    }
+    if (said.length > 0) onFault?.(faults);
+    else if ('amount' in read) {
+      asked.current = JSON.stringify(getValues());
+      engine.ask(toDraft(values, read.amount));
+    }
+  }
+  // A browser asks a form whose button is disabled for nothing.
+  function submitOnEnter(event: KeyboardEvent) {
+    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+    if (isEnter && !isReady && !event.defaultPrevented) submit(event);
+  }
+
+  return (
+    <FormProvider {...form}>
+      {/* Outside of the section: what was typed in a closed one is kept as well, and offered back in sight. */}
+      <DraftKeeper form={`wallet/${kind}`} />
+      <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
+            <Stack
+              component="form"
+              noValidate
+              onSubmit={submit}
+              onKeyDown={submitOnEnter}
+              spacing={2}
+            >
+              {children}
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={!isReady || engine.isRunning()}
+                sx={{ alignSelf: 'flex-start' }}
+              >
+                {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
+              </Button>
+            </Stack>
+            <Outcome movement={movement} />
+          </Box>
+          {parties && (
+            <Aside
+              customer={customer}
+              parties={parties}
+              amount={String(form.watch('amount' as Path<Values>) ?? '')}
+            />
+          )}
+        </Box>
+      </Section>
+    </FormProvider>
+  );
+}

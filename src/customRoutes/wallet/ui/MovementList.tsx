@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { DetailsDialog } from '../../../components/dialog/DetailsDialog';
+import { StatusBadge, type Tone } from '../../../components/fields/StatusBadge';
+import { RowActions } from '../../../components/list/RowActions';
+import { useSignedIn } from '../../../components/page/SignedIn';
+import { usePanel } from '../../../components/panel/usePanel';
+import { openJournal } from '../../../journal';
+import { isOpen } from '../engine/movement';
+import { isUnreadable, type Movement } from '../engine/movementRecord';
+import { Records } from '../engine/records';
+import { hasStory } from '../engine/timelineOf';
+import { Receipt } from './Receipt';
+import { Timeline } from './Timeline';
+import { UnreadableMovements } from './UnreadableMovements';
+import { useMovementEngine } from './useMovementEngine';
+import { useWording } from './useWording';
+
+const SHOWN = 50;
+
+const TONES: Record<Movement['state'], Tone> = {
+  sending: 'info',
+  confirmed: 'good',
+  refused: 'bad',
+  unknown: 'busy',
+  checking: 'busy',
+  notFound: 'busy',
+  matched: 'busy',
+  doneTwice: 'bad',
+  released: 'quiet',
+};
+
+/** What is open stands above, with all that is known of it. */
+const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
+
+/** What this admin confirmed in this browser, newest first. */
+export function MovementList() {
+  const translate = useTranslate();
+  const { line, time, payee } = useWording();
+  const engine = useMovementEngine();
+  const panel = usePanel('receipt');
+  const journal = openJournal(useSignedIn().id);
+  const movements = engine.movements().slice(0, SHOWN);
+  const open = movements.find((each) => each.id === panel.id && canOpen(each));
+  const titleOf = ({ state }: Movement) =>
+    state === 'confirmed' ? 'wallet.receipt.title' : 'wallet.timeline.title';
+  if (movements.length === 0 && !journal.all().some(isUnreadable)) return null;
+  const heads = ['when', 'what', 'state'] as const;
+  return (
+    <Box component="section" aria-label={translate('wallet.records.title')} sx={{ mt: 4 }}>
+      <Typography variant="h2">{translate('wallet.records.title')}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate('wallet.records.about')}
+      </Typography>
+      <UnreadableMovements journal={journal} />
+      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+        <Records size="small" aria-label={translate('wallet.records.title')}>
+          <TableHead>
+            <TableRow>
+              {heads.map((head) => (
+                <TableCell key={head}>{translate(`wallet.records.${head}`)}</TableCell>
+              ))}
+              <TableCell>{translate('common.actions')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {movements.map((movement) => (
+              <TableRow key={movement.id}>
+                <TableCell
+                  data-label={translate('wallet.records.when')}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {time(movement.sentAt)}
+                </TableCell>
+                <TableCell data-what>
+                  {line(movement.draft, movement.snapshot)}
+                  {movement.draft.payee?.reason && (
+                    <Typography variant="body2" color="text.secondary">
+                      {payee(movement.draft)}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell data-label={translate('wallet.records.state')}>
+                  <StatusBadge tone={TONES[movement.state]}>
+                    {translate(`wallet.records.states.${movement.state}`)}
+                  </StatusBadge>
+                </TableCell>
+                <TableCell>
+                  {canOpen(movement) && (
+                    <RowActions>
+                      <button type="button" onClick={() => panel.open('receipt', movement.id)}>
+                        {translate(titleOf(movement))}
+                      </button>
+                    </RowActions>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Records>
+      </Paper>
+      <DetailsDialog
+        title={open ? titleOf(open) : 'wallet.receipt.title'}
+        open={open !== undefined}
+        onClose={() => void panel.close()}
+      >
+        {open?.state === 'confirmed' && <Receipt movement={open} />}
+        {open && hasStory(open) && <Timeline movement={open} />}
+      </DetailsDialog>
+    </Box>
+  );
+}

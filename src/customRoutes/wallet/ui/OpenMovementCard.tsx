@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { hasLedger } from '../engine/findEvidence';
+import type { OpenMovement, Word } from '../engine/movement';
+import { isAnswered } from '../engine/movementRecord';
+import { timesIn } from '../engine/proof';
+import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
+import { Timeline } from './Timeline';
+import { useMovementEngine } from './useMovementEngine';
+import { useWording } from './useWording';
+
+const unknown = {
+  ...{ title: 'title', text: 'text' },
+  words: { happened: 'happened', release: 'release' },
+};
+
+/** Title, explanation, and a person's words with their labels: message keys under `wallet.open`. */
+const cards = {
+  unknown,
+  checking: unknown,
+  notFound: {
+    ...{ title: 'notFoundTitle', text: 'notFound' },
+    words: { checkAgain: 'checkAgain', happened: 'happened', release: 'releaseLock' },
+  },
+  matched: {
+    ...{ title: 'matchedTitle', text: 'matched' },
+    words: {},
+  },
+  doneTwice: {
+    ...{ title: 'doneTwiceTitle', text: 'doneTwice' },
+    words: { happened: 'settled', release: 'release' },
+  },
+} satisfies Record<
+  OpenMovement['state'],
+  { title: string; text: string; words: Partial<Record<Word, string>> }
+>;
+
+/** A movement that is not settled: what is known, what the console does about it, and a person's own word on it. */
+export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const { line, time, row } = useWording();
+  const { title, text: usual, words } = cards[movement.state];
+  const wasAnswered = isAnswered(movement);
+  const text = movement.state === 'matched' && wasAnswered ? 'matchedAnswered' : usual;
+  const rows = 'evidence' in movement ? movement.evidence : [];
+  const labels = Object.entries(words) as [Word, string][];
+  const remedy = useRemedy(movement);
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mt: 2, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1 } }}
+    >
+      <AlertTitle tabIndex={-1} sx={{ fontSize: 'inherit', fontWeight: 650 }}>
+        {translate(`wallet.open.${title}`)}
+      </AlertTitle>
+      <Typography sx={{ fontWeight: 600 }}>
+        {line(movement.draft, movement.snapshot)} · {time(movement.sentAt)}
+      </Typography>
+      <Typography>
+        {translate(`wallet.open.${text}`, {
+          first: 'cleanAt' in movement ? time(movement.cleanAt) : '',
+          second: 'againAt' in movement ? time(movement.againAt) : '',
+          count: timesIn(rows),
+        })}
+      </Typography>
+      {rows.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          {rows.map((each) => (
+            <li key={`${each.party} ${each.id}`}>
+              {row(movement.draft, each)}
+              {movement.state === 'matched' && (
+                <RowAnswers movement={movement} id={each.id} row={row(movement.draft, each)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {remedy && <CorrectionAbout draft={remedy} movement={movement} />}
+      <Timeline
+        movement={movement}
+        now={isBeingRead(movement) && <WhatIsRead movement={movement} />}
+      />
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {remedy && <RemedyButton draft={remedy} />}
+        {labels.map(([word, label]) => (
+          <Button
+            key={word}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={wasAnswered && word === 'release'}
+            onClick={() => engine.settle(movement.id, word)}
+          >
+            {translate(`wallet.open.${label}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const rowWords = [
+  ['happened', 'mine'],
+  ['notMine', 'notMine'],
+] as const;
+
+/** A user's answer for one row: several of the same amount are several questions. */
+function RowAnswers({ movement, id, row }: { movement: OpenMovement; id: string; row: string }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  return (
+    <Stack direction="row" component="span" sx={{ my: 0.5, gap: 1, flexWrap: 'wrap' }}>
+      {rowWords.map(([word, label]) => {
+        const answer = translate(`wallet.open.${label}`);
+        return (
+          <Button
+            key={word}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('wallet.open.answerRow', { answer, row })}
+            onClick={() => engine.settle(movement.id, word, id)}
+          >
+            {answer}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const isBeingRead = ({ state }: OpenMovement) => state === 'unknown' || state === 'checking';
+
+function WhatIsRead({ movement }: { movement: OpenMovement }) {
+  const translate = useTranslate();
+  const { time } = useWording();
+  const first = movement.state === 'checking' ? 'readAgain' : 'untraceable';
+  const key = movement.state === 'unknown' && hasLedger(movement) ? 'reading' : first;
+  const at = movement.state === 'checking' ? time(movement.cleanAt) : '';
+  return <Typography role="status">{translate(`wallet.open.${key}`, { time: at })}</Typography>;
+}

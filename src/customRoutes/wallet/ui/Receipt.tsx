@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../../components/buttons/CopyButton';
+import { timesIn } from '../engine/proof';
+import { type DoneMovement, useReceiptLines } from './useReceiptLines';
+
+// On paper there is the receipt and nothing else.
+const paper = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '.receipt, .receipt *': { visibility: 'visible' },
+    '.receipt': { position: 'absolute', left: 0, top: 0, width: '100%', border: 0 },
+    '.receipt button': { display: 'none' },
+  },
+};
+
+/** Proof of a movement that was done: who, amount, reference and balances as far as the ledger tells, time, operator. */
+export function Receipt({ movement }: { movement: DoneMovement }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const lines = useReceiptLines(movement);
+  const times = timesIn(movement.evidence);
+  const how = movement.state === 'confirmed' ? movement.by : 'answer';
+  return (
+    <Paper
+      component="section"
+      className="receipt"
+      variant="outlined"
+      aria-labelledby={headingId}
+      sx={{ mt: 2, p: 2, maxWidth: 560 }}
+    >
+      <GlobalStyles styles={paper} />
+      <Typography id={headingId} tabIndex={-1} variant="h3">
+        {translate('wallet.receipt.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate(`wallet.receipt.how.${how}`)}</Typography>
+      {times > 1 && (
+        <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
+          {translate('wallet.receipt.twice', { count: times })}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 30%) 1fr',
+          rowGap: 0.5,
+          my: 1,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
+        {lines.map(([name, value]) => [
+          <dt key={`${name}-name`}>{name}</dt>,
+          <dd key={name}>{value}</dd>,
+        ])}
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <CopyButton
+          text={() => lines.map(([name, value]) => `${name}: ${value}`).join('\n')}
+          label="wallet.receipt.copy"
+          copied="wallet.receipt.copied"
+          failed="wallet.receipt.copyFailed"
+        />
+        <Button size="small" variant="outlined" onClick={() => window.print()}>
+          {translate('wallet.receipt.print')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { correctionOf, followerOf } from '../engine/correction';
+import type { OpenMovement } from '../engine/movement';
+import type { Draft } from '../engine/movementRecord';
+import { useMovementEngine } from './useMovementEngine';
+import { useWording } from './useWording';
+
+/** The movement that a verdict calls for: what takes back what was done twice, or the same once more. */
+export function useRemedy(movement: OpenMovement): Draft | undefined {
+  const translate = useTranslate();
+  const movements = useMovementEngine().movements();
+  if (movement.state === 'notFound') {
+    return followerOf(movement, 'again', movements)
+      ? undefined
+      : { ...movement.draft, again: movement.id };
+  }
+  const draft = correctionOf(movement, (narration) =>
+    narration ? translate('wallet.correct.narration', { narration }) : '',
+  );
+  return followerOf(movement, 'corrects', movements) ? undefined : draft;
+}
+
+/** Offers the remedy: one question, already filled in, and linked to the first movement. */
+export function RemedyButton({ draft }: { draft: Draft }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const key = draft.again ? 'again' : 'correct';
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      disabled={engine.isRunning()}
+      onClick={ignoreDoubleClick(() => engine.ask(draft))}
+    >
+      {translate(`wallet.${key}.button`)}
+    </Button>
+  );
+}
+
+/** Says which movement puts it right, before anybody presses a button. */
+export function CorrectionAbout({ draft, movement }: { draft: Draft; movement: OpenMovement }) {
+  const translate = useTranslate();
+  const { line } = useWording();
+  if (draft.again) return null;
+  return (
+    <Typography>
+      {translate('wallet.correct.about', { line: line(draft, movement.snapshot) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatTime } from '../../../format/dates';
+import { showInvisible } from '../../../format/text';
+import { followerOf } from '../engine/correction';
+import type { Movement } from '../engine/movementRecord';
+import { type TimelineEntry, timelineOf, verdictOf } from '../engine/timelineOf';
+import { useMovementEngine } from './useMovementEngine';
+import { useStepEvidence } from './useStepEvidence';
+import { useWording } from './useWording';
+
+const Steps = styled('ol')(({ theme: { palette } }) => ({
+  listStyle: 'none',
+  margin: '4px 0 0',
+  padding: 0,
+  color: palette.text.primary,
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '76px 1fr',
+    columnGap: 26,
+    paddingBottom: 10,
+  },
+  // The line, and a dot on it for each step.
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 88,
+    top: 8,
+    bottom: -8,
+    borderInlineStart: `2px solid ${palette.divider}`,
+  },
+  '& li:last-of-type::before': { display: 'none' },
+  '& li::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 84,
+    top: 5,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    border: `2px solid ${palette.text.secondary}`,
+    background: palette.background.paper,
+  },
+  '& li[data-tone=bad]::after': {
+    borderColor: palette.warning.main,
+    background: palette.warning.main,
+  },
+  '& li[data-tone=good]::after': {
+    borderColor: palette.success.main,
+    background: palette.success.main,
+  },
+  '& li[data-tone=now]::after': { borderColor: palette.info.main, background: palette.info.main },
+  '& time': { textAlign: 'end', color: palette.text.secondary, whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
+}));
+
+interface TimelineProps {
+  movement: Movement;
+  /** What the console does at the moment, as the last step. */
+  now?: ReactNode;
+}
+
+/** A movement as the incident that it became: each step with its time and its evidence, up to the verdict. */
+export function Timeline({ movement, now }: TimelineProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const evidenceOf = useStepEvidence();
+  const verdict = verdictOf(movement);
+  const links = useLinks(movement);
+  return (
+    <>
+      <Typography id={titleId} sx={{ mt: 1.5, fontWeight: 650 }}>
+        {translate('wallet.timeline.title')}
+      </Typography>
+      <Steps aria-labelledby={titleId}>
+        {timelineOf(movement).map((entry) => (
+          <Entry key={entry.id} at={entry.at} tone={entry.tone}>
+            <b>{translate(`wallet.timeline.${entry.text}`, entry.args)}</b>
+            {evidenceOf(movement, entry).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
+          </Entry>
+        ))}
+        {now && <Entry tone="now">{now}</Entry>}
+        {verdict && (
+          <Entry at={verdict.at} tone={verdict.tone}>
+            <b>
+              {translate('wallet.timeline.verdict', {
+                verdict: showInvisible(
+                  translate(verdict.text, { ...verdict.args, _: verdict.text }),
+                ),
+              })}
+            </b>
+          </Entry>
+        )}
+        {links.map((text) => (
+          <Entry key={text} tone="quiet">
+            {text}
+          </Entry>
+        ))}
+      </Steps>
+    </>
+  );
+}
+
+type EntryProps = Pick<TimelineEntry, 'at' | 'tone'> & { children: ReactNode };
+
+function Entry({ at, tone, children }: EntryProps) {
+  return (
+    <li data-tone={tone}>
+      {at === undefined ? (
+        <span />
+      ) : (
+        <time dateTime={new Date(at).toISOString()} title={formatTime(at, 'dateTime')}>
+          {formatTime(at, 'time')}
+        </time>
+      )}
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** The movements that this one is linked with, in words. */
+function useLinks(movement: Movement): string[] {
+  const translate = useTranslate();
+  const { line, time } = useWording();
+  const movements = useMovementEngine().movements();
+  const { corrects, again } = movement.draft;
+  const say = (key: string, args: object) => translate(`wallet.timeline.${key}`, args);
+  const earlier = ([key, id]: readonly ['corrects' | 'again', string | undefined]) => {
+    const first = movements.find((each) => each.id === id);
+    return first && say(key, { time: time(first.sentAt) });
+  };
+  const later = ([key, link]: readonly [string, 'corrects' | 'again']) => {
+    const found = followerOf(movement, link, movements);
+    if (!found) return undefined;
+    const state = translate(`wallet.records.states.${found.state}`);
+    const words = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
+    return say(key, { line: words });
+  };
+  return [
+    earlier(['corrects', corrects]),
+    earlier(['again', again]),
+    later(['correctedBy', 'corrects']),
+    later(['sentAgain', 'again']),
+  ].filter((text) => text !== undefined);
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../../components/form/Field';
+import { draftOf, partyOf } from '../engine/directory';
+import { AmountField } from './AmountField';
+import { FindCustomer } from './FindCustomer';
+import { MovementForm } from './MovementForm';
+import { useFindCustomer } from './useFindCustomer';
+
+const empty = {
+  customerEmail: '',
+  amount: '',
+  fromCustomerId: '',
+  toCustomerId: '',
+  narration: '',
+};
+
+/** Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
+export function TransferForm() {
+  const translate = useTranslate();
+  const form = useForm({ defaultValues: empty });
+  const finder = useFindCustomer();
+  const found = finder.customer?.customerId;
+  const typed = form.watch(['amount', 'fromCustomerId', 'toCustomerId']);
+  const [, from = '', to = ''] = typed.map((text) => text.trim());
+  const parties = [...(from ? [partyOf('from', from)] : []), ...(to ? [partyOf('to', to)] : [])];
+  function use(name: 'fromCustomerId' | 'toCustomerId') {
+    form.setValue(name, String(found), { shouldDirty: true });
+    form.clearErrors(name);
+  }
+  return (
+    <MovementForm
+      kind="transfer"
+      form={form}
+      isReady={typed.every((text) => text.trim() !== '')}
+      parties={parties}
+      customer={finder.customer}
+      onDone={finder.clear}
+      faultsOf={({ fromCustomerId: from, toCustomerId: to }) => ({
+        fromCustomerId: from === '' && 'wallet.idRequired',
+        toCustomerId: (to === '' && 'wallet.idRequired') || (from === to && 'wallet.sameParties'),
+      })}
+      toDraft={({ customerEmail: _, ...values }, amount) =>
+        draftOf({ kind: 'transfer', ...values, amount })
+      }
+    >
+      <AmountField email={parties.find(({ email }) => email)?.email} />
+      <FindCustomer finder={finder} />
+      {found !== undefined && (
+        <Stack direction="row" spacing={1}>
+          <Button size="small" variant="outlined" onClick={() => use('fromCustomerId')}>
+            {translate('wallet.useAsSender')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => use('toCustomerId')}>
+            {translate('wallet.useAsRecipient')}
+          </Button>
+        </Stack>
+      )}
+      <Field name="fromCustomerId" label="wallet.fields.fromCustomerId" />
+      <Field name="toCustomerId" label="wallet.fields.toCustomerId" />
+      <Field name="narration" label="wallet.fields.narration" />
+    </MovementForm>
+  );
+}

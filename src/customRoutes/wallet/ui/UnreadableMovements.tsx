@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { formatTime } from '../../../format/dates';
+import type { Journal } from '../../../journal';
+import { isUnsettled } from '../../../journal/operation';
+import { useKindWords } from '../../../operations/useKindWords';
+import { isUnreadable, settleUnreadable } from '../engine/movementRecord';
+
+/** Records that this version cannot read. No ledger can be compared with an open one, so only a user can settle it. */
+export function UnreadableMovements({ journal }: { journal: Journal }) {
+  const translate = useTranslate();
+  const wordsOf = useKindWords();
+  const unreadable = journal.all().filter(isUnreadable);
+  const settled = unreadable.filter((each) => !isUnsettled(each)).length;
+  return (
+    <Stack sx={{ gap: 1, mb: unreadable.length > 0 ? 1 : 0 }}>
+      {unreadable.filter(isUnsettled).map((operation) => (
+        <Alert key={operation.id} severity="warning" variant="outlined">
+          {translate('wallet.records.unreadableOpen', {
+            what: [wordsOf(operation.kind), operation.subject].filter(Boolean).join(' '),
+            time: formatTime(operation.startedAt, 'dateTime'),
+          })}
+          <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+            {(['done', 'refused'] as const).map((outcome) => (
+              <Button
+                key={outcome}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={ignoreDoubleClick(() => settleUnreadable(journal, operation, outcome))}
+              >
+                {translate(`wallet.open.${outcome === 'done' ? 'happened' : 'release'}`)}
+              </Button>
+            ))}
+          </Stack>
+        </Alert>
+      ))}
+      {settled > 0 && (
+        <Alert severity="info" variant="outlined">
+          {translate('wallet.records.unreadable', { smart_count: settled })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

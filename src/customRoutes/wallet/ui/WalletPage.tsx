@@ -1,0 +1,65 @@
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
+import { JournalNotice } from '../../../components/feedback/JournalNotice';
+import { Page } from '../../../components/page/Page';
+import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
+import { isMovement, isOpen } from '../engine/movement';
+import { BankTransferForm } from './BankTransferForm';
+import { ConfirmMovement } from './ConfirmMovement';
+import { CreditForm } from './CreditForm';
+import { DebitForm } from './DebitForm';
+import { MovementList } from './MovementList';
+import { OpenMovementCard } from './OpenMovementCard';
+import { useOpenSections } from './Section';
+import { TransferForm } from './TransferForm';
+import { useMovementEngine } from './useMovementEngine';
+import { type Prefill, usePrefill } from './usePrefill';
+
+const forms = {
+  bankTransfer: BankTransferForm,
+  transfer: TransferForm,
+  credit: CreditForm,
+  debit: DebitForm,
+} satisfies Record<MovementKind, ComponentType<{ prefill?: Prefill }>>;
+
+/** Wallet Management: the ways to move money, and what became of those that were moved (part 2, section 2). */
+export default function WalletPage() {
+  const prefills = usePrefill();
+  return (
+    <Page title="wallet.title">
+      <JournalNotice />
+      <OpenElsewhere />
+      <Stack spacing={1.5}>
+        {movementKindNames.map((kind) => {
+          const Form: ComponentType<{ prefill?: Prefill }> = forms[kind];
+          const prefill = prefills[kind];
+          // Another customer is another form.
+          return <Form key={JSON.stringify([kind, prefill])} prefill={prefill} />;
+        })}
+      </Stack>
+      <MovementList />
+      <ConfirmMovement />
+    </Page>
+  );
+}
+
+/** Open movements that no form below shows: those from before a reload, from another tab, or of a closed section. */
+function OpenElsewhere() {
+  const engine = useMovementEngine();
+  const inForms = useOpenSections()
+    .map((kind) => engine.of(kind))
+    .filter(isMovement);
+  const shown = new Set(inForms.map(({ id }) => id));
+  const others = engine
+    .movements()
+    .filter(isOpen)
+    .filter(({ id }) => !shown.has(id));
+  if (others.length === 0) return null;
+  return (
+    <Stack spacing={1.5} sx={{ mb: 2 }}>
+      {others.map((movement) => (
+        <OpenMovementCard key={movement.id} movement={movement} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Transaction } from '../../../../dataProvider/endpoints/transactions';
+import { formatAmount } from '../../../../format/amounts';
+import { formatTime } from '../../../../format/dates';
+import { compare, money } from '../../../../format/money';
+import { formatText } from '../../../../format/text';
+import { rowId } from '../../engine/ledgerRows';
+
+/** The last movements of a wallet, each when, which way, how much. */
+export function LastMovements({ rows }: { rows: Transaction[] }) {
+  const translate = useTranslate();
+  const title = translate('wallet.aside.last');
+  if (rows.length === 0) {
+    return <Typography color="text.secondary">{translate('wallet.aside.none')}</Typography>;
+  }
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          my: 0.5,
+          display: 'grid',
+          // When and how much are as wide as the widest of them.
+          gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+          columnGap: 1.5,
+          fontVariantNumeric: 'tabular-nums',
+          '& li': {
+            display: 'grid',
+            gridTemplateColumns: 'subgrid',
+            gridColumn: '1 / -1',
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
+          containerType: 'inline-size',
+          // No room for three in a row: what it was stands below.
+          '@container (max-width: 400px)': {
+            '& li': { gridTemplateColumns: '1fr max-content' },
+            '& li > :nth-of-type(2)': { gridRow: 2 },
+          },
+        }}
+      >
+        {rows.map((row) => (
+          <li key={rowId(row)}>
+            <Box
+              component="span"
+              title={formatTime(row.createdAt, 'dateTime')}
+              sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+            >
+              {formatTime(row.createdAt, 'date')}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {formatText(row.type)} {formatText(row.status)}
+            </Box>
+            <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, textAlign: 'end' }}>
+              {signOf(row)}
+              {formatAmount(row.amount, row.currency)}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** The balances tell the direction; where they do not, no sign is made up. */
+function signOf(row: Transaction): string {
+  const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
+  if (before === undefined || after === undefined) return '';
+  const by = compare(after, before);
+  return by === 0 ? '' : by > 0 ? '+' : '−';
+}

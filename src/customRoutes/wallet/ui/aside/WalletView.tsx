@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Failure } from '../../../../components/feedback/Failure';
+import { RouteLink } from '../../../../components/page/RouteLink';
+import { isNegative, readAmount } from '../../../../format/money';
+import { nameInSentence } from '../../../../format/text';
+import { paths } from '../../../../paths';
+import { balanceAfter } from '../../engine/ledgerRows';
+import type { Party } from '../../engine/movementRecord';
+import { useLedger } from '../useLedger';
+import { useWording } from '../useWording';
+import { LastMovements } from './LastMovements';
+
+/** One wallet: whose it is, its balance, what the typed amount makes of it, and what moved last. */
+export function WalletView({ party, amount }: { party: Party; amount: string }) {
+  const translate = useTranslate();
+  const { amountOf } = useWording();
+  const { email, name, customerId, side } = party;
+  const { data, error, isPending, refetch } = useLedger(email);
+  const read = readAmount(amount);
+  const balance = data?.balance;
+  const after =
+    balance !== undefined && 'amount' in read
+      ? balanceAfter(balance, side, read.amount)
+      : undefined;
+  const say = (key: string) => translate(`wallet.aside.${key}`);
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {nameInSentence(name || email || customerId)}
+      </Typography>
+      {!email && <Typography color="text.secondary">{say('unknown')}</Typography>}
+      {email && isPending && !error && (
+        <Typography color="text.secondary" role="status">
+          {say('reading')}
+        </Typography>
+      )}
+      {email && <Failure failure={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Box
+          component="dl"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            rowGap: 1,
+            my: 1,
+            '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
+            '& dd': { m: 0, fontSize: '1rem', fontWeight: 650, whiteSpace: 'nowrap' },
+          }}
+        >
+          <div>
+            <dt>{say('balance')}</dt>
+            <dd>{balance === undefined ? '–' : amountOf(balance, data.currency)}</dd>
+          </div>
+          {after !== undefined && (
+            <div>
+              <dt>{say('after')}</dt>
+              <Box component="dd" sx={{ color: isNegative(after) ? 'error.main' : undefined }}>
+                {amountOf(after, data.currency)}
+                {isNegative(after) && ` (${translate('wallet.confirm.negative')})`}
+              </Box>
+            </div>
+          )}
+        </Box>
+      )}
+      {data && <LastMovements rows={data.rows} />}
+      {data && email && (
+        <Link
+          component={RouteLink}
+          to={paths.transactions(email)}
+          sx={{ display: 'inline-block', py: 0.5 }}
+        >
+          {say('all')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { retryRule } from '../../../dataProvider/queryClient';
+import { isAbort, isCallError } from '../../../http/errors';
+import { remember } from '../engine/directory';
+import { reasonOf } from '../engine/reasonOf';
+
+interface Search {
+  isSearching?: boolean;
+  customer?: WalletCustomer;
+  /** Why nobody was found, where there is more to say than that. */
+  reason?: string;
+}
+
+const SENTENCE = 'wallet.findFailed';
+
+/** Finds a customer by e-mail. A failure, and a changed e-mail, clear the one that was found; a late answer is dropped. */
+export function useFindCustomer() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [search, setSearch] = useState<Search>({});
+  const newest = useRef(0);
+
+  function clear() {
+    newest.current += 1;
+    setSearch({});
+  }
+  async function find(email: string): Promise<WalletCustomer | undefined> {
+    newest.current += 1;
+    const mine = newest.current;
+    setSearch({ isSearching: true });
+    try {
+      const customer = await queryClient.fetchQuery({
+        queryKey: ['wallet', 'customer', email],
+        queryFn: ({ signal }) => dataProvider.findCustomer(email, signal),
+        staleTime: 0,
+        gcTime: 0,
+        ...retryRule,
+      });
+      if (mine !== newest.current) return undefined;
+      remember(customer);
+      setSearch({ customer });
+      notify('wallet.found', { type: 'success' });
+      return customer;
+    } catch (failure) {
+      if (mine !== newest.current || isAbort(failure)) return undefined;
+      const reason = reasonOf(failure, SENTENCE);
+      const isSaid = reason === SENTENCE || isCallError(failure, 'unauthorized');
+      setSearch({ reason: isSaid ? undefined : reason });
+      if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
+      return undefined;
+    }
+  }
+  return { ...search, find, clear };
+}
+
+export type FindCustomer = ReturnType<typeof useFindCustomer>;

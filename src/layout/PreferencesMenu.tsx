@@ -1,0 +1,55 @@
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { ContrastIcon, DarkIcon, DenseIcon, LightIcon } from '../components/buttons/icons';
+import { useLook } from '../components/theme/useLook';
+import { locales } from '../i18n/locales';
+
+/** A person's own choices: language, density of tables, contrast and theme, remembered on this machine. */
+export function PreferencesMenu() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [density, setDensity] = useStore('density', 'comfortable');
+  const { mode, contrast } = useLook();
+  const [, setTheme] = useStore<string>('theme');
+  const [, setContrast] = useStore<string>('contrast');
+  const isHigh = contrast === 'more';
+  const isCompact = density === 'compact';
+  const isDark = mode === 'dark';
+  return (
+    <div className="choices">
+      <select
+        aria-label={translate('shell.language')}
+        value={locale}
+        onChange={(event) => setLocale(event.target.value)}
+      >
+        {Object.entries(locales).map(([code, { name }]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+        aria-label={translate('shell.compact')}
+        aria-pressed={isCompact}
+      >
+        <DenseIcon />
+      </button>
+      <button
+        type="button"
+        onClick={() => setContrast(isHigh ? 'normal' : 'more')}
+        aria-label={translate('shell.contrast')}
+        aria-pressed={isHigh}
+      >
+        <ContrastIcon />
+      </button>
+      <button
+        type="button"
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        aria-label={translate(isDark ? 'shell.light' : 'shell.dark')}
+      >
+        {isDark ? <LightIcon /> : <DarkIcon />}
+      </button>
+    </div>
+  );
+}

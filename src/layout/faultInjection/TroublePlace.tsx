@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useIsSettled } from '../../components/page/whenSettled';
+import type { ConsoleDataProvider } from '../../dataProvider';
+
+const TroubleButton = import.meta.env.WITH_SANDBOX
+  ? lazyPart(() => import('./TroubleButton'), { isOrnament: true })
+  : () => null;
+
+/** The button "Trouble", if config.json names the host a sandbox; a production build has none. */
+export const TroublePlace = import.meta.env.WITH_SANDBOX ? SandboxTrouble : () => null;
+
+function SandboxTrouble() {
+  const { sandboxHost } = useDataProvider<ConsoleDataProvider>();
+  const isSettled = useIsSettled();
+  const { data: host } = useQuery({
+    enabled: isSettled,
+    queryKey: ['sandbox', 'host'],
+    queryFn: async () => (await sandboxHost()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  return typeof host === 'string' ? <TroubleButton host={host} /> : null;
+}

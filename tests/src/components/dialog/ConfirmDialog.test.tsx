@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '../../../../src/components/dialog/ConfirmDialog';
+import { createI18n } from '../../../../src/i18n';
+import { completeMessages } from '../../../../src/i18n/complete';
+
+it('the second click of the double click that opened the question does not answer it', async () => {
+  const remove = vi.fn(async () => true);
+  const operation = { run: remove, isRunning: false, failure: undefined, forget: () => {} };
+  const i18n = await createI18n('en');
+  await completeMessages();
+  render(
+    <I18nContextProvider value={i18n}>
+      <ConfirmDialog
+        open
+        title="resources.leads.delete"
+        confirm="resources.faq.delete"
+        operation={operation}
+        onClose={() => {}}
+      >
+        Zenith Traders
+      </ConfirmDialog>
+    </I18nContextProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(button, { detail: 2 });
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(remove).toHaveBeenCalledOnce();
+});

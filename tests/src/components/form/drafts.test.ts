@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dropAllDrafts,
+  dropDraft,
+  dropForeignDrafts,
+  isAlike,
+  keepDraft,
+  readDraft,
+} from '../../../../src/components/form/drafts';
+
+const KEY = 'console.drafts';
+
+describe('What was typed in a form (R7)', () => {
+  beforeEach(() => {
+    keepDraft('ada', 'users/1', { name: 'Typed' });
+    keepDraft('ada', 'feed', { title: 'Hello', content: '' });
+  });
+
+  it('is kept for the same admin, form by form, in this tab only', () => {
+    expect(readDraft('ada', 'users/1')).toEqual({ name: 'Typed' });
+    expect(readDraft('ada', 'feed')).toEqual({ title: 'Hello', content: '' });
+    expect(readDraft('ada', 'users/2')).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toContain('Typed');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('is not shown to another admin, and dropped when another admin signs in', () => {
+    expect(readDraft('ben', 'users/1')).toBeUndefined();
+    dropForeignDrafts('ada');
+    expect(readDraft('ada', 'users/1')).toEqual({ name: 'Typed' });
+    dropForeignDrafts('ben');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(readDraft('ada', 'users/1')).toBeUndefined();
+  });
+
+  it('of another admin is dropped also when this one types something', () => {
+    keepDraft('ben', 'feed', { title: 'Mine' });
+    expect(sessionStorage.getItem(KEY)).not.toContain('Hello');
+    expect(readDraft('ben', 'feed')).toEqual({ title: 'Mine' });
+  });
+
+  it('leaves passwords and BVN aside, however they are spelt', () => {
+    const secrets = { password: 'a', confirmPassword: 'b', newPassword: 'c', bvn: 'd', BVN: 'e' };
+    keepDraft('ada', 'profile', { ...secrets, phone: '0800' });
+    expect(readDraft('ada', 'profile')).toEqual({ phone: '0800' });
+    keepDraft('ada', 'password', secrets);
+    expect(readDraft('ada', 'password')).toBeUndefined();
+    keepDraft('ada', 'nothing', {});
+    expect(readDraft('ada', 'nothing')).toBeUndefined();
+  });
+
+  it('is replaced by what was typed later', () => {
+    keepDraft('ada', 'feed', { title: 'Later' });
+    expect(readDraft('ada', 'feed')).toEqual({ title: 'Later' });
+  });
+
+  it('is forgotten once taken back or discarded, without the others', () => {
+    dropDraft('ada', 'users/1');
+    expect(readDraft('ada', 'users/1')).toBeUndefined();
+    expect(readDraft('ada', 'feed')).toBeDefined();
+    dropDraft('ada', 'feed');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is dropped on sign-out', () => {
+    dropAllDrafts();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    '{half',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"adminId":"ada"}',
+    '{"adminId":"ada","forms":null}',
+    '{"adminId":"ada","forms":[1]}',
+    '{"adminId":"ada","forms":"feed"}',
+    '{"adminId":"ada","forms":{"feed":7}}',
+    '{"adminId":"ada","forms":{"feed":["x"]}}',
+    '{"adminId":"ada","forms":{"feed":null}}',
+  ])('is nothing when the browser holds %j', (corrupt) => {
+    sessionStorage.setItem(KEY, corrupt);
+    expect(readDraft('ada', 'feed')).toBeUndefined();
+    keepDraft('ada', 'feed', { title: 'New' });
+    expect(readDraft('ada', 'feed')).toEqual({ title: 'New' });
+  });
+
+  it('is lost without a fault where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+    expect(() => keepDraft('ada', 'feed', { title: 'x' })).not.toThrow();
+    expect(readDraft('ada', 'feed')).toBeUndefined();
+    expect(() => dropAllDrafts()).not.toThrow();
+  });
+
+  it.each([
+    ['x', 'y', true],
+    ['x', '', true],
+    ['x', undefined, true],
+    [7, null, true],
+    [7, 'y', false],
+    [null, 'y', false],
+    [{ a: 1 }, undefined, false],
+    [['x'], [], true],
+    [{ 0: 'x' }, [], false],
+    [['x'], {}, false],
+    [{ subject: 'x' }, { subject: '', message: '' }, true],
+    [{ subject: 7 }, { subject: '', message: '' }, false],
+  ])('kept as %j takes the place of %j: %s', (kept, now, isTaken) => {
+    expect(isAlike(kept, now)).toBe(isTaken);
+  });
+});

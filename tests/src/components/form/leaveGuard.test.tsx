@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const noQuestion = () =>
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+
+/** Answers the question, and waits until it is gone. */
+async function answer(name: 'Cancel' | 'Leave') {
+  await userEvent.click(within(await question()).getByRole('button', { name }));
+  await waitFor(noQuestion);
+}
+
+/** Tells whether the browser would ask before the tab is closed. */
+function isTabHeld() {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
+
+describe('A form with unsaved changes', () => {
+  const sandboxOf = useSandbox();
+
+  it('on /create_faq asks before a link, Back, Cancel or the end of the tab, and only once something is typed', async () => {
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/create_faq' });
+    const name = await screen.findByLabelText(/Name/);
+    expect(isTabHeld()).toBe(false);
+    await userEvent.type(name, 'x');
+    await userEvent.clear(name);
+    expect(isTabHeld()).toBe(false);
+    await userEvent.type(name, 'Refunds');
+    expect(isTabHeld()).toBe(true);
+    await userEvent.click(button('Cancel'));
+    await answer('Cancel');
+    expect(history.location.pathname).toBe('/create_faq');
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await answer('Cancel');
+    expect(screen.getByLabelText(/Name/)).toHaveValue('Refunds');
+    await userEvent.click(button('Cancel'));
+    await answer('Leave');
+    await waitFor(() => expect(history.location.pathname).toBe('/faq'));
+    expect(isTabHeld()).toBe(false);
+  });
+
+  it('on a feature asks for the Add New FAQ form and for each inline edit', async () => {
+    const sandbox = sandboxOf();
+    const qas = [{ _id: 'q1', question: 'How?', answer: 'So.' }];
+    await sandbox.fault({
+      match: { path: '/api/v1/admin/chatbot/featureqas/f1' },
+      body: { name: 'Cards', description: 'd', qas },
+      times: 9,
+    });
+    const { history } = await renderConsole({ sandbox, at: '/faq/f1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add New FAQ' }));
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(button('Add New FAQ'));
+    await userEvent.type(screen.getByLabelText(/Question/), 'Why?');
+    await userEvent.click(button('Cancel'));
+    await answer('Cancel');
+    expect(screen.getByLabelText(/Question/)).toHaveValue('Why?');
+    await userEvent.click(button('Cancel'));
+    await answer('Leave');
+    expect(screen.queryByLabelText(/Question/)).toBeNull();
+
+    await userEvent.click(button('Edit'));
+    await userEvent.type(screen.getByLabelText(/Answer/), ' Or so.');
+    await userEvent.click(button('← Back to Features'));
+    await answer('Cancel');
+    expect(history.location.pathname).toBe('/faq/f1');
+    expect(screen.getByLabelText(/Answer/)).toHaveValue('So. Or so.');
+    await userEvent.click(button('Cancel'));
+    await answer('Leave');
+    expect(screen.getByText('So.')).toBeVisible();
+  });
+
+  it('on /profile asks before a link and before Back', async () => {
+    const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/profile' });
+    await userEvent.type(await screen.findByLabelText(/Business Category/), 'Retail');
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await answer('Leave');
+    await waitFor(() => expect(history.location.pathname).toBe('/users'));
+    await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    await userEvent.type(await screen.findByLabelText(/Business Category/), 'Retail');
+    history.go(-1);
+    await answer('Cancel');
+    expect(history.location.pathname).toBe('/profile');
+    expect(screen.getByLabelText(/Business Category/)).toHaveValue('Retail');
+  });
+
+  it('does not hold the tab or the page once the session has ended', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/profile' });
+    await userEvent.type(await screen.findByLabelText('New Password'), 'secret');
+    expect(isTabHeld()).toBe(true);
+    localStorage.removeItem('authToken');
+    expect(isTabHeld()).toBe(false);
+  });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BEGUN,
+  findEvidence,
+  hasLedger,
+} from '../../../../../src/customRoutes/wallet/engine/findEvidence';
+import type { ReadLedger } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
+import type {
+  Movement,
+  PartySnapshot,
+} from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
+
+const seen = (...ids: string[]): PartySnapshot => ({ status: 'read', newest: ids[0] ?? null, ids });
+const parties = [
+  { side: 'from' as const, customerId: 'f', email: 'from@x' },
+  { side: 'to' as const, customerId: 't', email: 'to@x' },
+];
+const transfer = {
+  ...({ kind: 'transfer', amount: '10', fromCustomerId: 'f', toCustomerId: 't' } as const),
+  narration: '',
+};
+const lost = {
+  ...{ id: 'op', operator: 'O', sentAt: 0, state: 'unknown' as const, reason: 'lost' },
+  draft: { order: transfer, parties },
+  snapshot: { parties: [seen('old'), seen('old')], earlier: [] },
+} satisfies Movement;
+const row = (id: string, fields: Partial<Transaction> = {}): Transaction => ({
+  ...{ id, amount: 10, type: 'transfer', status: 'completed' },
+  ...fields,
+});
+const old = row('old');
+
+/** Ledgers by e-mail, page by page; a failure in the place of a page is thrown. */
+function ledgers(of: Record<string, (Transaction[] | Error)[]>, pages?: number) {
+  const asked: string[] = [];
+  const read: ReadLedger = async (email, page) => {
+    asked.push(`${email} ${page}`);
+    const found = of[email]?.[page - 1] ?? [];
+    if (found instanceof Error) throw found;
+    return { rows: found, pages: pages ?? of[email]?.length ?? 1 };
+  };
+  return { read, asked };
+}
+const find = (
+  of: Record<string, (Transaction[] | Error)[]>,
+  m: Movement = lost,
+  others: Movement[] = [],
+) => findEvidence(m, ledgers(of).read, others);
+const idsOf = async (...given: Parameters<typeof find>) =>
+  (await find(...given)).evidence.map(({ id }) => id);
+const confirmed = (id: string, rows: string[], reference?: string): Movement => ({
+  ...{ ...lost, id, state: 'confirmed', by: 'answer', settledAt: 1, message: '', reference },
+  evidence: rows.map((each) => ({
+    ...{ id: each, party: 0, isOurs: false, at: '', reference: '', status: '' },
+  })),
+});
+
+describe('A ledger can tell what became of a movement', () => {
+  it('where one side has an e-mail and was read before', () => {
+    const withParties = (snapshots: PartySnapshot[], emails: (string | undefined)[]) =>
+      hasLedger({
+        ...lost,
+        draft: {
+          ...lost.draft,
+          parties: parties.map((each, at) => ({ ...each, email: emails[at] })),
+        },
+        snapshot: { parties: snapshots, earlier: [] },
+      });
+    const unread: PartySnapshot = { status: 'unreadable', reason: 'no' };
+    expect(withParties([seen(), unread], ['a', 'b'])).toBe(true);
+    expect(withParties([unread, seen()], ['a', 'b'])).toBe(true);
+    expect(withParties([seen(), unread], [undefined, 'b'])).toBe(false);
+    expect(withParties([unread, unread], ['a', 'b'])).toBe(false);
+    expect(withParties([], ['a', 'b'])).toBe(false);
+  });
+});
+
+describe('What the ledgers show of a movement', () => {
+  it('are the new rows that match, on each side, beside all that is new and the balance by now', async () => {
+    const from = [
+      row('mine', { balanceBefore: 50, balanceAfter: 40, currency: 'NGN' }),
+      row('another amount', { amount: 11 }),
+      old,
+    ];
+    const to = [row('theirs', { balanceBefore: 0, balanceAfter: 10, currency: 'USD' }), old];
+    const { evidence, ledger } = await find({ 'from@x': [from], 'to@x': [to] });
+    expect(evidence.map(({ id, party }) => [id, party])).toEqual([
+      ['mine', 0],
+      ['theirs', 1],
+    ]);
+    expect(ledger).toEqual({ fresh: 3, matching: 2, balance: '40', currency: 'NGN' });
+  });
+
+  it('is nothing where only other rows are new: a clean read', async () => {
+    const opposite = row('a', { balanceBefore: 0, balanceAfter: 10 });
+    expect(await find({ 'from@x': [[opposite, old]], 'to@x': [[old]] })).toMatchObject({
+      ...{ evidence: [], ledger: { fresh: 1, matching: 0 } },
+    });
+  });
+
+  it('are not the rows of another movement that is done, nor what a person called somebody else’s', async () => {
+    const of = { 'from@x': [[row('a'), row('b'), row('c'), old]], 'to@x': [[old]] };
+    const others = [
+      confirmed('other', ['a']),
+      { ...confirmed('open', ['c']), state: 'matched', reason: '' } as Movement,
+      lost,
+    ];
+    expect(await idsOf(of, { ...lost, foreignRows: ['b'] }, others)).toEqual(['c']);
+    const own = confirmed('op', ['a']);
+    expect(await idsOf(of, own, [own])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are its own by its key, or by the reference that it was answered with', async () => {
+    const rows = [row('a', { narration: 'for op' }), row('b', { reference: 'R-1' }), row('c'), old];
+    const ours = async (m: Movement) =>
+      (await find({ 'from@x': [rows], 'to@x': [[old]] }, m)).evidence.map(({ isOurs }) => isOurs);
+    expect(await ours(lost)).toEqual([true, false, false]);
+    expect(await ours(confirmed('op', [], 'R-1'))).toEqual([true, true, false]);
+    expect(await ours(confirmed('op', []))).toEqual([true, false, false]);
+  });
+
+  it('cannot be told while a ledger shows it as begun, whatever the other shows', async () => {
+    const begun = [row('a', { status: 'Pending' }), old];
+    for (const of of [
+      { 'from@x': [begun], 'to@x': [[row('b'), old]] },
+      { 'from@x': [[row('b'), old]], 'to@x': [begun] },
+      { 'from@x': [begun], 'to@x': [new Error('no')] },
+    ]) {
+      await expect(find(of)).rejects.toThrow(BEGUN);
+    }
+    const foreign = { 'from@x': [begun], 'to@x': [[old]] };
+    expect(await idsOf(foreign, { ...lost, foreignRows: ['a'] })).toEqual([]);
+  });
+
+  it('is told by one ledger where the other cannot be read, and by none with its failure', async () => {
+    const broken = new Error('It broke');
+    const one = await find({ 'from@x': [broken], 'to@x': [[row('b'), old]] });
+    expect(one).toMatchObject({ evidence: [{ id: 'b', party: 1 }], ledger: { fresh: 1 } });
+    await expect(find({ 'from@x': [broken], 'to@x': [broken] })).rejects.toBe(broken);
+    const untraced = { ...lost, snapshot: { parties: [], earlier: [] } };
+    await expect(find({}, untraced)).rejects.toThrow('wallet.untraceable');
+  });
+});
+
+describe('A ledger is read', () => {
+  const alone = { ...lost, draft: { ...lost.draft, parties: parties.slice(0, 1) } };
+  const page = (...ids: string[]) => ids.map((id) => row(id, { balanceAfter: id.length }));
+
+  it('until it shows what was seen before, and no further', async () => {
+    const { read, asked } = ledgers({ 'from@x': [page('a'), page('bb', 'old'), page('ccc')] });
+    const { evidence, ledger } = await findEvidence(alone, read, []);
+    expect(asked).toEqual(['from@x 1', 'from@x 2']);
+    expect(evidence.map(({ id }) => id)).toEqual(['a', 'bb']);
+    expect(ledger.balance).toBe('1');
+  });
+
+  it('to its end where nothing of it was seen before', async () => {
+    const { read, asked } = ledgers({ 'from@x': [page('a'), page('b')] });
+    expect((await findEvidence(alone, read, [])).ledger.fresh).toBe(2);
+    expect(asked).toEqual(['from@x 1', 'from@x 2']);
+  });
+
+  it('for five pages at most: what grew further is left to a person', async () => {
+    const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => page(id));
+    const { read, asked } = ledgers({ 'from@x': pages });
+    await expect(findEvidence(alone, read, [])).rejects.toThrow('wallet.tooMuchNew');
+    expect(asked).toHaveLength(5);
+    const five = ledgers({ 'from@x': pages.slice(0, 5) });
+    expect((await findEvidence(alone, five.read, [])).ledger.fresh).toBe(5);
+  });
+
+  it('only of those whose ledger was read before the movement', async () => {
+    const half: Movement = { ...lost, snapshot: { parties: [seen('old')], earlier: [] } };
+    const { read, asked } = ledgers({ 'from@x': [[old]], 'to@x': [[old]] });
+    await findEvidence(half, read, []);
+    expect(asked).toEqual(['from@x 1']);
+  });
+});
+
+describe('A row counts once', () => {
+  it('however often it is read, since the pages shifted between two reads', async () => {
+    const mine = row('mine', { narration: 'op' });
+    const pages = [
+      [row('z', { amount: 1 }), mine],
+      [mine, old],
+    ];
+    const { evidence, ledger } = await find({ 'from@x': pages, 'to@x': [[old]] });
+    expect(evidence.map(({ id }) => id)).toEqual(['mine']);
+    expect(ledger).toMatchObject({ fresh: 2, matching: 1 });
+  });
+
+  it('as it was read last', async () => {
+    const pages = [[row('mine', { status: 'pending' })], [row('mine'), old]];
+    expect(await idsOf({ 'from@x': pages, 'to@x': [[old]] })).toEqual(['mine']);
+  });
+
+  it('without an identity, also where two readings of it differ', async () => {
+    const nameless = (balanceAfter: number) =>
+      ({ ...row(''), narration: 'op', balanceAfter }) as Transaction;
+    const rows = [nameless(1), nameless(2), old];
+    expect((await find({ 'from@x': [rows], 'to@x': [[old]] })).evidence).toHaveLength(1);
+  });
+});
+
+describe('A ledger that proves nothing keeps the movement open, with the reason', () => {
+  const alone: Movement = {
+    ...lost,
+    draft: { ...lost.draft, parties: parties.slice(0, 1) },
+    snapshot: { parties: [{ ...seen('old'), currency: 'NGN' } as PartySnapshot], earlier: [] },
+  };
+  const nameless = { ...row(''), balanceAfter: 5 } as Transaction;
+  const day = (id: string, at: number) =>
+    row(id, { amount: 1, createdAt: `2026-11-0${at}T00:00:00Z` });
+
+  it.each<[string, Transaction[][], string, string | undefined]>([
+    [
+      'an amount with separators',
+      [[row('a', { amount: '10,000.00' }), old]],
+      'rowUnreadable',
+      '10,000.00',
+    ],
+    ['a new row without an amount', [[row('a', { amount: undefined }), old]], 'rowUnreadable', ''],
+    ['another currency', [[row('a', { currency: 'USD' }), old]], 'rowOtherCurrency', 'USD'],
+    [
+      'our name with another amount',
+      [[row('a', { amount: 9, reference: 'op' }), old]],
+      'rowOtherAmount',
+      '9',
+    ],
+    ['a status that is not final', [[row('a', { status: 'on hold' }), old]], 'notYet', 'on hold'],
+    ['a matching row without an identity', [[nameless, old]], 'rowWithoutIdentity', undefined],
+    ['no row at all', [[]], 'ledgerEmpty', undefined],
+    ['none of what was seen before', [[row('a', { amount: 1 })]], 'entriesMissing', undefined],
+    ['no order, on several pages', [[old], [row('b')]], 'orderUnknown', undefined],
+    [
+      'an order that contradicts itself',
+      [[day('a', 1), day('b', 3), day('c', 2), old], [old]],
+      'orderUnknown',
+      undefined,
+    ],
+  ])('with %s', async (_, pages, reason, detail) => {
+    const failure = await find({ 'from@x': pages }, alone).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: 'CannotTell', message: `wallet.${reason}`, detail });
+  });
+
+  it('also where the other ledger was read and is clean', async () => {
+    const of = { 'from@x': [[old]], 'to@x': [[]] };
+    await expect(find(of)).rejects.toThrow('wallet.ledgerEmpty');
+    const broken = new Error('It broke');
+    await expect(find({ 'from@x': [[old]], 'to@x': [broken] })).rejects.toBe(broken);
+  });
+
+  it('also where a row without an identity looks like one that was seen before', async () => {
+    const same = { ...row(''), balanceAfter: 5 } as Transaction;
+    const before = seen(JSON.stringify(same), 'old');
+    const m = { ...alone, snapshot: { parties: [before], earlier: [] } };
+    await expect(find({ 'from@x': [[same, old]] }, m)).rejects.toThrow('wallet.rowWithoutIdentity');
+    // Said to be somebody else's, its like may still be ours.
+    const foreign = { ...m, foreignRows: [JSON.stringify(same)] };
+    await expect(find({ 'from@x': [[same, old]] }, foreign)).rejects.toThrow();
+  });
+
+  it('but for a row that names the movement: that is proof, whatever else is there', async () => {
+    const named = row('n', { narration: 'op' });
+    const beside = [
+      ...[row('a', { amount: '10,000.00' }), row('b', { status: 'pending' })],
+      ...[row('c', { currency: 'USD' }), nameless],
+    ];
+    for (const other of beside) {
+      const { evidence } = await find({ 'from@x': [[other, named, old]] }, alone);
+      expect(evidence.filter(({ isOurs }) => isOurs).map(({ id }) => id)).toEqual(['n']);
+    }
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [row(id, { amount: 1 })]);
+    const { evidence } = await find({ 'from@x': [[named], ...many] }, alone);
+    expect(evidence.map(({ id }) => id)).toEqual(['n']);
+  });
+
+  it('and a failed row, or one of another amount, is clean all the same', async () => {
+    const rows = [row('a', { status: 'declined' }), row('b', { amount: 1, status: 'odd' }), old];
+    expect((await find({ 'from@x': [rows] }, alone)).evidence).toEqual([]);
+  });
+
+  it('is read from its last page where the oldest rows come first', async () => {
+    const pages = [
+      [day('1', 1), day('2', 2)],
+      [day('3', 3), { ...day('old', 4) }],
+      [{ ...day('mine', 5), amount: 10 }],
+    ];
+    const { read, asked } = ledgers({ 'from@x': pages });
+    const { evidence } = await findEvidence(alone, read, []);
+    expect(evidence.map(({ id }) => id)).toEqual(['mine']);
+    expect(asked).toEqual(['from@x 1', 'from@x 3', 'from@x 2']);
+  });
+
+  it('a row that another movement claims is ours where it names ours', async () => {
+    const named = row('n', { narration: 'op' });
+    const others = [confirmed('other', ['n'])];
+    expect(await idsOf({ 'from@x': [[named, old]] }, alone, others)).toEqual(['n']);
+  });
+});

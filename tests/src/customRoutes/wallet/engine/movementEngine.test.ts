@@ -1,0 +1,583 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FormState } from '../../../../../src/customRoutes/wallet/engine/movement';
+import { createMovementEngine } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
+import type { Draft, Movement } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import type { MovementServices } from '../../../../../src/customRoutes/wallet/engine/movementServices';
+import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
+import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
+import { CallError } from '../../../../../src/http/errors';
+import type { Operation } from '../../../../../src/journal/operation';
+import { outcomeOf } from '../../../../../src/operations/outcome';
+import { settled } from './model';
+
+const order = { kind: 'credit', amount: '10', customerId: 'cus_1' } as const;
+const traced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
+const untraced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
+const mine: Transaction = { id: 'r', amount: 10, type: 'credit', reference: 'of somebody' };
+
+/** A tab, its journal and a ledger; every answer is what outcome.ts makes of it. */
+function tab(changes: Partial<MovementServices> = {}) {
+  const stored = new Map<string, Operation>();
+  const listeners = new Set<() => void>();
+  const ledger: Transaction[] = [];
+  const told: Movement[] = [];
+  const answers: ((status: number, body?: unknown, effect?: Transaction) => void)[] = [];
+  const lose: (() => void)[] = [];
+  let hasKey = false;
+  const engine = createMovementEngine({
+    send: () =>
+      new Promise<MovementAnswer>((resolve, reject) => {
+        const end = (reply: Parameters<typeof outcomeOf>[1]) => {
+          const verdict = outcomeOf({ guarded: true, hasKey }, reply);
+          if (verdict.outcome === 'done') resolve({ message: 'Done', reference: 'R' });
+          else reject(verdict.failure);
+        };
+        answers.push((status, body, effect) => {
+          if (effect) ledger.unshift(effect);
+          end({ status, statusText: 'Said', text: JSON.stringify(body ?? {}) });
+        });
+        lose.push(() => end(new CallError('unreachable', 'errors.timeout', { wasSent: true })));
+      }),
+    sendsKeys: async () => hasKey,
+    read: async () => ({ rows: [...ledger], pages: 1 }),
+    ...{ serverTime: () => 0, now: () => 0, monotonic: () => 0 },
+    ...{ later: () => {}, newId: () => 'op' },
+    journal: {
+      ready: Promise.resolve(),
+      ...{ isComplete: () => true, readAll: async () => {} },
+      all: () => [...stored.values()],
+      get: (id) => stored.get(id),
+      put: async (operation) => {
+        stored.set(operation.id, operation);
+        for (const listener of listeners) listener();
+      },
+      unreadable: () => 0,
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    locks: {
+      hold: async (_, act) => {
+        await act({ isMine: async () => true });
+        return true;
+      },
+      afterwards: async () => {},
+    },
+    ...{ adminId: 'admin', tabId: 'tab', operator: 'Operator' },
+    tell: (movement) => void told.push(movement),
+    ...changes,
+  });
+  const state = (): FormState => engine.of('credit');
+  return {
+    ...{ engine, state, told, stored, ledger },
+    withKeys: () => {
+      hasKey = true;
+    },
+    async confirm(draft: Draft) {
+      engine.ask(draft);
+      await settled();
+      engine.confirm('credit', 'accepted');
+      await settled();
+    },
+    async answer(...said: Parameters<(typeof answers)[number]>) {
+      answers.at(-1)?.(...said);
+      await settled();
+      await settled();
+    },
+    async loseTheLine() {
+      lose.at(-1)?.();
+      await settled();
+    },
+    sent: () => answers.length,
+  };
+}
+
+describe('A credit that is answered', () => {
+  it.each([500, 501, 502, 503, 504, 520])(
+    'with %i is open, with the words of the server, whether a ledger can be read or not',
+    async (status) => {
+      for (const draft of [traced, untraced]) {
+        const { confirm, answer, state, told } = tab();
+        await confirm(draft);
+        await answer(status, { message: 'It broke' });
+        expect(state()).toMatchObject({ state: 'unknown', reason: 'It broke' });
+        expect(told).toHaveLength(1);
+      }
+    },
+  );
+
+  it('with 409 is refused where the server knows no keys and no ledger shows it', async () => {
+    for (const draft of [traced, untraced]) {
+      const { confirm, answer, state } = tab();
+      await confirm(draft);
+      await answer(409, { message: 'Already there' });
+      expect(state()).toMatchObject({ state: 'refused', why: 'server', reason: 'Already there' });
+    }
+  });
+
+  it('with 409 is open where the first request with its key may still be running', async () => {
+    const { confirm, answer, state, withKeys } = tab();
+    withKeys();
+    await confirm(traced);
+    await answer(409, { message: 'Still running' });
+    expect(state()).toMatchObject({ state: 'unknown', reason: 'Still running' });
+  });
+
+  it('with a refusal while the ledger shows it is open: a browser may have sent it twice', async () => {
+    for (const status of [400, 409, 422]) {
+      for (const effect of [mine, { ...mine, status: 'initiated' }]) {
+        const { confirm, answer, state } = tab();
+        await confirm(traced);
+        await answer(status, { message: 'Twice' }, effect);
+        expect(state()).toMatchObject({ state: 'unknown', reason: 'Twice' });
+      }
+    }
+  });
+
+  it.each(['initiated', 'PENDING', 'processing'])(
+    'by nothing stays open while the ledger shows it as %s: that is begun, not done',
+    async (status) => {
+      const checks: (() => void)[] = [];
+      const { confirm, answer, state, ledger } = tab({ later: (_, act) => checks.push(act) });
+      const check = async () => {
+        for (const act of checks.splice(0)) act();
+        await settled();
+      };
+      await confirm(traced);
+      await answer(502, undefined, { ...mine, narration: 'op', status });
+      await check();
+      expect(state()).toMatchObject({ state: 'unknown' });
+      ledger[0] = { ...mine, narration: 'op', status: 'completed' };
+      await check();
+      expect(state()).toMatchObject({ state: 'confirmed', by: 'ledger' });
+    },
+  );
+
+  it('with a refusal under a key is refused, whatever the ledger shows of others', async () => {
+    const { confirm, answer, state, withKeys } = tab();
+    withKeys();
+    await confirm(traced);
+    await answer(400, { message: 'Limit reached' }, mine);
+    expect(state()).toMatchObject({ state: 'refused', why: 'server', reason: 'Limit reached' });
+  });
+
+  it('with 401 is refused by the end of the session, and 408 leaves it open', async () => {
+    const first = tab();
+    await first.confirm(traced);
+    await first.answer(401);
+    expect(first.state()).toMatchObject({ state: 'refused', why: 'session' });
+    const second = tab();
+    await second.confirm(traced);
+    await second.answer(408);
+    expect(second.state()).toMatchObject({ state: 'unknown' });
+  });
+
+  it('by nothing is open, and is told once', async () => {
+    const { confirm, loseTheLine, state, told, engine } = tab();
+    await confirm(untraced);
+    expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
+    await loseTheLine();
+    expect([state().state, engine.isRunning()]).toEqual(['unknown', false]);
+    expect(told.map((movement) => movement.state)).toEqual(['unknown']);
+  });
+
+  it('with a success is confirmed by the answer, with its row of the ledger as evidence', async () => {
+    const { confirm, answer, state } = tab();
+    await confirm(traced);
+    await answer(200, { valid: true }, { ...mine, reference: 'R' });
+    expect(state()).toMatchObject({
+      ...{ state: 'confirmed', by: 'answer', message: 'Done', evidence: [{ id: 'r' }] },
+    });
+  });
+
+  it('by a fault of the program itself is open', async () => {
+    const { confirm, state } = tab({ send: () => Promise.reject(new TypeError('odd')) });
+    await confirm(untraced);
+    expect(state()).toMatchObject({ state: 'unknown', reason: 'odd' });
+  });
+
+  it('by the client that it never left is refused as not sent', async () => {
+    const offline = new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
+    const { confirm, state } = tab({ send: () => Promise.reject(offline) });
+    await confirm(untraced);
+    expect(state()).toMatchObject({ state: 'refused', why: 'notSent', reason: 'errors.offline' });
+  });
+});
+
+describe('A credit is not sent', () => {
+  it('where it cannot be written down, or no lock can be kept', async () => {
+    const blocked = async () => {
+      throw new Error('storage is blocked');
+    };
+    const send = vi.fn(async () => ({ message: '', reference: '' }));
+    const locks = { hold: blocked, afterwards: blocked };
+    const { journal } = {
+      journal: { ready: Promise.resolve(), all: () => [], get: () => undefined },
+    };
+    const whole = { isComplete: () => true, readAll: async () => {} };
+    const unkept = {
+      ...journal,
+      ...whole,
+      put: blocked,
+      unreadable: () => 0,
+      listen: () => () => {},
+    };
+    for (const changes of [
+      { send, locks },
+      { send, journal: unkept },
+    ]) {
+      const { confirm, state } = tab(changes);
+      await confirm(untraced);
+      expect(state()).toMatchObject({
+        ...{ state: 'refused', why: 'notSent', reason: 'wallet.notKept' },
+      });
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('where another tab holds its lock', async () => {
+    const { confirm, state, sent } = tab({
+      locks: { hold: async () => false, afterwards: async () => {} },
+    });
+    await confirm(untraced);
+    expect(state()).toMatchObject({ state: 'confirming', notice: 'elsewhere' });
+    expect(sent()).toBe(0);
+  });
+
+  it('twice, however often it is confirmed while it runs, and nothing else is asked meanwhile', async () => {
+    const { confirm, engine, sent, state } = tab();
+    await confirm(untraced);
+    engine.confirm('credit', 'accepted');
+    engine.ask({ ...untraced, order: { ...order, amount: '11' } });
+    await settled();
+    expect(sent()).toBe(1);
+    expect(state().state).toBe('sending');
+  });
+
+  it('where the person leaves while the figures are read once more', async () => {
+    const { engine, sent, state } = tab();
+    engine.ask(traced);
+    await settled();
+    engine.confirm('credit', 'accepted');
+    engine.cancel('credit');
+    await settled();
+    expect(sent()).toBe(0);
+    expect(state().state).toBe('idle');
+  });
+});
+
+describe('A credit whose record is removed while it is being sent', () => {
+  const ends = {
+    'a success': [200, 'confirmed'],
+    'a refusal': [400, 'refused'],
+    'a server that broke': [500, 'unknown'],
+  } as const;
+
+  it.each(Object.entries(ends))(
+    'ends with %s all the same, is told once and written down anew',
+    async (_, [status, end]) => {
+      const { confirm, answer, state, engine, told, stored } = tab();
+      await confirm(traced);
+      stored.clear();
+      expect(state()).toMatchObject({ state: 'sending' });
+      expect(engine.isRunning()).toBe(true);
+      await answer(status, { message: 'Said' });
+      expect(state()).toMatchObject({ state: end });
+      expect(engine.isRunning()).toBe(false);
+      expect(told).toMatchObject([{ id: 'op', state: end }]);
+      expect(stored.get('op')?.details).toMatchObject({ state: end });
+    },
+  );
+
+  it('is open where its answer is lost as well, and may be asked about again', async () => {
+    const { confirm, loseTheLine, state, engine, stored } = tab();
+    await confirm(traced);
+    stored.clear();
+    await loseTheLine();
+    expect(state()).toMatchObject({ state: 'unknown' });
+    engine.settle('op', 'release');
+    expect(state()).toMatchObject({ state: 'released' });
+  });
+
+  it('still stands in its form when the record is removed after the answer', async () => {
+    const { confirm, answer, state, engine, stored } = tab();
+    await confirm(traced);
+    await answer(200);
+    stored.clear();
+    expect(state()).toMatchObject({ state: 'confirmed' });
+    expect(engine.isRunning()).toBe(false);
+    expect(engine.movements()).toEqual([]);
+  });
+
+  it('is sent although the one that it makes once more is gone', async () => {
+    const { confirm, answer, state, sent } = tab();
+    await confirm({ ...traced, again: 'gone' });
+    expect(sent()).toBe(1);
+    await answer(200);
+    expect(state()).toMatchObject({ state: 'confirmed' });
+  });
+});
+
+describe('A form', () => {
+  const debit: Draft = {
+    order: { ...order, kind: 'debit' },
+    parties: [{ side: 'from', customerId: 'cus_1' }],
+  };
+
+  it('is one question at a time: another kind that is asked takes the place of the first', async () => {
+    const { engine } = tab();
+    expect(engine.of('credit')).toEqual({ state: 'idle' });
+    engine.ask(untraced);
+    await settled();
+    engine.ask(debit);
+    await settled();
+    expect([engine.of('credit').state, engine.of('debit').state]).toEqual(['idle', 'confirming']);
+    engine.cancel('debit');
+    expect(engine.of('debit').state).toBe('idle');
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('shows figures only of the question that they were read for', async () => {
+    const reads: (() => void)[] = [];
+    const read = () =>
+      new Promise<{ rows: Transaction[]; pages: number }>((resolve) => {
+        reads.push(() => resolve({ rows: [], pages: 1 }));
+      });
+    const { engine, state } = tab({ read });
+    engine.ask(traced);
+    await settled();
+    engine.cancel('credit');
+    engine.ask(untraced);
+    await settled();
+    for (const give of reads) give();
+    await settled();
+    expect(state()).toMatchObject({
+      ...{ state: 'confirming', draft: untraced, snapshot: { parties: [{ status: 'noEmail' }] } },
+    });
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('is running from its confirmation on, and confirmed by nobody before its figures are there', async () => {
+    const { engine, state, sent } = tab();
+    engine.ask(untraced);
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect([state().state, sent()]).toEqual(['confirming', 0]);
+    engine.confirm('credit', 'accepted');
+    expect([state().state, engine.isRunning()]).toEqual(['rereading', true]);
+    engine.ask(debit);
+    expect(engine.of('debit').state).toBe('idle');
+  });
+
+  it('shows what another tab, or a person, found out about its movement', async () => {
+    const { engine, confirm, loseTheLine, state } = tab();
+    await confirm(untraced);
+    await loseTheLine();
+    engine.settle('op', 'release');
+    await settled();
+    expect(state()).toMatchObject({ state: 'released' });
+    expect(engine.movements()).toMatchObject([{ id: 'op', state: 'released' }]);
+    engine.settle('nobody', 'release');
+    expect(engine.movements()).toHaveLength(1);
+  });
+
+  it('that sends a movement again says that nothing had come of the first, once it was sent', async () => {
+    const ids = ['op-1', 'op-2', 'op-3'];
+    const { engine, confirm, loseTheLine } = tab({ newId: () => ids.shift() ?? '' });
+    await confirm(untraced);
+    await loseTheLine();
+    engine.settle('op-1', 'release');
+    await confirm({ ...untraced, order: { ...order, amount: '11' } });
+    await loseTheLine();
+    const states = () => engine.movements().map(({ id, state }) => `${id} ${state}`);
+    expect(states()).toEqual(['op-1 released', 'op-2 unknown']);
+    await confirm({ ...untraced, order: { ...order, amount: '12' }, again: 'op-2' });
+    expect(states()).toEqual(['op-1 released', 'op-2 unknown', 'op-3 sending']);
+    await loseTheLine();
+    expect(states()).toEqual(['op-1 released', 'op-2 released', 'op-3 unknown']);
+  });
+
+  it.each([
+    ['offline', new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }), 'unknown'],
+    ['signed out', new CallError('unauthorized', 'no', { status: 401 }), 'unknown'],
+    ['refused', new CallError('refused', 'no', { status: 400, outcome: 'refused' }), 'released'],
+  ])(
+    'that is asked to send a movement again while %s leaves the first one: %s',
+    async (_, failure, first) => {
+      const ids = ['op-1', 'op-2'];
+      const send = vi.fn<MovementServices['send']>(() => Promise.reject(new Error('lost')));
+      const { engine, confirm } = tab({ send, newId: () => ids.shift() ?? '' });
+      await confirm(untraced);
+      send.mockImplementation(() => Promise.reject(failure));
+      await confirm({ ...untraced, order: { ...order, amount: '12' }, again: 'op-1' });
+      await settled();
+      expect(engine.movements().map(({ id, state }) => `${id} ${state}`)).toEqual([
+        ...[`op-1 ${first}`, 'op-2 refused'],
+      ]);
+    },
+  );
+});
+
+describe('A credit that is on its way', () => {
+  const debit: Draft = { ...untraced, order: { ...order, kind: 'debit' } };
+
+  it('cannot be cancelled, and is shown as it was sent, whatever another tab wrote of it', async () => {
+    const { engine, confirm, state, stored } = tab();
+    await confirm(untraced);
+    engine.cancel('credit');
+    expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
+    const written = stored.get('op') as Operation;
+    stored.set('op', { ...written, outcome: 'unknown' });
+    expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
+  });
+
+  it('stays shown when another kind is asked for', async () => {
+    const { engine, confirm, loseTheLine, state } = tab();
+    await confirm(untraced);
+    await loseTheLine();
+    engine.ask(debit);
+    await settled();
+    expect([state().state, engine.of('debit').state]).toEqual(['unknown', 'confirming']);
+  });
+
+  it('does not leave where the figures have moved since they were shown', async () => {
+    const { engine, ledger, state, sent } = tab();
+    engine.ask(traced);
+    await settled();
+    ledger.unshift({ ...mine, balanceAfter: 10 });
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect([state(), sent()]).toMatchObject([{ state: 'confirming', notice: 'moved' }, 0]);
+    expect(engine.isRunning()).toBe(false);
+  });
+
+  it('is nothing at all where the person left before the browser could not keep it', async () => {
+    let fail = () => {};
+    const hold = () =>
+      new Promise<boolean>((_, reject) => {
+        fail = () => reject(new Error('blocked'));
+      });
+    const { engine, state, told } = tab({ locks: { hold, afterwards: async () => {} } });
+    engine.ask(untraced);
+    await settled();
+    engine.confirm('credit', 'accepted');
+    engine.cancel('credit');
+    fail();
+    await settled();
+    expect([state().state, told]).toEqual(['idle', []]);
+  });
+
+  it('has its figures read with patience for the question, and once for the confirmation', async () => {
+    const read = vi.fn(async () => ({ rows: [], pages: 1 }));
+    const { engine } = tab({ read });
+    engine.ask(traced);
+    await settled();
+    engine.confirm('credit', 'accepted');
+    await settled();
+    expect(read.mock.calls).toEqual([
+      ['one@x', 1, 'patient'],
+      ['one@x', 1, 'once'],
+    ]);
+  });
+
+  it('with a refusal is refused where its ledger cannot be read', async () => {
+    let isBroken = false;
+    const read = async () => {
+      if (isBroken) throw new Error('It broke');
+      return { rows: [], pages: 1 };
+    };
+    const { confirm, answer, state } = tab({ read });
+    await confirm(traced);
+    isBroken = true;
+    await answer(422, { message: 'Limit reached' });
+    expect(state()).toMatchObject({ state: 'refused', why: 'server', reason: 'Limit reached' });
+  });
+});
+
+describe('The word of a person', () => {
+  it('"check again" reads the ledger at once; no other word reads it, but for a row that was theirs', async () => {
+    const timers: { ms: number; act: () => void }[] = [];
+    const clock = { now: 0 };
+    const read = vi.fn(async () => ({ rows: [] as Transaction[], pages: 1 }));
+    const { engine, confirm, loseTheLine, state } = tab({
+      ...{ read, now: () => clock.now, monotonic: () => clock.now },
+      later: (ms, act) => void timers.push({ ms, act }),
+    });
+    const turn = async () => {
+      timers.shift()?.act();
+      await settled();
+      await settled();
+    };
+    await confirm(traced);
+    await loseTheLine();
+    await turn();
+    clock.now = 30_000;
+    await turn();
+    expect([state().state, timers]).toEqual(['notFound', []]);
+    engine.settle('op', 'checkAgain');
+    await settled();
+    expect([state().state, timers.map(({ ms }) => ms)]).toEqual(['unknown', [0]]);
+    const before = read.mock.calls.length;
+    engine.settle('op', 'happened');
+    await settled();
+    expect([state().state, read.mock.calls.length]).toEqual(['confirmed', before]);
+  });
+
+  it('"not mine" leaves a row to somebody else, and the movement open', async () => {
+    const checks: (() => void)[] = [];
+    const rows: Transaction[] = [];
+    const read = vi.fn(async () => ({ rows: [...rows], pages: 1 }));
+    const { engine, confirm, loseTheLine, state } = tab({
+      ...{ read, later: (_, act) => void checks.push(act) },
+    });
+    await confirm(traced);
+    rows.push(mine);
+    await loseTheLine();
+    for (const act of checks.splice(0)) act();
+    await settled();
+    await settled();
+    expect(state().state).toBe('matched');
+    const before = read.mock.calls.length;
+    engine.settle('op', 'notMine');
+    await settled();
+    expect(state()).toMatchObject({ state: 'unknown', foreignRows: ['r'] });
+    expect(read.mock.calls.length).toBe(before);
+  });
+});
+
+describe('A row that a person knew as theirs', () => {
+  it('is done, and done twice where another row of the ledger names it', async () => {
+    const checks: (() => void)[] = [];
+    const { confirm, answer, state, ledger, engine } = tab({
+      later: (_, act) => void checks.push(act),
+    });
+    await confirm(traced);
+    await answer(502, undefined, mine);
+    for (const act of checks.splice(0)) act();
+    await settled();
+    await settled();
+    expect(state()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }] });
+    ledger.unshift({ ...mine, id: 'second', narration: 'op' });
+    engine.settle('op', 'happened');
+    expect(state()).toMatchObject({ state: 'confirmed', by: 'person' });
+    await settled();
+    await settled();
+    expect(state()).toMatchObject({ state: 'doneTwice' });
+  });
+});
+
+it('those who listen hear of every step until they listen no more', async () => {
+  const { engine } = tab();
+  const listener = vi.fn();
+  const stop = engine.listen(listener);
+  const before = engine.version();
+  engine.ask(untraced);
+  await settled();
+  expect(listener).toHaveBeenCalledTimes(engine.version() - before);
+  expect(engine.version()).toBeGreaterThan(before);
+  stop();
+  const heard = listener.mock.calls.length;
+  engine.cancel('credit');
+  expect(listener).toHaveBeenCalledTimes(heard);
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { accountNumberFault } from '../../../../../src/customRoutes/wallet/ui/AccountNumberField';
+import { renderConsole, useSandbox } from '../../../../support/renderConsole';
+
+it('an account number is at fault unless it has exactly 10 characters', () => {
+  expect(accountNumberFault('123456789')).toBe('wallet.accountNumberShort');
+  expect(accountNumberFault(' 1234567890 ')).toBe(false);
+  expect(accountNumberFault('12345678901')).toBe('wallet.accountNumberLong');
+});
+
+describe('The account number of a bank transfer', () => {
+  const sandboxOf = useSandbox();
+
+  it('says that 10 digits are needed before, while and after too many are typed', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/wallet' });
+    const headings = await screen.findAllByRole('button', { name: /Bank Transfer/ });
+    await userEvent.click(headings[0] as HTMLElement);
+    const number = await screen.findByLabelText('Account Number');
+    expect(number).toHaveAccessibleDescription(/^10 digits\./);
+    await userEvent.type(number, '12345678901');
+    expect(number).toHaveAccessibleDescription(/Enter exactly 10 digits instead of 11\./);
+    const submit = screen.getAllByRole('button', { name: 'Bank Transfer' }).at(-1);
+    await userEvent.click(submit as HTMLElement);
+    expect(number).toHaveAccessibleDescription('Account number must have exactly 10 digits');
+  });
+});
