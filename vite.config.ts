@@ -6,7 +6,7 @@ import { journeyChunks } from './scripts/journeyChunks.ts';
 const chunks = journeyChunks({
   entry: 'index.html',
   start: 'src/main.tsx',
-  signIn: 'src/signIn/index.ts',
+  signIn: 'src/signIn/index.tsx',
   console: 'src/console.tsx',
   frame: ['react', 'react-dom', 'scheduler'],
   firstList: 'src/resources/users/UserList.tsx',

@@ -30,7 +30,11 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          include: ['tests/src/**/*.test.{ts,tsx}', 'tests/deep/tables.test.ts'],
+          include: [
+            'tests/src/**/*.test.{ts,tsx}',
+            'tests/stock/**/*.test.tsx',
+            'tests/deep/tables.test.ts',
+          ],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

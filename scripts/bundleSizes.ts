@@ -16,8 +16,8 @@ export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
-// The demo's part of it comes in the demo only, the warning only without TLS.
-const signIn = /^(src\/signIn\/(?!tryDemo\.|warnOfPlainHosts\.).*|signIn)$/;
+// The demo's accounts are loaded in the demo only.
+const signIn = /^(src\/signIn\/(?!TryDemo\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
 // What every page but the first list stands on (src/components/page/lazyPage.tsx).
 const ground =
@@ -59,10 +59,16 @@ export function measureSizes(distDir: string, pages: Record<string, string> = {}
   return sizes;
 }
 
-/** Reads which page is asked for first at which address (src/startup/firstScreen.ts). */
-export function firstPages(source: string): Record<string, string> {
-  const found = source.matchAll(/^ {2}(\w+): \(\) => import\('\.\.\/([^']+)'\)/gm);
-  return Object.fromEntries([...found].map(([, name, path]) => [`/${name}`, `src/${path}.tsx`]));
+/** Returns the source file of each page that has one URL, by its path (src/routes.ts). */
+export function firstPages(routes: readonly { path: string; load: () => unknown }[]) {
+  const pages = routes.filter(({ path }) => /^\/\w+$/.test(path));
+  return Object.fromEntries(
+    pages.map(({ path, load }) => {
+      // Node cannot run the import, since pages import style sheets.
+      const [file = ''] = /(resources|customRoutes)\/[\w/]+/.exec(String(load)) ?? [];
+      return [path, `src/${file}.tsx`];
+    }),
+  );
 }
 
 /** Lists the files that chunks load together with their static imports, each once. */

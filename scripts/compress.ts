@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { routes } from '../src/routes';
 import { firstPages, measureSizes, type Sizes } from './bundleSizes';
 import { compareSizes, overBudget, sizeTable } from './compareSizes';
 import { compressFiles } from './compressFiles';
@@ -10,7 +11,7 @@ const recordFile = 'scripts/sizes.json';
 const [distDir = 'dist'] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 
 console.log(`Compressed ${await compressFiles(distDir)} files in ${distDir}/`);
-const sizes = measureSizes(distDir, firstPages(readFileSync('src/startup/firstScreen.ts', 'utf8')));
+const sizes = measureSizes(distDir, firstPages(routes));
 console.log(sizeTable(sizes));
 const isDeployed = distDir === 'dist';
 if (isDeployed && (process.argv.includes('--record') || process.env.RECORD_SIZES === '1')) {

@@ -47,9 +47,11 @@ function chunkNames(chunks: readonly Chunk[], { frame, ...journeys }: Journeys) 
   return (id: string): string | null => {
     // No chunk may import the modules that start it all.
     if ([journeys.entry, journeys.start].some((path) => id.endsWith(`/${path}`))) return null;
+    const isFrame = frame.some((name) => id.includes(`/node_modules/${name}/`));
+    if (isFrame && (signIn.has(id) || console.has(id))) return 'frame';
     if (entry.has(id) || (signIn.has(id) && console.has(id))) return 'calls';
-    if (!console.has(id)) return signIn.has(id) ? 'signIn' : null;
-    return frame.some((name) => id.includes(`/node_modules/${name}/`)) ? 'frame' : 'console';
+    if (console.has(id)) return 'console';
+    return signIn.has(id) ? 'signIn' : null;
   };
 }
 

@@ -52,8 +52,8 @@ export const parts: Part[] = [
   },
   {
     name: 'locks between tabs',
-    mutate: ['src/operations/tabLock.ts'],
-    tests: named('tests/src/operations', 'tabLock.test webLocks.test'),
+    mutate: ['src/operations/locks.ts'],
+    tests: ['tests/src/operations/locks.test.ts'],
   },
   {
     name: 'batch',
@@ -86,8 +86,11 @@ export const parts: Part[] = [
     name: 'operations',
     environment: 'storage',
     isSlow: true,
-    mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal'),
-    tests: named('tests/src/operations', 'recordChanges.rules.test orphans.test settle.test'),
+    mutate: named('src/operations', 'adoptOrphans recordChanges settle openJournal writeOperation'),
+    tests: named(
+      'tests/src/operations',
+      'recordChanges.rules.test orphans.test settle.test writeOperation.test',
+    ),
   },
   {
     name: 'journal',

@@ -1,6 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, I18nContextProvider, type I18nProvider } from 'react-admin';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
+import {
+  CoreAdminContext,
+  I18nContextProvider,
+  type I18nProvider,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type ResourceProps,
+} from 'react-admin';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
@@ -9,32 +17,84 @@ import { EnvironmentContext } from './components/page/DocumentTitle';
 import { SignedInProvider } from './components/page/SignedIn';
 import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
+import { type CustomRoute, customRoutes as ownRoutes } from './customRoutes';
 import { createConsoleDataProvider } from './dataProvider';
+import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
 import { createReader, type Reader } from './http/send';
 import { Baseline } from './layout/Baseline';
-import { ConsoleRoutes } from './layout/ConsoleRoutes';
+import { CustomLoginPage } from './layout/CustomLoginPage';
 import { CrashPage } from './layout/FaultPage';
-import { PageBoundary } from './layout/PageBoundary';
 import { ResolvingPage } from './layout/ResolvingPage';
-import { reactRouterProvider as routerProvider } from './layout/routerProvider';
+import { consoleRoutes } from './layout/router';
 import { SignInPage } from './layout/SignInPage';
 import { createStore } from './layout/store';
 import { TakenOverPage } from './layout/TakenOverPage';
+import { loginPage as ownLoginPage } from './loginPage';
 import { recordChanges } from './operations/recordChanges';
+import { resources as ownResources } from './resources';
+import { listAt } from './startup/prefetch';
 import type { Admin } from './types';
 
-interface AppProps {
+interface ConsoleOptions {
   config: Config;
   i18nProvider: I18nProvider;
-  /** Fetches what nobody has asked for yet, in steps that each wait until everything on the page is there. */
+  queryClient?: QueryClient;
+  /** Preloads the code of further pages, in steps that each wait until the page has loaded. */
   fetchAhead?: (whenSettled: (step: () => void) => void) => void;
+  resources?: readonly ResourceProps[];
+  customRoutes?: readonly CustomRoute[];
+  /** As react-admin's: replaces the sign-in screen (src/loginPage.ts). */
+  loginPage?: ComponentType;
+}
+
+/** Returns the whole console as the routes of a react-router data router. */
+export function appRoutes({
+  config,
+  i18nProvider,
+  fetchAhead,
+  queryClient = createQueryClient(),
+  resources = ownResources,
+  customRoutes = ownRoutes,
+  loginPage = ownLoginPage,
+}: ConsoleOptions): RouteObject[] {
+  const reader = createReader(config, session);
+  const signIn = loginPage ? (
+    <CustomLoginPage page={loginPage} {...{ reader, i18nProvider, queryClient }} />
+  ) : (
+    <SignInPage client={reader} isDemo={config.demo} />
+  );
+  const shared = { config, reader, i18nProvider, queryClient, fetchAhead, resources };
+  return consoleRoutes({
+    app: <App {...shared} customSignIn={loginPage && signIn} />,
+    signIn,
+    crash: (
+      <I18nContextProvider value={i18nProvider}>
+        <CrashPage />
+      </I18nContextProvider>
+    ),
+    resources,
+    customRoutes,
+    prefetchList: (url) => {
+      const list = listAt(reader, url);
+      if (list) void prefetchList(queryClient, list);
+    },
+  });
+}
+
+interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvider'>> {
+  reader: Reader;
+  queryClient: QueryClient;
+  fetchAhead: ConsoleOptions['fetchAhead'];
+  resources: readonly ResourceProps[];
+  /** Shown in place of the built-in sign-in screen. */
+  customSignIn: ReactElement | undefined;
 }
 
 /** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
-export function App({ config, i18nProvider, fetchAhead }: AppProps) {
-  const [reader] = useState(() => createReader(config, session));
+function App(props: AppProps) {
+  const { config, reader, i18nProvider } = props;
   // A client of its own: the end of a session drops the other one's whole cache.
   const [whoClient] = useState(createQueryClient);
   const who = useQuery(
@@ -69,16 +129,17 @@ export function App({ config, i18nProvider, fetchAhead }: AppProps) {
     );
   }
   if (who.isPending) return <ResolvingPage />;
+  if (!who.data && props.customSignIn) return props.customSignIn;
   if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
-  return <Console admin={who.data} {...{ config, reader, i18nProvider, fetchAhead }} />;
+  return <Console admin={who.data} {...props} />;
 }
 
 interface ConsoleProps extends AppProps {
   admin: Admin;
-  reader: Reader;
 }
 
-function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsoleProps) {
+function Console({ admin, ...props }: ConsoleProps) {
+  const { config, reader, i18nProvider, queryClient, fetchAhead, resources } = props;
   // While rendering: the first reads are sent by effects of the pages below, which run before an effect here.
   session.bind(admin.id);
   useEffect(
@@ -88,7 +149,6 @@ function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsolePro
     },
     [admin.id],
   );
-  const [queryClient] = useState(createQueryClient);
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
   const dataProvider = useMemo(() => {
     const client = createClient(config, session, recordChanges(admin.id));
@@ -96,6 +156,10 @@ function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsolePro
   }, [config, admin.id, admin.role, i18nProvider]);
   // react-admin draws nothing until it knows that the language of the store is the one that is there.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
+  const definitions = useMemo(
+    () => Object.fromEntries(resources.map((each) => [each.name, Resource.registerResource(each)])),
+    [resources],
+  );
   useEffect(
     function followTheRole() {
       return followRole(queryClient, reader);
@@ -113,15 +177,13 @@ function Console({ admin, config, reader, i18nProvider, fetchAhead }: ConsolePro
     [queryClient, fetchAhead],
   );
   return (
-    <CoreAdminContext
-      {...{ authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store }}
-    >
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <SignedInProvider admin={admin}>
         <EnvironmentContext value={config.environment}>
-          <Baseline />
-          <PageBoundary fault={CrashPage}>
-            <ConsoleRoutes signInPage={<SignInPage client={reader} isDemo={config.demo} />} />
-          </PageBoundary>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <Baseline />
+            <Outlet />
+          </ResourceDefinitionContextProvider>
         </EnvironmentContext>
       </SignedInProvider>
     </CoreAdminContext>

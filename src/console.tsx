@@ -1,70 +1,79 @@
 import { Fragment, StrictMode } from 'react';
-import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { appRoutes } from './App';
 import { landingOf } from './authProvider/roles';
 import { session } from './authProvider/session';
 import { installTrustedTypes } from './components/fields/trustedTypes';
 import type { Config } from './config';
-import { whenCome } from './http/early';
+import type { ListRead } from './dataProvider/listQuery';
+import { prefetchList } from './dataProvider/prefetchList';
+import { createQueryClient } from './dataProvider/queryClient';
 import { createI18n } from './i18n';
 import { wantedDirection } from './i18n/direction';
 import { chooseLocale } from './i18n/locale';
-import { ConsoleRouter } from './layout/ConsoleRouter';
-import type { ErrorPageProps } from './layout/ErrorPage';
-import { CrashPage } from './layout/FaultPage';
-import { PageBoundary } from './layout/PageBoundary';
-import { fetchAhead, preloadPage } from './layout/preload';
 import './layout/base.css';
+import { fetchAhead } from './layout/preload';
+import { logFailure } from './operations/logFailure';
 import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
 
-// Rows that are as near as this are waited for: to draw a page that says it is loading, and then draw it again with its
-// rows, takes longer, and flickers.
+// Rendering a loading page first and its rows a moment later would take longer, and flicker.
 const ROWS_ARE_NEAR_MS = 100;
 
-/** The root only leads on (customRoutes/Home): of whoever is known the page itself is drawn first, not the way to it. */
-function leadOnFromTheRoot(): void {
+/** Replaces the root by the page that it redirects a known admin to (customRoutes/Home), which saves a render. */
+function replaceRoot(): void {
   const base = import.meta.env.BASE_URL;
   const admin = session.user();
   if (!admin || pathWithoutBase(window.location.pathname) !== paths.home) return;
-  // With the router's own mark, which it would write by itself: each writing takes a frame of a slow machine.
-  window.history.replaceState({ idx: 0 }, '', base.replace(/\/$/, '') + landingOf(admin.role));
+  window.history.replaceState(null, '', base.replace(/\/$/, '') + landingOf(admin.role));
 }
 
-/** Shows the console. The rows of a place that is gone to are asked for together with the page that shows them. */
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Renders the console. `firstList` is the list of the first page, whose first response is on its way as `response`. */
 export async function start(
   root: HTMLElement,
   config: Config,
-  askForList: (to: Pick<Location, 'pathname' | 'search'>) => void,
+  firstList?: ListRead & { response: ReturnType<ListRead['read']> },
 ): Promise<void> {
   installTrustedTypes(import.meta.env.BASE_URL);
   applyPalette();
-  leadOnFromTheRoot();
+  replaceRoot();
+  const queryClient = createQueryClient();
+  const rows = firstList && prefetchList(queryClient, firstList, firstList.response);
   const i18nProvider = await createI18n(chooseLocale(preference('locale')));
-  /** What failed before there was a shell to say it in. */
-  const StartFailure = (props: ErrorPageProps) => (
-    <I18nContextProvider value={i18nProvider}>
-      <CrashPage {...props} />
-    </I18nContextProvider>
-  );
   const direction = wantedDirection();
   Object.assign(document.documentElement, { dir: direction, lang: i18nProvider.getLocale() });
   const Frame =
     direction === 'rtl' ? (await import('./layout/rtl/RightToLeft')).RightToLeft : Fragment;
-  // Drawn in one go with its page, whose code is on its way already; if it fails, the shell says so.
-  await preloadPage(window.location.pathname).catch(() => {});
-  await whenCome(ROWS_ARE_NEAR_MS);
+  const router = createBrowserRouter(appRoutes({ config, i18nProvider, queryClient, fetchAhead }), {
+    basename: import.meta.env.BASE_URL,
+  });
+  // The first page's code has been loading since the start (main.tsx).
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  await Promise.race([rows, wait(ROWS_ARE_NEAR_MS)]);
   createRoot(root).render(
     <StrictMode>
-      <ConsoleRouter basename={import.meta.env.BASE_URL} onWait={askForList}>
-        <PageBoundary fault={StartFailure}>
-          <Frame>
-            <App {...{ config, i18nProvider }} fetchAhead={fetchAhead} />
-          </Frame>
-        </PageBoundary>
-      </ConsoleRouter>
+      <Frame>
+        <RouterProvider
+          router={router}
+          // A transition renders in slices of 5 ms, which takes twice as long (docs/decisions/0035).
+          useTransitions={false}
+          onError={(error, { errorInfo }) =>
+            logFailure('A page stopped working', [error, errorInfo?.componentStack])
+          }
+        />
+      </Frame>
     </StrictMode>,
   );
 }

@@ -5,7 +5,7 @@ import { chooseLocale } from './i18n/locale';
 import { applyPalette } from './signIn/applyPalette';
 import { alertBox, element } from './signIn/element';
 import { preference } from './startup/preferences';
-import './signIn/signIn.css';
+import './signIn/SignIn.css';
 import './signIn/demo.css';
 
 // The entry of the demo (docs/demo.md): the sandbox as a worker first, then the console as it is.

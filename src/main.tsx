@@ -2,8 +2,10 @@ import { leadToSignIn } from './authProvider/askedAddress';
 import { session } from './authProvider/session';
 import { withoutToken } from './authProvider/withoutToken';
 import { loadConfig } from './http/loadConfig';
+import { createReader } from './http/send';
+import { loginPage } from './loginPage';
 import { paths, pathWithoutBase } from './paths';
-import { askForScreen, sendFirstCall } from './startup/firstCall';
+import { listAt, preloadFirstPage } from './startup/prefetch';
 import { whenIdle } from './whenIdle';
 
 declare global {
@@ -20,14 +22,21 @@ async function main(root: HTMLElement): Promise<void> {
   const config = loadConfig(base);
   const { pathname, search, hash } = window.location;
   const asked = pathWithoutBase(pathname);
-  if (session.token()) {
-    if (asked === paths.login) window.history.replaceState(null, '', base);
-    config.then(sendFirstCall).catch(() => {});
+  if (session.token() || loginPage) {
+    if (session.token() && asked === paths.login) window.history.replaceState(null, '', base);
+    const first = config.then((hosts) => {
+      const list = listAt(createReader(hosts, session), window.location);
+      if (!list) return undefined;
+      const response = list.read();
+      // A failure is reported by the page, once it has taken the response over.
+      response.catch(() => {});
+      return { ...list, response };
+    });
+    first.catch(() => {});
     const code = import('./console');
-    askForScreen().catch(() => {});
-    const [{ start }, hosts] = await Promise.all([code, config]);
-    // At once: a moment later the page may have read its list itself, and the answer would wait for its next reading.
-    return start(root, hosts, (to) => sendFirstCall(hosts, to));
+    preloadFirstPage(window.location).catch(() => {});
+    const [{ start }, hosts, list] = await Promise.all([code, config, first]);
+    return start(root, hosts, list);
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
   const notice = withoutToken(asked);

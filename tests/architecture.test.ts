@@ -21,6 +21,7 @@ const server = filesBelow('server', /\.ts$/);
 const RANKS: Record<string, number> = {
   types: 0,
   paths: 0,
+  routes: 1,
   config: 0,
   format: 0,
   whenIdle: 0,
@@ -36,7 +37,8 @@ const RANKS: Record<string, number> = {
   customRoutes: 7,
   layout: 8,
   App: 9,
-  startup: 10,
+  startup: 6,
+  loginPage: 6,
   console: 10,
   main: 11,
   demoMain: 12,
@@ -53,7 +55,9 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
-const DEMO = 'src/signIn/tryDemo.ts';
+const DEMO = 'src/signIn/TryDemo.tsx';
+// The table of pages names their code, and loads none of it.
+const PAGES = 'src/routes.ts';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {
@@ -62,7 +66,8 @@ describe('The house', () => {
   });
 
   it('lets arrows point one way', () => {
-    const wrong = src.flatMap((file) =>
+    const files = src.filter((file) => file !== PAGES);
+    const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((to) => to.startsWith('src/') && !DATA.has(inSrc(to)))
         .filter((to) => roomOf(to) !== roomOf(file))
@@ -159,13 +164,17 @@ describe('Only one place', () => {
       ),
     ).toEqual([]);
   });
+  it("writes an operation's record", () => {
+    // Apart from the stores of batches and of repetitions, which are no operations.
+    const stores = /^src\/(journal\/|operations\/(writeOperation|batchStore|repeats)\.ts$)/;
+    expect(usersOf(/(?<!\.\.)\.put\(/, stores)).toEqual([]);
+    expect(usersOf(/\(\[?'operations'/, /^src\/journal\//)).toEqual([]);
+  });
+  it('holds a lock between tabs', () => {
+    expect(usersOf(/navigator\.locks|LockManager/, /^src\/operations\/locks\.ts$/)).toEqual([]);
+  });
   it('opens what this browser keeps of operations', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
-  });
-  it('knows how addresses change, without the data router of react-router', () => {
-    const dataRouter =
-      /\b(createBrowserRouter|RouterProvider|useBlocker|useRouteError|useFetcher)\b[^;]*from 'react-router-dom'/;
-    expect(usersOf(dataRouter, /^$/)).toEqual([]);
   });
   it('knows the keys of the session', () => {
     expect(usersOf(/['"`.](authToken|userData)\b/, /^src\/authProvider\/session\.ts$/)).toEqual([]);
@@ -219,12 +228,16 @@ function broughtBy(begins: string[]): Map<string, string[]> {
   return brought;
 }
 
-it('The sign-in screen brings no package, React neither (docs/decisions/0057)', () => {
-  const files = [...broughtBy(['src/main.tsx', 'src/signIn/index.ts']).keys()];
-  expect(files).toContain('src/signIn/showSignIn.ts');
+it('The table of pages imports no page statically', () => {
+  expect(statically(PAGES)).toEqual([{ names: '{ areaOf } ', from: './paths' }]);
+});
+
+it('The sign-in screen imports no package but React', () => {
+  const files = [...broughtBy(['src/main.tsx', 'src/signIn/index.tsx']).keys()];
+  expect(files).toContain('src/signIn/SignIn.tsx');
   const packages = files.flatMap((file) =>
     statically(file)
-      .filter(({ from }) => !from.startsWith('.'))
+      .filter(({ from }) => !/^\.|^react(-dom)?($|\/)/.test(from))
       .map(({ from }) => `${file} → ${from}`),
   );
   expect(packages).toEqual([]);
@@ -240,7 +253,7 @@ describe('The first list', () => {
 
   it('brings no other page, no whole catalogue, no action and no journal', () => {
     const lazyPage =
-      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/showSignIn\.)/;
+      /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => lazyPage.test(file)).map(wayTo)).toEqual([]);
   });
@@ -269,15 +282,6 @@ describe('The first list', () => {
         .map(({ from }) => `${wayTo(file)} → ${from}`),
     );
     expect(heavy).toEqual([]);
-  });
-
-  it("is linked by the console's own links, wherever they stand", () => {
-    const foreign = src.filter((file) =>
-      statically(file).some(
-        ({ from, names }) => /^react-router/.test(from) && /\bLink\b/.test(names),
-      ),
-    );
-    expect(foreign).toEqual([]);
   });
 
   it('has only style sheets that read the same from right to left, or say how they differ', () => {

@@ -73,7 +73,6 @@ export function readingClient(
       if (!answer.response.ok) await readAnswer(answer);
       return blobOf(answer);
     },
-    early: () => undefined,
     file: async (call) => readFile(await ask(call, true)),
     change: (_change, call) => never(call),
   };

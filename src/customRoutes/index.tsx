@@ -1,34 +1,25 @@
-import type { ReactElement } from 'react';
-import { faqRoutes } from '../resources/faq/routes';
-import { feedRoutes } from '../resources/feeds/routes';
-import { teamRoutes } from '../resources/teams/routes';
-import { webhookRoutes } from '../resources/webhooks/routes';
-import { activity } from './activity';
-import { customer } from './customer';
+import { createElement, type ReactElement } from 'react';
+import { routePage } from '../components/page/routePage';
+import { resources } from '../resources';
+import { routes } from '../routes';
 import { Home } from './Home';
-import { notifications } from './notifications';
-import { profile } from './profile';
-import { retries } from './retries';
-import { wallet } from './wallet';
 
-interface CustomRoute {
+/** A page that is no view of a resource. */
+export interface CustomRoute {
   path: string;
-  /** The area whose roles may open it (authProvider/roles.ts). */
-  area: string;
   element: ReactElement;
+  /** The area whose roles may open it (authProvider/roles.ts); the first segment of the path unless given. */
+  area?: string;
+  /** As for react-admin's CustomRoutes: rendered without the shell. */
+  noLayout?: boolean;
 }
 
-/** What is not CRUD: path to screen. */
+const listPaths = new Set<string>(resources.map(({ name }) => `/${name}`));
+
+/** Every page that is no view of a resource; those of src/routes.ts, and any that is added here. */
 export const customRoutes: CustomRoute[] = [
   { path: '/', area: '', element: <Home /> },
-  activity,
-  customer,
-  profile,
-  wallet,
-  notifications,
-  ...teamRoutes,
-  ...feedRoutes,
-  ...webhookRoutes,
-  retries,
-  ...faqRoutes,
+  ...routes
+    .filter(({ path }) => !listPaths.has(path))
+    .map(({ path, area }) => ({ path, area, element: createElement(routePage(path)) })),
 ];

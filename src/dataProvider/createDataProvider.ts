@@ -3,7 +3,6 @@ import type {
   DataProvider,
   DeleteParams,
   GetListParams,
-  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -14,7 +13,8 @@ import type {
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
-import type { Change, Endpoint, EndpointTable, Page, Verb } from './endpoint';
+import type { Change, Endpoint, EndpointTable, Verb } from './endpoint';
+import { toListResult } from './listQuery';
 import { changed } from './readers';
 
 interface Options {
@@ -26,28 +26,9 @@ interface Options {
   mayUse: (resource: string) => boolean;
 }
 
-/** Turns a page into react-admin's list result; the page count travels in `meta` to the pager. */
-function toListResult(
-  { rows, pages, total, isAssumed }: Page,
-  params: { pagination?: { page: number } },
-) {
-  const current = params.pagination?.page ?? 1;
-  return {
-    data: rows,
-    total,
-    pageInfo: { hasNextPage: current < pages, hasPreviousPage: current > 1 },
-    meta: { pages, total, ...(isAssumed && { isAssumed }) },
-  };
-}
-
-/** Gives the rows of a list that was asked for before its page was there, if they have come; with no promise to wait for. */
-export interface EarlyLists {
-  earlyList(resource: string, params: GetListParams): GetListResult | undefined;
-}
-
 /** Interprets the table alone; every verb of it is one call. */
-function interpret(client: Client, table: EndpointTable): DataProvider & EarlyLists {
-  function verb<K extends Exclude<keyof Endpoint, 'early' | 'record'>>(resource: string, name: K) {
+function interpret(client: Client, table: EndpointTable): DataProvider {
+  function verb<K extends Exclude<keyof Endpoint, 'record'>>(resource: string, name: K) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
@@ -73,10 +54,6 @@ function interpret(client: Client, table: EndpointTable): DataProvider & EarlyLi
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams) =>
       toListResult(await run(verb(resource, 'getList'), params), params),
-    earlyList(resource: string, params: GetListParams) {
-      const { call, read } = verb(resource, 'getList');
-      return client.early(call(params), (json) => toListResult(read(json, params), params));
-    },
     getManyReference: async (resource: string, params: GetManyReferenceParams) =>
       toListResult(await run(verb(resource, 'getManyReference'), params), params),
     getOne: async (resource: string, params: GetOneParams) => ({
@@ -97,7 +74,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider & EarlyLi
     updateMany: many,
     deleteMany: many,
   };
-  return provider as unknown as DataProvider & EarlyLists;
+  return provider as unknown as DataProvider;
 }
 
 type AnyVerb = (resource: string, params: unknown) => Promise<unknown>;
@@ -118,12 +95,7 @@ const VERBS = [
  * Interprets the endpoint table as a react-admin data provider.
  * Throws CallError for a failed call and for a role that may not ask, Error for a verb that the table does not have.
  */
-export function createDataProvider({
-  client,
-  table,
-  fallback,
-  mayUse,
-}: Options): DataProvider & EarlyLists {
+export function createDataProvider({ client, table, fallback, mayUse }: Options): DataProvider {
   const own = interpret(client, table);
   const guarded = VERBS.map((name) => [
     name,
@@ -133,7 +105,5 @@ export function createDataProvider({
       return verb(resource, params);
     },
   ]);
-  const earlyList: EarlyLists['earlyList'] = (resource, params) =>
-    mayUse(resource) && table[resource]?.early ? own.earlyList(resource, params) : undefined;
-  return { ...own, ...Object.fromEntries(guarded), earlyList };
+  return { ...own, ...Object.fromEntries(guarded) };
 }

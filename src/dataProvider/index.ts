@@ -4,11 +4,11 @@ import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
 import type { Translate } from './changeEach';
-import { createDataProvider, type EarlyLists } from './createDataProvider';
+import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
 
 /** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
-export type ConsoleDataProvider = DataProvider & EarlyLists & Actions;
+export type ConsoleDataProvider = DataProvider & Actions;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 
@@ -45,7 +45,7 @@ export function createConsoleDataProvider(
       throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
     }
   }
-  const lazyPage = (name: string): AnyAction =>
+  const onDemand = (name: string): AnyAction =>
     async function action(...args) {
       actions ??= load();
       const found = (await actions)[name];
@@ -57,6 +57,6 @@ export function createConsoleDataProvider(
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then'
         ? Reflect.get(target, name)
-        : lazyPage(name),
+        : onDemand(name),
   });
 }

@@ -3,17 +3,9 @@ import type { Config } from '../config';
 import { readAnswer, readAnswered, readFile } from './answer';
 import type { Call, CallOptions, Change, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
-import { takeCome } from './early';
 import { CallError } from './errors';
 import { blobOf } from './request';
-import {
-  asRead,
-  type ClientSession,
-  createSender,
-  type Reader,
-  takenOver,
-  toRequest,
-} from './send';
+import { asRead, type ClientSession, createSender, type Reader, takenOver } from './send';
 import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
@@ -22,8 +14,6 @@ export interface Client extends Reader {
   sendsKeys: boolean;
   /** The host, where config.json says that it is a sandbox. */
   sandboxHost?: string;
-  /** Reads the answer of a page that was asked for early, at once; undefined where it has not come, or is none. */
-  early<Read>(call: Call, read: (json: unknown) => Read): Read | undefined;
   /** Sends a read and returns its JSON with its headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
   /** Sends a read and returns the body of a good answer unread, for whoever reads it elsewhere. Throws CallError. */
@@ -71,10 +61,6 @@ export function createClient(
     sendsKeys: Boolean(config.idempotencyHeader),
     sandboxHost: config.sandbox && config.apiHost,
     full,
-    early: (call, read) => {
-      const token = session.token();
-      return takeCome(toRequest(config, call, token), token, (text) => read(JSON.parse(text)));
-    },
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {
       const answer = await send(asRead({ ...call, as: 'blob' }), options);

@@ -1,7 +1,6 @@
 import type { Config } from '../config';
 import { readAnswer } from './answer';
 import type { Call, CallOptions, ChangeOptions } from './call';
-import { takeEarly } from './early';
 import { CallError } from './errors';
 import { type Answer, type HttpRequest, isChange, request } from './request';
 import { noteServerTime } from './serverTime';
@@ -55,7 +54,7 @@ function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED
 }
 
 /**
- * Makes the way to send any call of a session: token, early answers, and the rule of rulings R7 for a 401. The session
+ * Returns a function that sends any call of a session: the token, and the rule of rulings R7 for a 401. The session
  * is read in the task that sends the request, so that nobody can sign in between the two (rulings R4).
  */
 export function createSender(config: Config, session: ClientSession) {
@@ -64,8 +63,7 @@ export function createSender(config: Config, session: ClientSession) {
     if (isOfSession) assertOwnSession(session, call.withoutToken);
     const token = options.issuedToken ?? session.token();
     const req = toRequest(config, call, token, options);
-    const early = options.fresh ? undefined : takeEarly(req, token);
-    const answer = await (early ?? request(req));
+    const answer = await request(req);
     noteServerTime(answer.response);
     if (!isOfSession) return answer;
     if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);

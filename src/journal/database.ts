@@ -1,13 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
-/** A claim of one tab on a name, where the browser has no Web Locks (plain HTTP). `until` is in milliseconds. */
-export interface Lease {
-  name: string;
-  tabId: string;
-  until: number;
-}
-
 /** A batch as it is kept: whatever operations/batch.ts says of it. */
 export interface KeptBatch {
   /** Admin and batch: `{adminId} {batch name}`. */
@@ -20,7 +13,6 @@ export interface KeptBatch {
 export interface ConsoleDatabase extends DBSchema {
   operations: { key: string; value: Operation; indexes: { adminId: string } };
   batches: { key: string; value: KeptBatch };
-  leases: { key: string; value: Lease };
 }
 
 const NAME = 'console';
@@ -51,7 +43,6 @@ const openStores = (forget: () => void) =>
     upgrade(db) {
       db.createObjectStore('operations', { keyPath: 'id' }).createIndex('adminId', 'adminId');
       db.createObjectStore('batches', { keyPath: 'id' });
-      db.createObjectStore('leases', { keyPath: 'name' });
     },
     // A newer console in another tab must not wait for this one.
     blocking: (_from, _to, { target }) => {

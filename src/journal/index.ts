@@ -15,13 +15,19 @@ export interface Journal {
   /** The operations, newest first; the same array until one changes. */
   all(): readonly Operation[];
   get(id: string): Operation | undefined;
-  /** Writes an operation down. Rejects when the browser does not keep it; this page remembers it all the same. */
-  put(changed: Operation): Promise<void>;
+  /**
+   * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects when the
+   * browser does not store it; this page then applies it to whatever is stored next. Only for operations/writeOperation.ts.
+   */
+  put(id: string, change: OperationChange): Promise<void>;
   /** Counts the stored records that could not be read and were set aside. */
   unreadable(): number;
   /** Calls back whenever an operation changes, here or in another tab. Returns the way to stop listening. */
   listen(listener: () => void): () => void;
 }
+
+/** Returns the changed record; undefined leaves it as it is. Must be pure: it is applied in memory and in storage. */
+export type OperationChange = (newest: Operation | undefined) => Operation | undefined;
 
 const CHANNEL = 'console.journal';
 const SLICE = 1_000;
@@ -34,6 +40,9 @@ function isEqual(one: Operation, other: Operation): boolean {
   const keys = Object.keys({ ...one, ...other }) as (keyof Operation)[];
   return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
+
+const reduce = (changes: readonly OperationChange[], from: Operation): Operation =>
+  changes.reduce((newest, change) => change(newest) ?? newest, from);
 
 /** Joins two lists, each newest first. */
 function merged(one: readonly Operation[], other: readonly Operation[]): readonly Operation[] {
@@ -73,9 +82,9 @@ function createJournal(adminId: string): Journal {
   let isComplete = false;
   let isOutOfOrder = false;
   let reading: Promise<void> = Promise.resolve();
-  // What this page knows better than a read that is under way, and what could not be stored.
+  // What this page knows better than a read that is under way, and the changes that are not stored, oldest first.
   let newer = new Set<string>();
-  const unstored = new Set<string>();
+  const pending = new Map<string, readonly OperationChange[]>();
   let isRetrying = false;
   let wait = RETRY_MS.first;
   const channel =
@@ -101,9 +110,10 @@ function createJournal(adminId: string): Journal {
   }
   /** Takes a stored record over; the operation where it is new to this page. */
   function take(stored: Operation): Operation[] {
-    const read = readOperation(stored);
-    if (!read) setAside.add(String(stored.id));
-    if (!read) return [];
+    const found = readOperation(stored);
+    if (!found) setAside.add(String(stored.id));
+    if (!found) return [];
+    const read = reduce(pending.get(found.id) ?? [], found);
     const before = known.get(read.id);
     // An equal one stays the same object: what was made of it is remembered by it.
     if (before && isEqual(before, read)) return [];
@@ -112,7 +122,7 @@ function createJournal(adminId: string): Journal {
     return before ? [] : [read];
   }
   async function readStore(): Promise<void> {
-    newer = new Set(unstored);
+    newer = new Set(pending.keys());
     const database = await openDatabase();
     const untidy: string[] = [];
     // In slices: a hundred thousand at once would hold the page up for a second.
@@ -187,15 +197,30 @@ function createJournal(adminId: string): Journal {
     readAll,
     all: () => sorted,
     get: (id) => known.get(id),
-    async put(op) {
-      const kept = redact(op);
-      unstored.add(op.id);
-      newer.add(op.id);
-      remember(kept);
-      const database = await openDatabase();
-      await database.put('operations', kept);
-      unstored.delete(op.id);
-      channel?.postMessage(op.id);
+    async put(id, change) {
+      const isNew = !known.has(id);
+      const changed = change(known.get(id));
+      pending.set(id, [...(pending.get(id) ?? []), change]);
+      newer.add(id);
+      if (changed) remember(redact(changed));
+      const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
+      let after: Operation | undefined;
+      let changes: readonly OperationChange[] = [];
+      const write = async () => {
+        // A page that is being left gets no response from the storage: a new record is written without reading first.
+        const stored = isNew && changed ? undefined : readOperation(await store.get(id));
+        changes = pending.get(id) ?? [];
+        after = stored ? reduce(changes, stored) : known.get(id);
+        if (after && after !== stored) await store.put(redact(after));
+      };
+      await Promise.all([write(), done]);
+      const left = (pending.get(id) ?? []).filter((each) => !changes.includes(each));
+      if (left.length > 0) pending.set(id, left);
+      else pending.delete(id);
+      const newest = after && redact(reduce(left, after));
+      const before = known.get(id);
+      if (newest && !(before && isEqual(before, newest))) remember(newest);
+      channel?.postMessage(id);
     },
     unreadable: () => setAside.size,
     listen(listener) {

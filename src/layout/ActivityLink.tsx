@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
 import { lazyPart } from '../components/page/lazyPart';
-import { RouteLink } from '../components/page/RouteLink';
 import { useJournal } from '../components/page/useJournal';
 import { useIsSettled } from '../components/page/whenSettled';
 import { isOpen, isUnsettled } from '../journal/operation';
@@ -33,7 +33,7 @@ export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const name = translate('shell.activity');
   const isSettled = useIsSettled();
   return (
-    <RouteLink
+    <Link
       className="activity-link"
       to={paths.activity}
       data-narrow={isNarrow}
@@ -41,6 +41,6 @@ export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
     >
       {isNarrow && <HistoryIcon />}
       {name} {isSettled && <OpenOperations />}
-    </RouteLink>
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
 import { canReach, landingOf } from '../authProvider/roles';
 import { lazyPart } from '../components/page/lazyPart';
 import { useSignedIn } from '../components/page/SignedIn';
-import { areaAt } from './knownRoutes';
+import { areaAt } from '../routes';
 
 const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true });
 

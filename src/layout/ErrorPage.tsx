@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/page/DocumentTitle';
-import { RouteLink } from '../components/page/RouteLink';
 import { paths } from '../paths';
 
 export interface ErrorPageProps {
@@ -25,7 +25,7 @@ export default function ErrorPage({ error, text }: ErrorPageProps) {
       <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {text ?? translate('faults.crashed')}
       </Typography>
-      <Button component={RouteLink} to={paths.home} variant="contained">
+      <Button component={Link} to={paths.home} variant="contained">
         {translate('faults.goHome')}
       </Button>
       {error && (

@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { keepOpenForms } from '../components/form/drafts';
 import { lazyPage } from '../components/page/lazyPage';
 import { loadTheme } from '../components/theme/MuiThemeBoundary';
@@ -29,13 +30,18 @@ export function FaultPage({ error, text }: ErrorPageProps) {
   );
 }
 FaultPage.preload = ErrorPage.preload;
-FaultPage.isThere = ErrorPage.isThere;
 
-/** The same where there is no shell left around it. */
-export function CrashPage(props: ErrorPageProps) {
+/** Replaces a page that threw while it rendered (react-router's errorElement); the menu stays. */
+export function PageFault() {
+  const error = useRouteError();
+  return <FaultPage error={error instanceof Error ? error : new Error(String(error))} />;
+}
+
+/** The same where the shell itself threw. */
+export function CrashPage() {
   return (
     <main>
-      <FaultPage {...props} />
+      <PageFault />
     </main>
   );
 }

@@ -1,7 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
+import { useNavigation } from 'react-router-dom';
 import './FetchingLine.css';
 
-/** A thin line at the top while rows that are already shown are being refreshed. */
+/** A thin line at the top while shown rows are refreshed, or the code of the next page loads. */
 export function FetchingLine() {
-  return useIsFetching() > 0 ? <div className="fetching" aria-hidden="true" /> : null;
+  const isFetching = useIsFetching() > 0;
+  const isNavigating = useNavigation().state !== 'idle';
+  return isFetching || isNavigating ? <div className="fetching" aria-hidden="true" /> : null;
 }

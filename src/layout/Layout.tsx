@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
+import { Outlet } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
 import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
@@ -9,23 +10,23 @@ import './Layout.css';
 import { NeedsPlace } from './attention/NeedsPlace';
 import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';
-import { PageBoundary } from './PageBoundary';
-import { RouteGate } from './RouteGate';
 import { Sidebar } from './Sidebar';
+import { StockTitle } from './StockTitle';
 import { TopBar } from './TopBar';
 import { useHeadingFocus } from './useHeadingFocus';
 
 // A wide screen needs no drawer.
 const MobileAppBar = lazyPart(() => import('./MobileAppBar'));
 
-/** For itself, so that the shell is not drawn anew with each change of the address. */
-function HeadingFocus({ main }: { main: RefObject<HTMLElement | null> }) {
+/** A component of its own, so that navigation does not re-render the shell. */
+function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
+  useScrollToTop();
   useHeadingFocus(main);
   return null;
 }
 
-/** The shell: sidebar (a bar with a menu on a narrow screen), and the page as far as role and address allow it. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The shell: sidebar (an app bar with a menu on a narrow screen) and the page. */
+export function Layout() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [density] = useStore('density', 'comfortable');
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <div className="shell" data-density={density}>
-      <HeadingFocus main={main} />
+      <OnNavigation main={main} />
       <a className="skip" href="#main">
         {translate('shell.skip')}
       </a>
@@ -54,12 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="shell-page">
         {!isNarrow && <TopBar />}
         <main ref={main} id="main" tabIndex={-1}>
-          <PageBoundary>
-            <ContinuePlace />
-            <Suspense fallback={<LoadingPage />}>
-              <RouteGate>{children}</RouteGate>
-            </Suspense>
-          </PageBoundary>
+          <ContinuePlace />
+          <StockTitle />
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
         </main>
         {isNarrow && <NeedsPlace />}
         <TrayPlace />

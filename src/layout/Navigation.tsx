@@ -1,15 +1,14 @@
-import { useTranslate } from 'react-admin';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { signOut } from '../authProvider/signOut';
 import { LogoutIcon, PersonIcon } from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
-import { useAddress } from '../components/page/address';
-import { RouteLink } from '../components/page/RouteLink';
 import { useSignedIn } from '../components/page/SignedIn';
 import { formatText } from '../format/text';
-import { paths, pathWithoutBase } from '../paths';
-import { areaAt } from './knownRoutes';
-import { litBy, menuEntries } from './menuEntries';
+import { paths } from '../paths';
+import { areaAt } from '../routes';
+import { highlightedArea, menuOf } from './menuEntries';
 import { PreferencesMenu } from './PreferencesMenu';
 import './Navigation.css';
 import { useMenuLabel } from './useMenuLabel';
@@ -20,7 +19,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const labelOf = useMenuLabel();
   const { name, email, role } = useSignedIn();
   // A page below an entry, as the members of a team, belongs to it.
-  const here = useAddress(({ pathname }) => litBy(areaAt(pathWithoutBase(pathname))));
+  const here = highlightedArea(useLocation().pathname);
+  const menu = menuOf(useResourceDefinitions());
   return (
     <div className="navigation">
       <div className="title">
@@ -29,18 +29,18 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label={translate('shell.navigation')}>
         <ul>
-          {menuEntries
+          {menu
             .filter(({ area }) => canReach(role, area))
             .map(({ area, to, icon: Icon }) => (
               <li key={area}>
-                <RouteLink
+                <Link
                   to={to}
                   onClick={onNavigate}
                   aria-current={area === here ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
                   {labelOf(area)}
-                </RouteLink>
+                </Link>
               </li>
             ))}
         </ul>
@@ -54,14 +54,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </div>
         <ul>
           <li>
-            <RouteLink
+            <Link
               to={paths.profile}
               onClick={onNavigate}
               aria-current={here === areaAt(paths.profile) ? 'page' : undefined}
             >
               <PersonIcon />
               {translate('shell.profile')}
-            </RouteLink>
+            </Link>
           </li>
           <li>
             <button type="button" onClick={() => void signOut()}>

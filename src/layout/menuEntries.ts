@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ResourceDefinition } from 'react-admin';
 import {
   AdminIcon,
   BellIcon,
@@ -11,7 +12,7 @@ import {
   WalletIcon,
   WebhookIcon,
 } from '../components/buttons/icons';
-import { generatedAreas, resources } from '../resources';
+import { areaAt } from '../routes';
 
 interface MenuEntry {
   /** Decides who sees it (authProvider/roles.ts), and names its label (useMenuLabel). */
@@ -34,16 +35,19 @@ export const specifiedEntries: MenuEntry[] = [
   { area: 'admin', to: '/admin', icon: AdminIcon },
 ];
 
-/** The whole menu: behind those of the specification, every resource that declares an icon or is a name alone. */
-export const menuEntries: MenuEntry[] = [
+// Lists without an entry of their own (part 1, section 2) highlight the entry that leads to them.
+const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };
+
+const isListed = (area: string) =>
+  area in parents || specifiedEntries.some((entry) => entry.area === area);
+
+/** Returns the menu for the registered resources: the entries of the specification, then every other resource with a list. */
+export const menuOf = (definitions: Record<string, ResourceDefinition>): MenuEntry[] => [
   ...specifiedEntries,
-  ...resources
-    .filter(({ name, icon }) => icon || generatedAreas.includes(name))
+  ...Object.values(definitions)
+    .filter(({ name, hasList }) => hasList && !isListed(name))
     .map(({ name, icon = LogsIcon }) => ({ area: name, to: `/${name}`, icon })),
 ];
 
-// Pages that have no entry of their own belong to the one that leads to them.
-const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };
-
-/** Names the area whose entry is lit for a page of the given area. */
-export const litBy = (area: string | undefined) => (area && parents[area]) ?? area;
+/** Returns the area whose menu entry is highlighted for a path (without the base path). */
+export const highlightedArea = (path: string) => parents[areaAt(path)] ?? areaAt(path);

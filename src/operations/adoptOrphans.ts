@@ -1,6 +1,7 @@
 import type { Journal } from '../journal';
 import { tabId } from '../journal/tab';
-import { openTabLocks } from './tabLock';
+import { hasLocks, tabLocks } from './locks';
+import { type Change, writeOperation } from './writeOperation';
 
 const nameOf = (tab: string) => `tab ${tab}`;
 const watched = new Set<string>();
@@ -10,11 +11,8 @@ let isAlive = false;
 export function stayAlive(): void {
   if (isAlive) return;
   isAlive = true;
-  void openTabLocks()
-    .hold(nameOf(tabId), () => new Promise(() => {}))
-    .catch(() => {
-      isAlive = false;
-    });
+  // In an insecure context there is no lock to hold.
+  void tabLocks.hold(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
 }
 
 /** Marks what a closed, crashed or reloaded tab had on its way as unknown: it has left, and nobody saw its answer. */
@@ -22,12 +20,11 @@ export function adoptOrphans(journal: Journal): void {
   for (const { id, tabId: tab, outcome } of journal.all()) {
     if (outcome !== 'sending' || tab === tabId || watched.has(id)) continue;
     watched.add(id);
-    void openTabLocks()
-      .afterwards(nameOf(tab), async () => {
-        const operation = journal.get(id);
-        if (operation?.outcome === 'sending')
-          await journal.put({ ...operation, outcome: 'unknown' });
-      })
+    const left: Change = (newest) =>
+      newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
+    const mark = () => writeOperation(journal, id, left);
+    // Without locks no tab can be asked; a response that still arrives replaces this.
+    void (hasLocks() ? tabLocks.afterwards(nameOf(tab), mark) : mark())
       .catch(() => {})
       .finally(() => watched.delete(id));
   }

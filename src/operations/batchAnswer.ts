@@ -14,7 +14,7 @@ function wordsOf(failure: unknown): Reason {
   return { reason: text, note };
 }
 
-const UNKEPT = ['errors.notKept', 'errors.journalUnread'];
+const UNKEPT = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
 
 function answerOf(failure: unknown, reason: Reason): Answer {
   if (isCallError(failure, 'unauthorized')) return { outcome: 'notSent', why: 'signedOut' };

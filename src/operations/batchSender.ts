@@ -1,11 +1,14 @@
 import { v4 as uuid } from 'uuid';
 import { type Action, type BatchItem, createBatch, isUnsettled, nextOf, step } from './batch';
 import { answerTo, type Sending } from './batchAnswer';
-import type { BatchSender, BatchView, Repeat } from './batchControls';
-import { type BatchPlace, settledSince } from './batchPlace';
-import { LockLost } from './batchStore';
+import {
+  type BatchPlace,
+  type BatchSender,
+  type BatchView,
+  type Repeat,
+  settledSince,
+} from './batchControls';
 import type { Sent } from './repeats';
-import type { HeldLock } from './tabLock';
 
 /**
  * Makes the sender of a batch: every step is kept before an item leaves, and by the holder of the lock alone, so that
@@ -18,7 +21,7 @@ export function createBatchSender<Item extends BatchItem>(
   const listeners = new Set<() => void>();
   let view: BatchView<Item> = { isReady: false };
   let digest: string | undefined;
-  let lock: HeldLock | undefined;
+  let isHolder = false;
   // What of this batch is known to be kept: what was read, or written, last.
   let kept: { id: string; revision: number } | undefined;
   let saving: Promise<void> = Promise.resolve();
@@ -51,25 +54,20 @@ export function createBatchSender<Item extends BatchItem>(
   const apply = async (action: Action) => take(action) && save();
   async function save(): Promise<boolean> {
     const { batch } = view;
-    if (!batch || !lock) return false;
-    const holder = lock;
+    if (!batch || !isHolder) return false;
     saving = saving
       .catch(() => {})
       .then(async () => {
         const revision = kept?.id === batch.id ? kept.revision + 1 : 1;
-        await store.write({ batch, revision, digest }, holder);
+        await store.write({ batch, revision, digest });
         kept = { id: batch.id, revision };
       });
     return saving.then(() => true, notKept);
   }
   /** What is not kept might be sent again after a reload, so that nothing more is sent. */
-  async function notKept(failure: unknown): Promise<false> {
+  function notKept(): false {
     const { batch } = view;
-    if (failure instanceof LockLost) {
-      kept = undefined;
-      await read().catch(() => {});
-      show({ trouble: 'otherTab' });
-    } else if (batch) {
+    if (batch) {
       const phase = batch.phase === 'running' ? 'paused' : batch.phase;
       show({ batch: { ...batch, phase, why: 'storage' } });
     }
@@ -84,17 +82,17 @@ export function createBatchSender<Item extends BatchItem>(
     turn = turn.then(async () => {
       show({ trouble: undefined, earlier: undefined });
       try {
-        const isMine = await locks.hold(name, async (held) => {
-          lock = held;
+        const isMine = await locks.hold(name, async () => {
+          isHolder = true;
           await read();
           await act();
         });
         if (!isMine) show({ trouble: 'otherTab' });
-      } catch (failure) {
+      } catch {
         withoutStorage?.();
-        await notKept(failure);
+        notKept();
       } finally {
-        lock = undefined;
+        isHolder = false;
       }
     });
     return turn;
@@ -217,7 +215,7 @@ export function createBatchSender<Item extends BatchItem>(
       };
       const remove = onSame(async () => {
         if (view.batch && isUnsettled(view.batch)) return;
-        if (lock) await store.remove(lock);
+        await store.remove();
         forget();
       });
       return underLock(remove, () => {
@@ -241,7 +239,7 @@ export function createBatchSender<Item extends BatchItem>(
       show({ batch: undefined, trouble: undefined, earlier: undefined });
       wake();
       await saving.catch(() => {});
-      await store.discard();
+      await store.remove();
     },
   };
 }

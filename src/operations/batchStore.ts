@@ -3,7 +3,6 @@ import { openDatabase } from '../journal/database';
 import type { Batch, BatchItem, Result } from './batch';
 import { type ItemState, itemState, type Phase, phase, settings, why } from './batchSettings';
 import { itemsOf } from './forgetOldBatches';
-import type { HeldLock } from './tabLock';
 
 /** What is kept under the name of a batch. */
 export interface Kept<Item extends BatchItem> {
@@ -14,20 +13,14 @@ export interface Kept<Item extends BatchItem> {
   digest?: string;
 }
 
-/** Where the one batch of a name is kept; what is kept belongs to the tab that holds its lock. */
+/** Where the one batch of a name is kept; only the tab that holds its lock may write it. */
 export interface BatchStore<Item extends BatchItem> {
   /** Reads it; 'unreadable' where something is kept that is no batch. Rejects where the browser keeps nothing. */
   read(): Promise<Kept<Item> | 'unreadable' | undefined>;
-  /** Keeps it. Rejects with LockLost when the lock is another tab's by now, or as the browser does. */
-  write(kept: Kept<Item>, lock: HeldLock): Promise<void>;
-  remove(lock: HeldLock): Promise<void>;
-  /** Deletes it whoever holds the lock: the admin has signed out. */
-  discard(): Promise<void>;
-}
-
-/** Another tab has taken over what this one was sending. */
-export class LockLost extends Error {
-  override name = 'LockLost';
+  /** Keeps it. Rejects as the browser does. */
+  write(kept: Kept<Item>): Promise<void>;
+  /** Deletes it; at sign-out without the lock. */
+  remove(): Promise<void>;
 }
 
 const letters = { waiting: '.', sending: '>', done: 'd', refused: 'r', unknown: 'u' } as const;
@@ -64,13 +57,6 @@ export function openBatchStore<Item extends BatchItem>(
   const keptItems = z.object({ batchId: z.string(), items: z.array(item) });
   const itemsKey = itemsOf(key);
 
-  async function underLock(lock: HeldLock) {
-    const transaction = (await openDatabase()).transaction(['batches', 'leases'], 'readwrite');
-    if (await lock.isMine(transaction.objectStore('leases'))) return transaction;
-    transaction.abort();
-    await transaction.done.catch(() => {});
-    throw new LockLost();
-  }
   return {
     async read() {
       const { store } = (await openDatabase()).transaction('batches');
@@ -89,11 +75,10 @@ export function openBatchStore<Item extends BatchItem>(
       );
       return { batch: { ...rest, items: content.items, results }, revision, digest };
     },
-    async write({ batch: { items, results, ...rest }, revision, digest }, lock) {
-      const transaction = await underLock(lock);
-      const store = transaction.objectStore('batches');
+    async write({ batch: { items, results, ...rest }, revision, digest }) {
+      const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
       if (holdsMessages && results.every(({ state }) => state === 'done')) {
-        await Promise.all([store.delete(key), store.delete(itemsKey), transaction.done]);
+        await Promise.all([store.delete(key), store.delete(itemsKey), done]);
         return;
       }
       // Cleared storage must not leave a batch without its items.
@@ -107,16 +92,9 @@ export function openBatchStore<Item extends BatchItem>(
         notes: Object.fromEntries(results.flatMap(noteOf)),
       };
       await store.put({ id: key, batch: state, writtenAt: new Date().toISOString() });
-      await transaction.done;
+      await done;
     },
-    async remove(lock) {
-      const transaction = await underLock(lock);
-      const store = transaction.objectStore('batches');
-      await store.delete(key);
-      await store.delete(itemsKey);
-      await transaction.done;
-    },
-    async discard() {
+    async remove() {
       const { store, done } = (await openDatabase()).transaction('batches', 'readwrite');
       await Promise.all([store.delete(key), store.delete(itemsKey), done]);
     },

@@ -1,6 +1,7 @@
 import { type Journal, openJournal as open } from '../journal';
 import { adoptOrphans, stayAlive } from './adoptOrphans';
 import { forgetBatchesOf, forgetOldBatches } from './forgetOldBatches';
+import { hasLocks } from './locks';
 import { onSignOut } from './signOut';
 
 const followed = new WeakSet<Journal>();
@@ -15,7 +16,7 @@ export async function openJournal(adminId: string): Promise<Journal> {
     void forgetOldBatches();
     onSignOut(() => forgetBatchesOf(adminId));
     const adopt = () => adoptOrphans(journal);
-    journal.listen(adopt);
+    if (hasLocks()) journal.listen(adopt);
     adopt();
   }
   return journal;

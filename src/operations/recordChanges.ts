@@ -2,10 +2,12 @@ import type { ChangeRecorder, SentChange } from '../http/changes';
 import { CallError } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
-import { isOpen, JournalUnread, type Operation } from '../journal/operation';
+import { isOpen, JournalUnread } from '../journal/operation';
 import { tabId } from '../journal/tab';
 import { factsOf } from './kinds';
+import { hasLocks, NoLocks } from './locks';
 import { outcomeOf } from './outcome';
+import { begun, type Change, ended, writeOperation } from './writeOperation';
 
 let opener: Promise<typeof import('./openJournal')> | undefined;
 
@@ -25,74 +27,70 @@ async function readWhole(adminId: string): Promise<void> {
   if (!journal.isComplete()) await journal.readAll();
 }
 
-const now = () => new Date().toISOString();
-
-/** Writes every change of an admin down before it leaves and when it ends (rulings R36), and says what its answer means. */
+/** Records every change of an admin before it is sent and when it ends (rulings R36), and decides what its response means. */
 export function recordChanges(adminId: string): ChangeRecorder {
-  const sending = new Map<string, { operation: Operation; isAskedAgain: boolean }>();
+  // Whether a request on its way was sent before under its key.
+  const sending = new Map<string, boolean>();
 
-  /** Rejects where it cannot be kept. */
-  const put = async (operation: Operation) => {
-    const kept = (await loadJournal(adminId)).put(operation);
+  /** Rejects where it cannot be stored. */
+  const write = async ({ id, kind }: SentChange, change: Change) => {
+    const stored = writeOperation(await loadJournal(adminId), id, change);
     // A page that is being left may not get the storage's response, and would never send the request.
-    if (isLeaving() && !factsOf(operation.kind).guarded) void kept.catch(() => {});
-    else await kept;
+    if (isLeaving() && !factsOf(kind).guarded) void stored.catch(() => {});
+    else await stored;
   };
 
-  async function begin({ id, kind, subject, batchId }: SentChange): Promise<void> {
-    const about = subject === undefined ? undefined : String(subject);
-    const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
-    const isAskedAgain = earlier?.outcome === 'unknown';
-    const operation: Operation = {
-      ...earlier,
-      ...{ id, adminId, kind, subject: about, batchId, tabId },
-      ...{ startedAt: now(), outcome: 'sending' },
-    };
-    sending.set(id, { operation, isAskedAgain });
-    const { guarded } = factsOf(kind);
-    try {
-      await put(operation);
-      if (guarded) await readWhole(adminId);
-    } catch (failure) {
-      if (!guarded) return;
-      sending.delete(id);
-      const notSent: Operation = { ...operation, outcome: 'notSent', endedAt: now() };
-      await put(isAskedAgain ? earlier : notSent).catch(() => {});
-      const message = failure instanceof JournalUnread ? failure.message : 'errors.notKept';
-      throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
-    }
-  }
-
   return {
-    begin,
-    async end({ id, kind, hasKey }, reply) {
+    async begin(change) {
+      const { id, kind, subject, batchId } = change;
+      const about = subject === undefined ? undefined : String(subject);
+      const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
+      const isAskedAgain = earlier?.outcome === 'unknown';
+      sending.set(id, isAskedAgain);
+      const { guarded } = factsOf(kind);
+      try {
+        await write(change, begun({ adminId, kind, subject: about, batchId, tabId }));
+        if (guarded && !hasLocks()) throw new NoLocks();
+        if (guarded) await readWhole(adminId);
+      } catch (failure) {
+        if (!guarded) return;
+        sending.delete(id);
+        await write(change, ended(isAskedAgain ? 'unknown' : 'notSent')).catch(() => {});
+        const isSaid = failure instanceof JournalUnread || failure instanceof NoLocks;
+        const message = isSaid ? failure.message : 'errors.notKept';
+        throw new CallError('refused', message, { wasSent: false, outcome: 'notSent' });
+      }
+    },
+    async end(change, reply) {
+      const { id, kind, hasKey } = change;
       const verdict = outcomeOf({ guarded: factsOf(kind).guarded, hasKey }, reply);
-      const { operation, isAskedAgain = false } = sending.get(id) ?? {};
+      const isAskedAgain = sending.get(id);
       sending.delete(id);
       // That it is refused when it is asked for again under its key tells nothing of what was sent first.
       const outcome = isAskedAgain && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
-      const ended = {
-        outcome,
-        endedAt: now(),
-        status: 'status' in reply ? reply.status : undefined,
-      };
-      // The record says "sending" where this fails, which the next page reads as unknown: never less cautious than this.
-      if (operation) await put({ ...operation, ...ended }).catch(() => {});
-      if (operation && outcome === 'done') await closeEarlier(adminId, operation);
+      const status = 'status' in reply ? reply.status : undefined;
+      // Where this fails the record remains "sending", which the next page reads as unknown.
+      if (isAskedAgain !== undefined) {
+        await write(change, ended(outcome, status)).catch(() => {});
+        if (outcome === 'done') await closeEarlier(adminId, change);
+      }
       if (verdict.outcome !== 'done') throw verdict.failure;
       return verdict.body;
     },
   };
 }
 
-// What became of an earlier lost save of the same record does not matter any more; that it was done, nobody knows.
-async function closeEarlier(adminId: string, { kind, subject }: Operation): Promise<void> {
+// A later save of the same record makes the outcome of an earlier one irrelevant; that it was done stays unknown.
+async function closeEarlier(adminId: string, { id, kind, subject }: SentChange): Promise<void> {
   const { guarded, adds } = factsOf(kind);
   if (guarded || adds || subject === undefined) return;
   const journal = await loadJournal(adminId).catch(() => undefined);
-  const open = journal?.all().filter((op) => isOpen(op) && op.kind === kind);
-  for (const op of open ?? []) {
-    if (op.subject !== subject) continue;
-    await journal?.put({ ...op, settledBy: 'later' }).catch(() => {});
+  if (!journal) return;
+  for (const earlier of journal.all()) {
+    const isSame = earlier.kind === kind && earlier.subject === String(subject);
+    if (earlier.id === id || !isSame || !isOpen(earlier)) continue;
+    const close: Change = (newest) =>
+      newest && isOpen(newest) ? { settledBy: 'later' } : undefined;
+    await writeOperation(journal, earlier.id, close).catch(() => {});
   }
 }

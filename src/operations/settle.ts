@@ -1,6 +1,7 @@
 import type { Journal } from '../journal';
 import { isUnsettled, type Operation } from '../journal/operation';
 import { isSettledInWallet } from './kinds';
+import { settledByPerson, writeOperation } from './writeOperation';
 
 /**
  * Writes down what a person found out about an open operation. One that was settled meanwhile stays as it is, and so does
@@ -8,13 +9,10 @@ import { isSettledInWallet } from './kinds';
  */
 export async function settle(
   journal: Journal,
-  { id }: Operation,
+  { id, kind }: Operation,
   outcome: 'done' | 'refused',
 ): Promise<void> {
-  const operation = journal.get(id);
-  if (operation?.outcome !== 'unknown' || isSettledInWallet(operation.kind)) return;
-  const endedAt = new Date().toISOString();
-  await journal.put({ ...operation, outcome, settledBy: 'person', endedAt });
+  if (!isSettledInWallet(kind)) await writeOperation(journal, id, settledByPerson(outcome));
 }
 
 /** Tells how an operation was settled, where it was. */

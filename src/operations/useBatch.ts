@@ -8,12 +8,12 @@ import type { Sending } from './batchAnswer';
 import type { BatchSender, NewBatch } from './batchControls';
 import { createBatchSender } from './batchSender';
 import { openBatchStore } from './batchStore';
+import { tabLocks } from './locks';
 import { loadJournal } from './recordChanges';
 import { rememberBatch, sentBefore } from './repeats';
 import { runningBatches } from './runningBatches';
 import { settle, settledAs } from './settle';
 import { onSignOut } from './signOut';
-import { openTabLocks } from './tabLock';
 
 /** Names a batch of an admin and says what its items are; there is one of each name at a time. */
 export interface BatchName<Item extends BatchItem> {
@@ -38,7 +38,7 @@ const openSender = perStorage(
     const sender = createBatchSender({
       name: `batch ${key}`,
       store: openBatchStore(key, item, { holdsMessages }),
-      locks: openTabLocks(),
+      locks: tabLocks,
       repeats: {
         find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
         remember: (digest, batch) => rememberBatch(adminId, digest, batch),

@@ -9,7 +9,7 @@ export async function showConfigFault(root: HTMLElement, fault: unknown): Promis
   const [{ applyPalette }, { lightMessages }] = await Promise.all([
     import('./applyPalette'),
     import('./messages'),
-    import('./signIn.css'),
+    import('./SignIn.css'),
   ]);
   const { errors, signIn } = await lightMessages();
   applyPalette();

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { generated } from '../../src/components/generated';
 import { customRoutes } from '../../src/customRoutes';
-import { generatedAreas, resources } from '../../src/resources';
+import { resources } from '../../src/resources';
 import { pages } from './screens/pages';
 import { readmeTable } from './stock/readme';
 import { pending } from './support/pending';
@@ -12,11 +13,8 @@ const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when
 
 it('Every route that the console declares is opened on screen', () => {
   const declared = [
-    // One that is a name alone is drawn by code of all such resources.
-    ...resources
-      .map(({ name }) => name)
-      .filter((name) => !generatedAreas.includes(name))
-      .map((name) => `/${name}`),
+    // A generated list is rendered by code that all generated lists share.
+    ...resources.filter(({ list }) => list !== generated.list).map(({ name }) => `/${name}`),
     ...customRoutes.map(({ path }) => path),
   ];
   expect(pages.map(({ route }) => route).sort()).toEqual(declared.sort());

@@ -82,8 +82,9 @@ test('a page stays until the code of the next has come, and one whose code is la
   await page.goto('/users');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
   await expect(heading('Users')).toBeVisible();
+  const asked = page.waitForRequest(/LogList/);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
-  await expect(page).toHaveURL(/\/logs$/);
+  await asked;
   await expect(heading('Users')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Teams', exact: true }).click();

@@ -41,7 +41,7 @@ async function keptOf(page: Page): Promise<Record<string, string>> {
 
 // Preferences of this machine, the UUID of the last sign-out, and the router's own note of a transition.
 const LISTED =
-  /^(localStorage (authToken|userData|console\.signOut|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches|leases))?|caches|cookies|history)$/;
+  /^(localStorage (authToken|userData|console\.signOut|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches))?|caches|cookies|history)$/;
 
 test('a tour leaves no password, BVN or message in storage, address, log or journal, and the token in one place only', async ({
   page,

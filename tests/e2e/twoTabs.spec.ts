@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { changesOf, openList } from './support/features';
 import { expect, test } from './support/fixtures';
@@ -9,12 +9,6 @@ test.afterEach(({ sandbox }) => sandbox.reset());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Takes the Web Locks away, as plain HTTP does. */
-const withoutLocks = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
-  );
-
 /** Duplicates a tab: its copy begins with the same address and the same storage of the tab. */
 async function duplicate(page: Page): Promise<Page> {
   const [copy] = await Promise.all([
@@ -24,43 +18,42 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-for (const locks of ['Web Locks', 'plain HTTP'] as const) {
-  test(`a duplicated tab cannot resume a sending in parts that goes on in the first (${locks})`, {
-    tag: locks === 'Web Locks' ? [] : '@deep',
-  }, async ({ page, context, sandbox }) => {
-    if (locks === 'plain HTTP') await withoutLocks(context);
-    const ids = Array.from({ length: 1700 }, (_, n) => `u${String(n).padStart(7, '0')}`);
-    const data = ids.map((id) => ({ _id: id, name: id, phone: '+2348030000000', role: 'user' }));
-    await context.route('**/api/v1/admin/users?*', (route) =>
-      route.fulfill({
-        json: { valid: true, data, totalPages: 1 },
-        headers: { 'Access-Control-Allow-Origin': '*' },
-      }),
-    );
-    const path = '/api/v1/admin/notifications/batch/sms/by-ids';
-    await sandbox.hold({ match: { path }, body: { valid: true } });
-    await sandbox.fault({ match: { path }, body: { valid: true }, times: 20 });
-    await page.goto('/notifications?channel=sms&by=ids');
-    await button(page, 'Paste IDs').click();
-    await page.getByLabel('IDs to add').fill(ids.join('\n'));
-    await button(page, 'Add IDs').click();
-    await expect(page.getByText('1700 Users Selected', { exact: true })).toBeVisible();
-    await page.getByLabel('Message').fill('To many');
-    await button(page, 'Send Notification').click();
-    await button(page, 'Send SMS to 1700 users').click();
-    const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
-    await expect(parts(page)).toContainText('Running: 0 of 1700');
-    const copy = await duplicate(page);
-    await button(copy, /^Resume/).click();
-    await expect(copy.getByText('This sending goes on in another tab.')).toBeVisible();
-    await sandbox.release();
-    await expect(parts(page)).toContainText('Finished: 1700 of 1700');
-    const sent = (await changesOf(sandbox)).map(
-      ({ body }) => (body as { userIds: string[] }).userIds[0],
-    );
-    expect(sent).toEqual([ids[0], ids[500], ids[1000], ids[1500]]);
-  });
-}
+test('a duplicated tab cannot resume a sending in parts that goes on in the first', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const ids = Array.from({ length: 1700 }, (_, n) => `u${String(n).padStart(7, '0')}`);
+  const data = ids.map((id) => ({ _id: id, name: id, phone: '+2348030000000', role: 'user' }));
+  await context.route('**/api/v1/admin/users?*', (route) =>
+    route.fulfill({
+      json: { valid: true, data, totalPages: 1 },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  const path = '/api/v1/admin/notifications/batch/sms/by-ids';
+  await sandbox.hold({ match: { path }, body: { valid: true } });
+  await sandbox.fault({ match: { path }, body: { valid: true }, times: 20 });
+  await page.goto('/notifications?channel=sms&by=ids');
+  await button(page, 'Paste IDs').click();
+  await page.getByLabel('IDs to add').fill(ids.join('\n'));
+  await button(page, 'Add IDs').click();
+  await expect(page.getByText('1700 Users Selected', { exact: true })).toBeVisible();
+  await page.getByLabel('Message').fill('To many');
+  await button(page, 'Send Notification').click();
+  await button(page, 'Send SMS to 1700 users').click();
+  const parts = (tab: Page) => tab.getByRole('region', { name: 'Sending in parts' });
+  await expect(parts(page)).toContainText('Running: 0 of 1700');
+  const copy = await duplicate(page);
+  await button(copy, /^Resume/).click();
+  await expect(copy.getByText('This sending goes on in another tab.')).toBeVisible();
+  await sandbox.release();
+  await expect(parts(page)).toContainText('Finished: 1700 of 1700');
+  const sent = (await changesOf(sandbox)).map(
+    ({ body }) => (body as { userIds: string[] }).userIds[0],
+  );
+  expect(sent).toEqual([ids[0], ids[500], ids[1000], ids[1500]]);
+});
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Recovery run' });
 
@@ -81,12 +74,11 @@ const finished = (page: Page) =>
   expect(panel(page)).toContainText('Finished. 17 of 17 fired.', { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
-test('over plain HTTP a second tab cannot go on with a recovery run, and no event is fired twice', async ({
+test('a second tab cannot go on with a recovery run, and no event is fired twice', async ({
   page,
   context,
   sandbox,
 }) => {
-  await withoutLocks(context);
   await sandbox.hold({ match: { path: EVENTS }, skip: 2 });
   await recover(page);
   const other = await context.newPage();
@@ -96,7 +88,7 @@ test('over plain HTTP a second tab cannot go on with a recovery run, and no even
   await sandbox.release();
   await finished(page);
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
-  // A run that is over gives up what it held, a moment after it says so: nobody waits for a lease to run out.
+  // A run that is over releases its lock a moment after it says so.
   await expect(async () => {
     const goOn = button(other, 'Go on');
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });

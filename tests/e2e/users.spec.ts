@@ -165,28 +165,15 @@ test('View Transactions passes the email along', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
-test('rows are asked for when the mouse is pressed, once, and stand there by the click', async ({
-  page,
-  sandbox,
-}) => {
+test('the rows of a page that is opened are read once', async ({ page, sandbox }) => {
   await page.goto('/users');
-  const rows = page.getByRole('row');
-  await expect(rows).not.toHaveCount(0);
   const callsTo = async (end: string, number: string) => {
     const calls = await sandbox.calls();
     return calls.filter(({ path, query }) => path.endsWith(end) && query.page === number).length;
   };
-  await page.getByRole('button', { name: 'Next' }).hover();
-  await page.mouse.down();
-  await expect.poll(() => callsTo('/users', '2')).toBe(1);
-  await expect(page).toHaveURL(/\/users$/);
-  await page.mouse.up();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of 9');
-  await page.getByRole('button', { name: 'View Transactions' }).first().hover();
-  await page.mouse.down();
-  await expect.poll(() => callsTo('/customer/transactions', '1')).toBe(1);
-  await expect(page).toHaveURL(/\?page=2$/);
-  await page.mouse.up();
+  await page.getByRole('button', { name: 'View Transactions' }).first().click();
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0);
   expect(await callsTo('/users', '2')).toBe(1);

@@ -18,7 +18,6 @@ export function recordingClient(answer: unknown = {}, file = new Blob()) {
     sendsKeys: true,
     sandboxHost: 'http://sandbox.test',
     json: read,
-    early: () => undefined,
     full: async (call, options) => ({ json: await read(call, options), headers: new Headers() }),
     unread: take,
     file: take,

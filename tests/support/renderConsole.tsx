@@ -1,14 +1,13 @@
-import { render } from '@testing-library/react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { ResourceProps } from 'react-admin';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
-import { App } from '../../src/App';
-import type { LazyPage } from '../../src/components/page/lazyPage';
+import { appRoutes } from '../../src/App';
+import { session } from '../../src/authProvider/session';
+import { type CustomRoute, customRoutes } from '../../src/customRoutes';
 import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
-import { ConsoleRouter } from '../../src/layout/ConsoleRouter';
-import { preloadPage } from '../../src/layout/preload';
 import { resources } from '../../src/resources';
+import { renderRoutes } from './renderRoutes';
 
 // A test without screens takes it from there, and need not load the whole console.
 export { useSandbox } from './useSandbox';
@@ -26,6 +25,9 @@ interface RenderOptions {
   stored?: Record<string, string>;
   /** What config.json calls the installation. */
   environment?: string;
+  /** Resources beside the console's own. */
+  further?: readonly ResourceProps[];
+  furtherRoutes?: readonly CustomRoute[];
 }
 
 /** Opens the real console at an address, signed in, on the sandbox. */
@@ -36,6 +38,8 @@ export async function renderConsole({
   locale = 'en',
   stored = {},
   environment,
+  further = [],
+  furtherRoutes = [],
 }: RenderOptions) {
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);
@@ -45,23 +49,19 @@ export async function renderConsole({
     body: JSON.stringify({ username: account.email, password: account.password }),
   });
   const { entity } = (await me.json()) as { entity: { token: string; user: unknown } };
+  // A late response of the test before may have ended the session that it found without a token.
+  session.release();
   localStorage.setItem('authToken', entity.token);
   localStorage.setItem('userData', JSON.stringify(entity.user));
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
   const config = { apiHost: sandbox.url, supportHost: sandbox.url, environment };
   const i18nProvider = await createI18n(locale);
-  // As the start does; and what the test goes on to must not wait for a compiler.
-  const { pathname } = new URL(at, sandbox.url);
-  await preloadPage(pathname);
-  const { create, edit, show } = resources.find(({ name }) => pathname === `/${name}`) ?? {};
-  const further = [create, edit, show] as (Partial<LazyPage<object>> | undefined)[];
-  await Promise.all(further.map((page) => page?.preload?.()));
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
-  const rendered = render(
-    <ConsoleRouter history={history}>
-      <App config={config} i18nProvider={i18nProvider} />
-    </ConsoleRouter>,
-  );
-  return { ...rendered, history };
+  const routes = appRoutes({
+    config,
+    i18nProvider,
+    resources: [...resources, ...further],
+    customRoutes: [...customRoutes, ...furtherRoutes],
+  });
+  return renderRoutes(routes, at);
 }

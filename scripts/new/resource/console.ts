@@ -97,7 +97,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
-${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields/Moment';\n")}import { RouteLink } from '../../components/page/RouteLink';
+${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields/Moment';\n")}import { Link } from 'react-router-dom';
 ${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
 
@@ -118,7 +118,7 @@ export default function ${type}List() {
 function CreateButton() {
   const translate = useTranslate();
   return (
-    <Button component={RouteLink} to="/${name}/create" variant="contained" size="small">
+    <Button component={Link} to="/${name}/create" variant="contained" size="small">
       {translate('resources.${name}.add')}
     </Button>
   );

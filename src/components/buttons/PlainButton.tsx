@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import './PlainButton.css';
-import { RouteLink } from '../page/RouteLink';
+import { Link } from 'react-router-dom';
 
 /** A button as MUI's small outlined one, drawn light: for what stands in the first list, before MUI's is loaded. */
 export const PlainButton = (props: ComponentProps<'button'>) => (
@@ -8,6 +8,6 @@ export const PlainButton = (props: ComponentProps<'button'>) => (
 );
 
 /** A link within the console that looks as one. */
-export const PlainLink = (props: ComponentProps<typeof RouteLink>) => (
-  <RouteLink className="plain-button" {...props} />
+export const PlainLink = (props: ComponentProps<typeof Link>) => (
+  <Link className="plain-button" {...props} />
 );

@@ -78,4 +78,7 @@ export function toSafeHtml(html: string): string {
   return own?.createHTML(safe) ?? safe;
 }
 
+// RichTextField calls the shared instance, which may create no policy of its own (server/securityHeaders.ts).
+createPurify.sanitize('', { TRUSTED_TYPES_POLICY: config.TRUSTED_TYPES_POLICY });
+
 sanitiseBy(sanitise);

@@ -1,6 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslate } from 'react-admin';
+import { type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -11,29 +19,73 @@ export interface LeaveGuardHandle {
 }
 
 interface LeaveGuardProps {
-  /** For a Cancel or a toggle, which leave without an address. */
+  /** For a Cancel or a toggle, which leave without navigation. */
   ref?: Ref<LeaveGuardHandle>;
-  /** Tells, at the moment of leaving, whether something would be lost. */
+  /** Returns true while something would be lost. */
   isHeld: () => boolean;
-  /** Tells whether an address still shows what is held. */
-  isSame: (now: RouterLocation, next: RouterLocation) => boolean;
+  /** Returns true if the next URL still shows what is held. */
+  isSame: (now: Location, next: Location) => boolean;
   /** Message keys: the question's title, what would be lost, and the button that leaves. */
   title: string;
   text: string;
   confirm: string;
 }
 
-/** Asks before an address is left that shows what would be lost; before the tab goes the browser itself asks. */
+interface Guard {
+  holds: (now: Location, next: Location) => boolean;
+  ask: (leave: { proceed: () => void; reset?: () => void }) => void;
+}
+
+// react-router has one blocker at a time, and a page may have several forms: the first guard blocks for all of them.
+let guards: readonly Guard[] = [];
+const listeners = new Set<() => void>();
+function setGuards(next: readonly Guard[]): void {
+  guards = next;
+  for (const listener of [...listeners]) listener();
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Blocks navigation for every mounted guard. */
+function Blocker() {
+  const holding = useRef<Guard>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    holding.current = guards.find((guard) => guard.holds(currentLocation, nextLocation));
+    return holding.current !== undefined;
+  });
+  useEffect(
+    function askTheUser() {
+      if (blocker.state === 'blocked') holding.current?.ask(blocker);
+    },
+    [blocker],
+  );
+  return null;
+}
+
+/** Asks before a navigation that would lose unsaved input; before the tab is closed the browser asks. */
 export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveGuardProps) {
   const translate = useTranslate();
-  const [asked, ask] = useState<() => void>();
-  const blocker = useBlocker(
-    ({ currentLocation: now, nextLocation: next }) =>
-      // A session that ended leaves at once; what was typed is kept elsewhere (rulings R7).
-      session.token() !== null && !isSame(now, next) && isHeld(),
-  );
+  const [asked, ask] = useState<{ proceed: () => void; reset?: () => void }>();
+  const latest = useRef({ isHeld, isSame });
+  latest.current = { isHeld, isSame };
+  const [guard] = useState<Guard>(() => ({
+    // A session that ended leaves at once; the drafts keep what was typed (rulings R7).
+    holds: (now, next) =>
+      session.token() !== null && !latest.current.isSame(now, next) && latest.current.isHeld(),
+    ask,
+  }));
   useEffect(
-    function askBeforeTheTabGoes() {
+    function register() {
+      setGuards([...guards, guard]);
+      return () => setGuards(guards.filter((each) => each !== guard));
+    },
+    [guard],
+  );
+  const isFirst = useSyncExternalStore(listen, () => guards[0] === guard);
+  useEffect(
+    function askBeforeTheTabCloses() {
       const hold = (event: BeforeUnloadEvent) =>
         session.token() !== null && isHeld() && event.preventDefault();
       window.addEventListener('beforeunload', hold);
@@ -43,28 +95,30 @@ export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveG
   );
   useImperativeHandle(
     ref,
-    () => ({ leave: (proceed) => (isHeld() ? ask(() => proceed) : proceed()) }),
+    () => ({ leave: (proceed) => (isHeld() ? ask({ proceed }) : proceed()) }),
     [isHeld],
   );
   const leave = useOperation({
     send: async () => {
       ask(undefined);
-      if (asked) asked();
-      else blocker.proceed?.();
+      asked?.proceed();
     },
   });
   return (
-    <ConfirmDialog
-      open={asked !== undefined || blocker.state === 'blocked'}
-      operation={leave}
-      danger
-      {...{ title, confirm }}
-      onClose={() => {
-        ask(undefined);
-        blocker.reset?.();
-      }}
-    >
-      <Typography>{translate(text)}</Typography>
-    </ConfirmDialog>
+    <>
+      {isFirst && <Blocker />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        operation={leave}
+        danger
+        {...{ title, confirm }}
+        onClose={() => {
+          ask(undefined);
+          asked?.reset?.();
+        }}
+      >
+        <Typography>{translate(text)}</Typography>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,18 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { useAskedLocation } from '../page/address';
 import { useIsMounted } from '../page/useIsMounted';
 
-/** Leads on from a page when what it sent was done; nobody who has left the page meanwhile is taken along. */
+/** Returns a navigate function for the end of a change, which does nothing once the user has left the page. */
 export function useResume() {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const { pathname } = useLocation();
-  const asked = useAskedLocation();
-  const isHere = useIsMounted();
+  const latest = useRef(pathname);
+  latest.current = pathname;
   return useCallback(
     (to: string, options?: NavigateOptions) => {
-      if (isHere.current && asked().pathname === pathname) void navigate(to, options);
+      if (isMounted.current && latest.current === pathname) void navigate(to, options);
     },
-    [navigate, asked, pathname, isHere],
+    [navigate, isMounted, pathname],
   );
 }

@@ -7,16 +7,14 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
 import { ROW_ACTIONS, RowActions } from '../list/RowActions';
-import { useLeadTo } from '../page/address';
 import { lazyPart } from '../page/lazyPart';
-import { RouteLink } from '../page/RouteLink';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
 import { ExportRows } from './ExportRows';
@@ -49,12 +47,7 @@ export default function GeneratedList() {
           <>
             <ExportRows resource={resource} />
             {hasCreate && (
-              <Button
-                component={RouteLink}
-                to={`/${resource}/create`}
-                variant="contained"
-                size="small"
-              >
+              <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
                 <Say name="add" />
               </Button>
             )}
@@ -95,7 +88,7 @@ function Actions() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
   const openPanel = useOpenPanel(...PANELS);
   const record = useRecordContext();
   const isOpen = useIsPanelOpen('view', record?.id);
@@ -108,13 +101,13 @@ function Actions() {
         name={translate(`resources.${resource}.view`)}
         opens
         isOpen={isOpen}
-        {...(hasShow ? leadTo(`${page}/show`) : { onClick: () => openPanel('view', record.id) })}
+        onClick={() => (hasShow ? navigate(`${page}/show`) : openPanel('view', record.id))}
       />
       {(hasEdit || hasVerb(resource, 'update')) && (
         <RowAction
           icon="edit"
           name={translate(`resources.${resource}.edit`)}
-          {...(hasEdit ? leadTo(page) : { onClick: () => openPanel('edit', record.id) })}
+          onClick={() => (hasEdit ? navigate(page) : openPanel('edit', record.id))}
         />
       )}
     </RowActions>

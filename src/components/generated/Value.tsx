@@ -1,5 +1,6 @@
 import Anchor from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
@@ -9,7 +10,6 @@ import { DataTree } from '../fields/DataTree';
 import { Moment } from '../fields/Moment';
 import { SafeHtml } from '../fields/SafeHtml';
 import { YesNo } from '../fields/YesNo';
-import { RouteLink } from '../page/RouteLink';
 import { useSignedIn } from '../page/SignedIn';
 import type { Shape } from './infer';
 
@@ -57,7 +57,7 @@ function Reference({ to, id }: { to: string; id: string }) {
   const { role } = useSignedIn();
   if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
   return (
-    <Anchor component={RouteLink} to={`/${to}?view=${encodePart(id)}`}>
+    <Anchor component={Link} to={`/${to}?view=${encodePart(id)}`}>
       {id}
     </Anchor>
   );

@@ -32,7 +32,7 @@ interface NumberedPagerProps {
 /** Numbered page buttons with Previous and Next, only when there is more than one page (part 1, section 2). */
 export function NumberedPager({ atMost }: NumberedPagerProps) {
   const translate = useTranslate();
-  const { page, setPage, turnPage, onPressPage, meta } = useUrlList();
+  const { page, setPage, turnPage, meta } = useUrlList();
   const pages: number = meta?.pages ?? 1;
   if (pages <= 1) return null;
   const step = (label: string, by: 1 | -1) => (
@@ -40,7 +40,6 @@ export function NumberedPager({ atMost }: NumberedPagerProps) {
       variant="outlined"
       size="small"
       disabled={page + by < 1 || page + by > pages}
-      onPointerDown={(event) => onPressPage(event, by)}
       onClick={() => turnPage(by)}
     >
       {translate(label)}

@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../buttons/PlainButton';
 import './list.css';
@@ -15,12 +14,11 @@ interface PagerProps {
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
-  const { page, turnPage, onPressPage, meta, hasNextPage } = useUrlList();
+  const { page, turnPage, meta, hasNextPage } = useUrlList();
   const pages = Math.max(meta?.pages ?? 1, page);
   if (whenSeveral && pages <= 1) return null;
   const turn = (by: 1 | -1) => ({
     type: 'button' as const,
-    onPointerDown: (event: PointerEvent) => onPressPage(event, by),
     onClick: () => turnPage(by),
   });
   return (

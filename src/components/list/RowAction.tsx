@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
-import { RouteLink } from '../page/RouteLink';
+import { Link } from 'react-router-dom';
 import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
@@ -48,9 +48,9 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 /** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
-    <RouteLink className="row-icon" to={to} title={name}>
+    <Link className="row-icon" to={to} title={name}>
       <ActionIcon icon={icon} />
       {name}
-    </RouteLink>
+    </Link>
   );
 }

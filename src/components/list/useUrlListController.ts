@@ -1,15 +1,6 @@
-import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  type PointerEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import {
-  DataProviderContext,
   type GetListParams,
   type GetListResult,
   type ListControllerResult,
@@ -20,9 +11,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { EarlyLists } from '../../dataProvider/createDataProvider';
+import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
+import { takePrefetched } from '../../dataProvider/prefetchList';
 import { pageFromSearch } from '../../paths';
-import { isPress, useAskAhead } from '../page/address';
 import { countPages } from './countPages';
 import { usePagesRead } from './usePagesRead';
 
@@ -38,24 +29,23 @@ export interface UrlListOptions {
 
 const nothing = () => {};
 const none: never[] = [];
-// Only a plain REST resource reads it; the endpoints of this API leave the size to the server (rulings R11).
-const PER_PAGE = 25;
-const SORT = { field: 'id', order: 'ASC' } as const;
 
 /** What a plain REST list is asked for first. */
-export const FIRST_PAGE = { pagination: { page: 1, perPage: PER_PAGE }, sort: SORT, filter: {} };
+export const FIRST_PAGE = {
+  pagination: { page: 1, perPage: PER_PAGE },
+  sort: DEFAULT_SORT,
+  filter: {},
+};
 
 function sortOf(search: URLSearchParams): SortPayload {
   const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
-  return { ...SORT, order, field: search.get('sort') ?? SORT.field };
+  return { order, field: search.get('sort') ?? DEFAULT_SORT.field };
 }
 
 /** What react-admin's list context holds, and the way to the next page. */
 type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   /** Turns from the page that was asked for, which may not be drawn yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
-  /** For the press of the pointer that turns the page: its rows are asked for before the click. */
-  onPressPage: (event: PointerEvent, by: 1 | -1) => void;
   /** How often the read that is on its way has failed. */
   failureCount: number;
 };
@@ -63,51 +53,26 @@ type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
 /** Gives the list of the context, where ListPage made it. */
 export const useUrlList = () => useListContext() as UrlList;
 
-// Longer than a page is drawn, in slices too.
-const DRAWING_MS = 2_000;
-// Reads whose page is not on the screen yet: React may begin to draw it more than once.
-const undrawn = new WeakSet<Query>();
-
 /**
- * Reads a list, as react-admin's useGetList under the same name, but for what that keeps of each row for its panel:
- * whoever asks for one record finds it in the lists that are there (dataProvider/queryClient.ts). The first read is sent
- * before the page is drawn, not after, or is drawn with it where its rows have come by then; and what came, or failed,
- * while it was drawn is not asked for again.
+ * Reads a list under react-admin's own key. Unlike useGetList it does not write every row into the cache of getOne: a
+ * record that is opened finds its row in the cached lists (dataProvider/queryClient.ts).
  */
 function useRead<R extends RaRecord>(resource: string, asked: GetListParams, enabled: boolean) {
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  // useDataProvider makes a promise of whatever is asked.
-  const provider = useContext(DataProviderContext) as Partial<EarlyLists> | null;
-  const list = {
-    queryKey: [resource, 'getList', asked],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
-      dataProvider.getList<R>(resource, { ...asked, signal }),
-  };
-  const find = () => queryClient.getQueryCache().find({ queryKey: list.queryKey, exact: true });
-  const [sent] = useState(() => {
-    if (!enabled) return undefined;
-    const known = find();
-    if (known) return undrawn.has(known) ? known : undefined;
-    const come = provider?.earlyList?.(resource, asked);
-    if (come) queryClient.setQueryData(list.queryKey, come);
-    else void queryClient.prefetchQuery(list);
-    const made = find();
-    if (made) undrawn.add(made);
-    return made;
-  });
-  useEffect(
-    function noteItIsDrawn() {
-      if (sent) undrawn.delete(sent);
-    },
-    [sent],
-  );
-  const isSent = sent?.queryHash === hashKey(list.queryKey);
+  const queryKey = listKey(resource, asked);
+  const [wasPrefetched] = useState(() => takePrefetched(queryKey));
+  const isMounting = useRef(true);
+  useEffect(function noteTheMount() {
+    isMounting.current = false;
+  }, []);
+  const isRead = wasPrefetched && isMounting.current;
   return useQuery({
-    ...list,
+    queryKey,
+    queryFn: ({ signal }): Promise<GetListResult<R>> =>
+      dataProvider.getList<R>(resource, { ...asked, signal }),
     enabled,
-    staleTime: isSent ? DRAWING_MS : 0,
-    retryOnMount: !isSent,
+    staleTime: isRead ? Number.POSITIVE_INFINITY : 0,
+    retryOnMount: !isRead,
     placeholderData: (previous) => previous,
   });
 }
@@ -148,14 +113,13 @@ export function useUrlListController<R extends RaRecord>({
   // What the page was opened with, as the e-mail of the user whose rows these are, belongs to each of its pages.
   const { state } = useLocation();
   const { latest, ask } = useAskedSearch(search);
-  const askAhead = useAskAhead();
   const page = pageFromSearch(search);
   const filterValues = useMemo(() => {
     const given = filters.map((name) => [name, search.get(name)] as const);
     return Object.fromEntries(given.filter(([, value]) => value));
   }, [filters, search]);
 
-  const sort = isSortable ? sortOf(search) : SORT;
+  const sort = isSortable ? sortOf(search) : DEFAULT_SORT;
   const asked = {
     pagination: { page, perPage: PER_PAGE },
     sort,
@@ -187,10 +151,7 @@ export function useUrlListController<R extends RaRecord>({
     setSearch(after, { replace, state });
   }
   const asChange = (to: number) => ({ page: to > 1 ? String(to) : undefined });
-  const askForPage = (to: number) => askAhead(`?${changed(asChange(to))}`);
   function setPage(to: number, replace = false): void {
-    // Before anything is drawn, which would hold the request up.
-    askForPage(to);
     change(asChange(to), replace);
   }
   const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest()) + by), pages);
@@ -211,7 +172,6 @@ export function useUrlListController<R extends RaRecord>({
     perPage: PER_PAGE,
     setPage,
     turnPage: (by: 1 | -1) => setPage(turned(by)),
-    onPressPage: (event: PointerEvent, by: 1 | -1) => isPress(event) && askForPage(turned(by)),
     setPerPage: nothing,
     sort,
     // Without setSort, as the API does not sort, DataTable draws plain headings.

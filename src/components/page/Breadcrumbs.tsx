@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
-import { RouteLink } from './RouteLink';
+import { Link } from 'react-router-dom';
 import { useMedia } from './useMedia';
 
 /** One step of the way to a page. */
@@ -42,8 +42,8 @@ function Step({ name, to, state }: Crumb) {
   const text = <bdi>{showInvisible(shorten(name))}</bdi>;
   if (!to) return text;
   return (
-    <RouteLink to={to} state={state}>
+    <Link to={to} state={state}>
       {text}
-    </RouteLink>
+    </Link>
   );
 }

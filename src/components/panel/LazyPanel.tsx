@@ -1,4 +1,4 @@
-import { useAddress } from '../page/address';
+import { useSearchParams } from 'react-router-dom';
 import type { LazyPart } from '../page/lazyPart';
 import { useWasOpened } from '../page/useWasOpened';
 import { useFetchAhead } from '../page/whenSettled';
@@ -10,15 +10,12 @@ interface LazyPanelProps {
 }
 
 /**
- * A panel whose code is no part of the page: fetched once everything on the page is there, drawn once the address asks for it,
- * and kept from then on so that it can close as it opened.
+ * A panel whose code is not part of the page: prefetched once the page has loaded, mounted when the URL opens it, and kept
+ * mounted so that its closing is animated.
  */
 export function LazyPanel({ names, panel: Panel }: LazyPanelProps) {
-  const isAskedFor = useAddress(({ search }) => {
-    const asked = new URLSearchParams(search);
-    return names.some((name) => asked.has(name));
-  });
-  const wasOpened = useWasOpened(isAskedFor);
+  const [search] = useSearchParams();
+  const wasOpened = useWasOpened(names.some((name) => search.has(name)));
   useFetchAhead(Panel);
   return wasOpened && <Panel />;
 }

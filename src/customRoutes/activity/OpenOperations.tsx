@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { RouteLink } from '../../components/page/RouteLink';
 import { formatTime } from '../../format/dates';
 import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
@@ -62,7 +62,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
         {isHere && button('done')}
         {isHere && button('refused')}
         {place && (
-          <Button component={RouteLink} to={place(subject)} size="small">
+          <Button component={Link} to={place(subject)} size="small">
             {translate(isHere ? 'activity.open.place' : 'activity.open.wallet')}
           </Button>
         )}

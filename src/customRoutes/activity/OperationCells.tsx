@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { RouteLink } from '../../components/page/RouteLink';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { formatTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
@@ -38,7 +38,7 @@ export function SubjectCell() {
     <>
       {to && subject ? (
         <MuiLink
-          component={RouteLink}
+          component={Link}
           to={to}
           sx={{ ...ROOMY, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
         >
@@ -61,7 +61,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
   return keys.map((key) => (
     <MuiLink
       key={key}
-      component={RouteLink}
+      component={Link}
       to={customerPath(key)}
       title={key}
       sx={{ ...ROOMY, marginInlineStart: 1.5 }}

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 import { useUnfinishedBatches } from '../../components/page/useUnfinishedBatches';
 import { placeOf } from '../../operations/batchPlaces';
 
@@ -25,7 +25,7 @@ export function UnfinishedBatches() {
             severity={counts.unknown > 0 ? 'warning' : 'info'}
             variant="outlined"
             action={
-              <Button component={RouteLink} to={to} size="small">
+              <Button component={Link} to={to} size="small">
                 {say('open')}
               </Button>
             }

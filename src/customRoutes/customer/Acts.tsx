@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { channelFor } from '../../resources/users/channelFor';
@@ -26,7 +26,7 @@ export function Acts({ customer }: { customer: Customer }) {
   const cannot = isKnown || isUnknown ? obstacle(customer) : undefined;
   const act = (name: string, to: string | undefined, state?: unknown) =>
     to ? (
-      <Button component={RouteLink} to={to} state={state} variant="outlined" size="small">
+      <Button component={Link} to={to} state={state} variant="outlined" size="small">
         {translate(`customer.acts.${name}`)}
       </Button>
     ) : (

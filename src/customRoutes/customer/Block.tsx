@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
-import { RouteLink } from '../../components/page/RouteLink';
 
 interface BlockProps {
   /** Message key of its heading. */
@@ -41,7 +41,7 @@ export function Block({ title, all, isPending, failure, onRetry, plain, children
           {translate(title)}
         </Typography>
         {all && (
-          <Button component={RouteLink} to={all.to} state={all.state} size="small">
+          <Button component={Link} to={all.to} state={all.state} size="small">
             {translate(all.label)}
           </Button>
         )}

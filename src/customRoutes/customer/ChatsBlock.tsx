@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -39,9 +39,9 @@ export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
           {chats.rows.slice(0, SHOWN).map(({ id, subject, createdAt }, at) => (
             <li key={id ?? at}>
               {id ? (
-                <RouteLink to={paths.chatSession(userId, id)} state={state}>
+                <Link to={paths.chatSession(userId, id)} state={state}>
                   {subjectOf(subject)}
-                </RouteLink>
+                </Link>
               ) : (
                 <span>{subjectOf(subject)}</span>
               )}

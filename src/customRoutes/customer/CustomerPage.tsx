@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { isSameRole } from '../../authProvider/roles';
 import { Failure } from '../../components/feedback/Failure';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
-import { RouteLink } from '../../components/page/RouteLink';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { merchantName } from '../../resources/webhooks/useWay';
@@ -57,7 +56,7 @@ function OneCustomer({ address }: { address: string }) {
           variant="outlined"
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
           action={
-            <Button component={RouteLink} to={paths.users} color="inherit" size="small">
+            <Button component={Link} to={paths.users} color="inherit" size="small">
               {translate('customer.toUsers')}
             </Button>
           }

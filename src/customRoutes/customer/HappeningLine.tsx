@@ -4,8 +4,8 @@ import OwnIcon from '@mui/icons-material/TouchAppOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { RouteLink } from '../../components/page/RouteLink';
 import { formatText } from '../../format/text';
 import { useKindWords } from '../../operations/useKindWords';
 import { paths } from '../../paths';
@@ -74,7 +74,7 @@ function What({ happening, userId }: { happening: Happening; userId?: string }):
         <>
           <span>{translate('customer.timeline.chat')}</span>
           {userId && id ? (
-            <RouteLink to={paths.chatSession(userId, id)}>{subjectOf(subject)}</RouteLink>
+            <Link to={paths.chatSession(userId, id)}>{subjectOf(subject)}</Link>
           ) : (
             subjectOf(subject)
           )}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
-import { RouteLink } from '../../components/page/RouteLink';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -39,12 +39,12 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
         {data?.slice(0, SHOWN).map((webhook, at) => (
           <li key={webhook.id ?? at}>
             {webhook.id ? (
-              <RouteLink
+              <Link
                 to={paths.webhookEvents(webhook.id)}
                 state={{ ...state, webhook: formatText(webhook.url) }}
               >
                 {formatText(webhook.url) || webhook.id}
-              </RouteLink>
+              </Link>
             ) : (
               <span>{formatText(webhook.url)}</span>
             )}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useDirectory } from '../../components/directory/useDirectory';
+import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DraftKeeper } from '../../components/form/DraftKeeper';
 import { trimTexts } from '../../components/form/trimTexts';
 import { Page } from '../../components/page/Page';
@@ -67,40 +68,42 @@ export default function NotificationsPage() {
     <Page title="notifications.title">
       <FormProvider {...form}>
         <DraftKeeper form="notifications" />
-        <PartsPanel parts={parts} />
-        <Paper variant="outlined">
-          <Tabs
-            value={channel}
-            onChange={(_, to: Channel) => open({ channel: to, way })}
-            aria-label={translate('notifications.channelTabs')}
-            sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
-          >
-            {CHANNELS.map((each) => tab(each, channelOf(each).label))}
-          </Tabs>
-          <Tabs
-            value={way}
-            onChange={(_, by: Way) => open({ channel, way: by })}
-            aria-label={translate('notifications.wayTabs')}
-            sx={{ px: 1 }}
-          >
-            {WAYS.map((each) => tab(each, ways[each].label))}
-          </Tabs>
-          <Box
-            id={panelId}
-            role="tabpanel"
-            // Without the sub-tab: "By Users" would name it like the field "Users".
-            aria-labelledby={`${id}-${channel}`}
-            sx={{ p: 2 }}
-          >
-            <SendForm
-              key={nameOf(channel, way)}
-              channel={channel}
-              way={way}
-              chosen={chosen[channel]}
-              parts={parts}
-            />
-          </Box>
-        </Paper>
+        <GuardedChanges>
+          <PartsPanel parts={parts} />
+          <Paper variant="outlined">
+            <Tabs
+              value={channel}
+              onChange={(_, to: Channel) => open({ channel: to, way })}
+              aria-label={translate('notifications.channelTabs')}
+              sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+            >
+              {CHANNELS.map((each) => tab(each, channelOf(each).label))}
+            </Tabs>
+            <Tabs
+              value={way}
+              onChange={(_, by: Way) => open({ channel, way: by })}
+              aria-label={translate('notifications.wayTabs')}
+              sx={{ px: 1 }}
+            >
+              {WAYS.map((each) => tab(each, ways[each].label))}
+            </Tabs>
+            <Box
+              id={panelId}
+              role="tabpanel"
+              // Without the sub-tab: "By Users" would name it like the field "Users".
+              aria-labelledby={`${id}-${channel}`}
+              sx={{ p: 2 }}
+            >
+              <SendForm
+                key={nameOf(channel, way)}
+                channel={channel}
+                way={way}
+                chosen={chosen[channel]}
+                parts={parts}
+              />
+            </Box>
+          </Paper>
+        </GuardedChanges>
       </FormProvider>
     </Page>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { GuardedChanges } from '../../components/feedback/GuardedChanges';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
@@ -46,7 +47,11 @@ export default function EventsPage() {
           </Button>
         }
       >
-        {isOpen && <RecoveryPanel />}
+        {isOpen && (
+          <GuardedChanges>
+            <RecoveryPanel />
+          </GuardedChanges>
+        )}
       </EventList>
     </ChosenEventsProvider>
   );

@@ -36,7 +36,6 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  * delete   DELETE /api/v1/admin/manage/delete-admin/{id}
  */
 export const admin = {
-  early: [],
   record,
   getList: {
     call: ({ pagination }) => ({

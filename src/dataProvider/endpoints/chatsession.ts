@@ -24,7 +24,6 @@ export type ChatSession = RecordOf<typeof session>;
  */
 export const chatsession = {
   record: session,
-  early: ['userId'],
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/chat/sessions`,

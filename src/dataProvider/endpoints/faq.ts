@@ -51,7 +51,6 @@ const body = ({ name, description }: Partial<SupportFeature>) => ({ name, descri
  * delete   DELETE /api/v1/admin/chatbot/feature-qa/{id}
  */
 export const faq = {
-  early: [],
   record: feature,
   getList: {
     call: ({ pagination }) =>

@@ -39,7 +39,6 @@ const body = ({ name, content }: Partial<Feed>) => ({ name, content });
  * delete   DELETE /api/v1/admin/feeds/{id}
  */
 export const feeds = {
-  early: [],
   record: feed,
   getList: {
     call: ({ pagination }) => ({

@@ -52,7 +52,6 @@ export type MailService = 'product' | 'workbrook';
  * delete   DELETE /api/admin/leads/{id}
  */
 export const leads = {
-  early: [],
   record: lead,
   getList: {
     call: ({ filter, pagination }) => ({

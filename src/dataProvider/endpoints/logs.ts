@@ -20,7 +20,6 @@ export type LogEntry = RecordOf<typeof log>;
  * delete   DELETE /api/v1/admin/logs/{id}
  */
 export const logs = {
-  early: [],
   record: log,
   getList: {
     call: ({ filter, pagination }) => ({

@@ -31,7 +31,6 @@ export type TeamMember = RecordOf<typeof member>;
  * getList  GET /api/v1/admin/teams?search&page&limit   → { data, totalPages }
  */
 export const teams = {
-  early: [],
   record: team,
   getList: {
     call: ({ filter, pagination }) => ({

@@ -27,7 +27,6 @@ export type Transaction = RecordOf<typeof transaction>;
  */
 export const transactions = {
   record: transaction,
-  early: ['email'],
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/wallets/customer/transactions`,

@@ -24,7 +24,6 @@ export type User = RecordOf<typeof user>;
  * update   PUT /api/v1/admin/users/{id}         { name }
  */
 export const users = {
-  early: [],
   record: user,
   getList: {
     call: ({ pagination }) => ({

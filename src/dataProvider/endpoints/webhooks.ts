@@ -59,7 +59,6 @@ export interface Delivery {
  * getList  GET /api/v1/admin/users/merchant/list?search&page   → { data, totalPages }
  */
 export const webhooks = {
-  early: [],
   record: merchant,
   getList: {
     call: ({ filter, pagination }) => ({

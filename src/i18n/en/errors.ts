@@ -18,6 +18,8 @@ export const errors = {
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:
     'The records of this browser could not be read completely, and one of them may be the same change. Nothing was sent. Try again; if it happens again, reload the page.',
+  insecureContext:
+    'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages, retry webhook events or import FAQs.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
   noRecord:
     'The server accepted this, but did not return the new record. Look for it in the list before you send it again.',

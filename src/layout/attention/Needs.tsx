@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 import { useNeeds } from '../../components/page/useNeeds';
 
 /** What waits for this admin, each as the way to its place; nothing where nothing waits. */
@@ -40,9 +40,9 @@ export default function Needs() {
         {translate('needs.title')}
       </Typography>
       {needs.map(({ id, label, to }) => (
-        <Link key={id} component={RouteLink} to={to} sx={{ py: 0.25 }}>
+        <MuiLink key={id} component={Link} to={to} sx={{ py: 0.25 }}>
           {label}
-        </Link>
+        </MuiLink>
       ))}
     </Box>
   );

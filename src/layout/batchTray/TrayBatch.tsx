@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { RouteLink } from '../../components/page/RouteLink';
 import { canClose, countStates, isOver } from '../../operations/batch';
 import { placeOf } from '../../operations/batchPlaces';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
@@ -60,7 +60,7 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
             return sender.resume(by);
           })}
         {!isOver(batch) && button('stop', () => sender.act({ type: 'stop', why: 'person' }))}
-        <Button size="small" component={RouteLink} to={to}>
+        <Button size="small" component={Link} to={to}>
           {say('open')}
         </Button>
         {(batch.phase === 'paused' || canClose(batch)) &&

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { canReach } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -8,7 +8,7 @@ import { isUnsettled, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
 import { useKindWords } from '../../operations/useKindWords';
 import { areaOf, paths } from '../../paths';
-import { menuEntries } from '../menuEntries';
+import { menuOf } from '../menuEntries';
 import { useMenuLabel } from '../useMenuLabel';
 import { actions } from './actions';
 import { type Answer, beginningSo } from './answers';
@@ -37,6 +37,7 @@ function useLooking(text: string): boolean {
 /** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
   const translate = useTranslate();
+  const definitions = useResourceDefinitions();
   const wordsOf = useKindWords();
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
@@ -70,7 +71,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
       to,
     });
     const pages = [
-      ...menuEntries
+      ...menuOf(definitions)
         .filter(({ area }) => canReach(role, area))
         .map(({ area, to }) => page(to, menuLabel(area))),
       page(paths.profile, translate('shell.profile')),
@@ -96,5 +97,5 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     return text
       ? beginningSo([...needsYou, ...pages, ...done, ...recent, ...wentWrong], text)
       : [...needsYou, ...recent, ...pages, ...done, ...wentWrong];
-  }, [operations, needs, role, pathname, text, translate, wordsOf, menuLabel]);
+  }, [definitions, operations, needs, role, pathname, text, translate, wordsOf, menuLabel]);
 }

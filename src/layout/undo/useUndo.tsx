@@ -8,6 +8,9 @@ import { failureWords } from '../../operations/failureWords';
 import { PendingToast } from './PendingToast';
 import { createPendingChanges } from './pendingChanges';
 
+// The verbs of react-admin's hooks, in the keys of their mutations.
+const CHANGES = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);
+
 /**
  * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome (rulings R40).
  * `shown` are the notifications that are queued or shown. Returns a function that takes react-admin's text of a success,
@@ -20,6 +23,10 @@ export function useUndo(
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState<readonly unknown[]>([]);
+  const [addFailure] = useState(
+    () => (failure: unknown) =>
+      setFailures((all) => (all.includes(failure) ? all : [...all, failure])),
+  );
   const [changes] = useState(() => {
     const made = createPendingChanges({
       cache: queryClient.getMutationCache(),
@@ -30,7 +37,7 @@ export function useUndo(
         const type = !notice || notice.type === 'info' ? 'success' : notice.type;
         notify(notice?.message ?? 'undo.done', { ...options, type });
       },
-      onFailed: (failure) => setFailures((all) => [...all, failure]),
+      onFailed: addFailure,
       onDropped: () => notify('undo.dropped', { type: 'warning', autoHideDuration: null }),
     });
     return made;
@@ -57,6 +64,18 @@ export function useUndo(
       };
     },
     [changes],
+  );
+  useEffect(
+    function noticeUnknownOutcomes() {
+      // A stock page shows the message of any failure, which does not say that the change may have been made.
+      return queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        const isStock = CHANGES.has(String(event.mutation.options.mutationKey?.[1]));
+        if (isStock && isCallError(error) && error.outcome === 'unknown') addFailure(error);
+      });
+    },
+    [queryClient, addFailure],
   );
   useEffect(
     function announceTheFailures() {

@@ -1,8 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-// Opened now and then by few: its code comes when it is.
-const AdminList = lazyPage(() => import('./AdminList'));
+import { routePage } from '../../components/page/routePage';
 
 /** The accounts of the administrators themselves. */
-export const admin = { name: 'admin', list: AdminList } satisfies ResourceProps;
+export const admin = { name: 'admin', list: routePage('/admin') } satisfies ResourceProps;

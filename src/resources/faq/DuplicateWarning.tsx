@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { nameInSentence } from '../../format/text';
 import { paths } from '../../paths';
@@ -37,9 +37,9 @@ export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
       <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}
         {/* A tab of its own: what is being typed here stays. */}
-        <Link component={RouteLink} to={paths.feature(place.id, same.id)} target="_blank">
+        <MuiLink component={Link} to={paths.feature(place.id, same.id)} target="_blank">
           {translate('resources.faq.duplicate.see')}
-        </Link>
+        </MuiLink>
       </Alert>
     );
   }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
-import { RouteLink } from '../../components/page/RouteLink';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { excerpt, fold } from './texts';
@@ -54,9 +54,9 @@ export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
             variant="outlined"
             sx={{ p: 1.5, overflowWrap: 'anywhere' }}
           >
-            <Link component={RouteLink} to={paths.feature(feature.id, item.id)} dir="auto">
+            <MuiLink component={Link} to={paths.feature(feature.id, item.id)} dir="auto">
               {excerpt(item.question, words)}
-            </Link>
+            </MuiLink>
             <Typography dir="auto">{excerpt(item.answer, words)}</Typography>
             <Typography variant="body2" color="text.secondary" dir="auto">
               {formatText(feature.name)}

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useLeadTo } from '../../components/page/address';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';
@@ -12,7 +12,7 @@ import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 /** View, Edit and Delete of one feature. */
 export function FeatureActions() {
   const translate = useTranslate();
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
   const feature = useRecordContext<SupportFeature>();
   const openPanel = useOpenPanel(...FEATURE_PANELS);
   const remove = useFeatureDelete();
@@ -25,7 +25,7 @@ export function FeatureActions() {
         icon="view"
         name={translate('resources.faq.view')}
         opens
-        {...leadTo(paths.feature(id))}
+        onClick={() => navigate(paths.feature(id))}
       />
       <RowAction
         icon="edit"

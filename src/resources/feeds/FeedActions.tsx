@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useLeadTo } from '../../components/page/address';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { paths } from '../../paths';
@@ -10,7 +10,7 @@ import { DELETE } from './panels';
 /** View, edit and delete of one post. */
 export function FeedActions() {
   const translate = useTranslate();
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
   const feed = useRecordContext<Feed>();
   const openPanel = useOpenPanel(DELETE);
   if (!feed) return null;
@@ -20,12 +20,12 @@ export function FeedActions() {
         icon="view"
         name={translate('resources.feeds.view')}
         opens
-        {...leadTo(paths.feed(feed.id))}
+        onClick={() => navigate(paths.feed(feed.id))}
       />
       <RowAction
         icon="edit"
         name={translate('resources.feeds.edit')}
-        {...leadTo(paths.editFeed(feed.id))}
+        onClick={() => navigate(paths.editFeed(feed.id))}
       />
       <RowAction
         icon="remove"

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { Page } from '../../components/page/Page';
-import { RouteLink } from '../../components/page/RouteLink';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
 import { isCallError } from '../../http/errors';
@@ -28,12 +27,12 @@ export default function FeedPage() {
         title="resources.feeds.post"
         actions={
           <>
-            <Button component={RouteLink} to={paths.feeds} variant="outlined" size="small">
+            <Button component={Link} to={paths.feeds} variant="outlined" size="small">
               {translate('resources.feeds.back')}
             </Button>
             {!isGone && (
               <Button
-                component={RouteLink}
+                component={Link}
                 to={paths.editFeed(feedId)}
                 variant="outlined"
                 size="small"

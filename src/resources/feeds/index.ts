@@ -1,7 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-const FeedList = lazyPage(() => import('./FeedList'));
+import { routePage } from '../../components/page/routePage';
 
 /** Community posts; their pages and their form are routes of their own. */
-export const feeds = { name: 'feeds', list: FeedList } satisfies ResourceProps;
+export const feeds = { name: 'feeds', list: routePage('/feeds') } satisfies ResourceProps;

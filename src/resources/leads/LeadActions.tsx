@@ -7,6 +7,7 @@ import { useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
 import { mayBeDone } from '../../http/errors';
+import { hasLocks } from '../../operations/locks';
 import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
@@ -45,7 +46,7 @@ export function LeadActions() {
       <RowActions>
         {panelAction('view', 'view')}
         {panelAction('edit', 'edit')}
-        {MAIL_SERVICES.map((service) => (
+        {(hasLocks() ? MAIL_SERVICES : []).map((service) => (
           <RowAction
             key={service}
             icon={SERVICES[service].icon}

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 
 const Card = styled('div')(({ theme }) => ({
   padding: '10px 14px',
@@ -43,7 +43,7 @@ export function StatisticCard({ label, value, isLoading, of, to }: StatisticCard
   const translate = useTranslate();
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
   return (
-    <Card as={RouteLink} {...{ to }}>
+    <Card as={Link} {...{ to }}>
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>

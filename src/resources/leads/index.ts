@@ -1,8 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-// Its table, filters and dialogs come with the first visit.
-const LeadList = lazyPage(() => import('./LeadList'));
+import { routePage } from '../../components/page/routePage';
 
 /** Sales leads: statistics, filters, editing and mail; the only area that a leadadmin works in. */
-export const leads = { name: 'leads', list: LeadList } satisfies ResourceProps;
+export const leads = { name: 'leads', list: routePage('/leads') } satisfies ResourceProps;

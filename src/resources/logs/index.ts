@@ -1,8 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-// Its table, filters and strip come with the first visit.
-const LogList = lazyPage(() => import('./LogList'));
+import { routePage } from '../../components/page/routePage';
 
 /** What the system wrote down: filters, folding, and deletion of what is ticked. */
-export const logs = { name: 'logs', list: LogList } satisfies ResourceProps;
+export const logs = { name: 'logs', list: routePage('/logs') } satisfies ResourceProps;

@@ -1,7 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-const TeamList = lazyPage(() => import('./TeamList'));
+import { routePage } from '../../components/page/routePage';
 
 /** Teams of customers, as cards; their invites and members are pages of their own. */
-export const teams = { name: 'teams', list: TeamList } satisfies ResourceProps;
+export const teams = { name: 'teams', list: routePage('/teams') } satisfies ResourceProps;

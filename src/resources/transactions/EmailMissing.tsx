@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page/Page';
-import { RouteLink } from '../../components/page/RouteLink';
 import { paths } from '../../paths';
 
 /** Transactions without an e-mail: says so, makes no call, and shows the way. */
@@ -17,7 +17,7 @@ export function EmailMissing() {
       <Typography color="text.secondary" sx={{ my: 2 }}>
         {translate('resources.transactions.emailHint')}
       </Typography>
-      <Button component={RouteLink} to={paths.users} variant="outlined">
+      <Button component={Link} to={paths.users} variant="outlined">
         {translate('resources.transactions.goToUsers')}
       </Button>
     </Page>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
-import { RouteLink } from '../../components/page/RouteLink';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -37,7 +37,7 @@ export function TransactionDialog() {
             {step('next', data[place + 1])}
             {around && (
               <Button
-                component={RouteLink}
+                component={Link}
                 to={paths.logsBetween(around.startDate, around.endDate)}
                 size="small"
               >

@@ -1,7 +1,8 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../components/page/lazyPage';
-
-const TransactionList = lazyPage(() => import('./TransactionList'));
+import { routePage } from '../../components/page/routePage';
 
 /** The ledger of one customer, reached from their row in Users: no entry in the menu. */
-export const transactions = { name: 'transactions', list: TransactionList } satisfies ResourceProps;
+export const transactions = {
+  name: 'transactions',
+  list: routePage('/transactions'),
+} satisfies ResourceProps;

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { MoreActions } from '../../components/list/MoreActions';
 import { RowAction, RowLink } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useLeadTo } from '../../components/page/address';
 import { lazyPart } from '../../components/page/lazyPart';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -15,7 +15,7 @@ const UserMenu = lazyPart(() => import('./UserMenu'));
 /** Open customer, View, Edit, Chat and View Transactions of one user, and what is rarer. */
 export function UserActions() {
   const translate = useTranslate();
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
   const user = useRecordContext<User>();
   const openPanel = useOpenPanel(...USER_PANELS);
   const isOpen = useIsPanelOpen('view', user?.id);
@@ -41,12 +41,12 @@ export function UserActions() {
       <RowAction
         icon="chat"
         name={translate('resources.users.chat')}
-        {...leadTo(paths.chatSessions(id), state)}
+        onClick={() => navigate(paths.chatSessions(id), { state: state() })}
       />
       <RowAction
         icon="ledger"
         name={translate('resources.users.viewTransactions')}
-        {...leadTo(paths.transactions(email), state)}
+        onClick={() => navigate(paths.transactions(email), { state: state() })}
       />
       <MoreActions menu={UserMenu} />
     </RowActions>

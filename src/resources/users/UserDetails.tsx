@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { DefinitionList } from '../../components/fields/DefinitionList';
-import { RouteLink } from '../../components/page/RouteLink';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath } from '../../paths';
@@ -27,13 +27,7 @@ export function UserDetails({ id }: { id: string }) {
           }}
         />
       )}
-      <Button
-        component={RouteLink}
-        to={customerPath(id)}
-        variant="outlined"
-        size="small"
-        sx={{ mt: 2 }}
-      >
+      <Button component={Link} to={customerPath(id)} variant="outlined" size="small" sx={{ mt: 2 }}>
         {translate('common.openCustomer')}
       </Button>
     </>

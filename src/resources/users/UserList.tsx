@@ -1,9 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
-import { useAddress } from '../../components/page/address';
 import { lazyPart } from '../../components/page/lazyPart';
 import { LazyPanel } from '../../components/panel/LazyPanel';
 import type { User } from '../../dataProvider/endpoints/users';
@@ -21,7 +21,8 @@ const PAUSE_MS = 100;
 
 /** Users (part 1, section 2), or those among them who are searched for (rulings R39). */
 export default function UserList() {
-  const text = useAddress(({ search }) => new URLSearchParams(search).get(SOUGHT)?.trim() ?? '');
+  const [search] = useSearchParams();
+  const text = search.get(SOUGHT)?.trim() ?? '';
   return (
     <ListPage
       filters={filters}

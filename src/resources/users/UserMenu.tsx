@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { tryCopy } from '../../components/buttons/tryCopy';
 import type { RowMenuProps } from '../../components/list/MoreActions';
-import { RouteLink } from '../../components/page/RouteLink';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
@@ -22,7 +22,7 @@ export default function UserMenu({ anchor, onClose }: RowMenuProps) {
     else notify('common.copyFailed', { type: 'warning' });
   }
   const link = (name: string, to: string) => (
-    <MenuItem key={name} component={RouteLink} to={to} onClick={onClose}>
+    <MenuItem key={name} component={Link} to={to} onClick={onClose}>
       {translate(`customer.acts.${name}`)}
     </MenuItem>
   );

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { RouteLink } from '../../components/page/RouteLink';
+import { Link } from 'react-router-dom';
 
 /** The way back to the list that a page was opened from. */
 export function BackTo({ to, text, state }: { to: string; text: string; state?: unknown }) {
   const translate = useTranslate();
   return (
-    <Button component={RouteLink} to={to} state={state} variant="outlined" size="small">
+    <Button component={Link} to={to} state={state} variant="outlined" size="small">
       {translate(text)}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { RowAction } from '../../components/list/RowAction';
 import { RowActions } from '../../components/list/RowActions';
-import { useLeadTo } from '../../components/page/address';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { merchantName } from './useWay';
@@ -9,7 +9,7 @@ import { merchantName } from './useWay';
 /** The way from a merchant to their webhooks. */
 export function MerchantActions() {
   const translate = useTranslate();
-  const leadTo = useLeadTo();
+  const navigate = useNavigate();
   const merchant = useRecordContext<Merchant>();
   if (!merchant) return null;
   const { id } = merchant;
@@ -20,7 +20,7 @@ export function MerchantActions() {
         icon="view"
         name={translate('resources.webhooks.view')}
         opens
-        {...leadTo(paths.merchantWebhooks(id), state)}
+        onClick={() => navigate(paths.merchantWebhooks(id), { state: state() })}
       />
     </RowActions>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { Identifier } from '../../components/fields/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -8,7 +8,6 @@ import { ListTable } from '../../components/list/ListTable';
 import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
-import { RouteLink } from '../../components/page/RouteLink';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
@@ -34,7 +33,7 @@ export default function WebhookList() {
   const way = useWay(useMerchant(merchantId));
   const create = (
     <Button
-      component={RouteLink}
+      component={Link}
       to={paths.webhookForm(merchantId)}
       state={{ ...state, merchantId }}
       variant="contained"

@@ -10,7 +10,7 @@ interface Ids {
   feature: string;
 }
 
-/** An address for every route of the console, with records that the sandbox has (tests/src/layout/knownRoutes.test.ts). */
+/** An address for every route of the console, with records that the sandbox has (tests/src/routes.test.ts). */
 export const addresses = {
   '/users': () => '/users',
   '/users/:id': ({ merchant }) => `/users/${merchant}`,

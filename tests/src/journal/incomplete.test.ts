@@ -4,6 +4,7 @@ import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { JournalUnread } from '../../../src/journal/operation';
 import { readOperation } from '../../../src/journal/readOperation';
+import { putOperation } from '../../support/putOperation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -54,7 +55,7 @@ describe('A journal that cannot be read', () => {
     failing.getAll().mockImplementation(fault);
     const journal = openJournal('ada');
     await journal.ready;
-    await journal.put(operation('new', { outcome: 'sending' }));
+    await putOperation(journal, operation('new', { outcome: 'sending' }));
     for (let minutes = 0; minutes < 5; minutes += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(journal.isComplete()).toBe(false);
@@ -124,7 +125,9 @@ describe('Reading the journal again', () => {
     const journal = openJournal('ada');
     await journal.ready;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(fault);
-    await expect(journal.put(operation('x', { outcome: 'done' }))).rejects.toThrow('busy');
+    await expect(putOperation(journal, operation('x', { outcome: 'done' }))).rejects.toThrow(
+      'busy',
+    );
     await journal.readAll();
     expect(journal.get('x')?.outcome).toBe('done');
   });
@@ -220,7 +223,7 @@ describe('A bank account number', () => {
     'is kept whole while its movement is %s',
     async (outcome) => {
       const journal = openJournal('ada');
-      await journal.put(transfer({ outcome }));
+      await putOperation(journal, transfer({ outcome }));
       expect(await storedText()).toContain('0123456789');
       expect(journal.get('t')?.subject).toBe('0123456789');
     },
@@ -235,8 +238,8 @@ describe('A bank account number', () => {
     'is reduced to its last four digits once its movement is settled: %j',
     async (end) => {
       const journal = openJournal('ada');
-      await journal.put(transfer({ outcome: 'sending' }));
-      await journal.put(transfer(end));
+      await putOperation(journal, transfer({ outcome: 'sending' }));
+      await putOperation(journal, transfer(end));
       const text = await storedText();
       expect(text).not.toContain('0123456789');
       expect(text).toContain('••••6789');
@@ -259,9 +262,9 @@ describe('A bank account number', () => {
 
   it('of four digits, and the subject of another kind, stay as they are', async () => {
     const journal = openJournal('ada');
-    await journal.put(transfer({ outcome: 'done', subject: '6789', details: undefined }));
+    await putOperation(journal, transfer({ outcome: 'done', subject: '6789', details: undefined }));
     expect(journal.get('t')?.subject).toBe('6789');
-    await journal.put(operation('c', { outcome: 'done', subject: '0123456789' }));
+    await putOperation(journal, operation('c', { outcome: 'done', subject: '0123456789' }));
     expect(journal.get('c')?.subject).toBe('0123456789');
   });
 });

@@ -3,6 +3,7 @@ import { openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { readOperation } from '../../../src/journal/readOperation';
+import { putOperation } from '../../support/putOperation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -62,8 +63,8 @@ describe('The journal', () => {
 
   it('gives the newest first, the same list until something changes', async () => {
     const journal = await opened();
-    await journal.put(operation({ id: 'first', startedAt: ago(2) }));
-    await journal.put(operation({ id: 'second', startedAt: ago(1) }));
+    await putOperation(journal, operation({ id: 'first', startedAt: ago(2) }));
+    await putOperation(journal, operation({ id: 'second', startedAt: ago(1) }));
     expect(journal.all().map(({ id }) => id)).toEqual(['second', 'first']);
     expect(journal.all()).toBe(journal.all());
   });
@@ -75,19 +76,19 @@ describe('The journal', () => {
       ['a', 3],
       ['c', 1],
     ] as const) {
-      await journal.put(operation({ id, startedAt: ago(days) }));
+      await putOperation(journal, operation({ id, startedAt: ago(days) }));
     }
     expect(journal.all().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     const before = journal.all();
     const changed = { ...(journal.get('b') as Operation), outcome: 'refused' as const };
-    await journal.put(changed);
+    await putOperation(journal, changed);
     expect(journal.all().map(({ id, outcome }) => [id, outcome])).toEqual([
       ['c', 'done'],
       ['b', 'refused'],
       ['a', 'done'],
     ]);
     expect(before.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
-    await journal.put({ ...changed, startedAt: ago(0) });
+    await putOperation(journal, { ...changed, startedAt: ago(0) });
     expect(journal.all().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(journal.get('b')?.outcome).toBe('refused');
     expect(journal.get('nobody')).toBeUndefined();
@@ -98,12 +99,12 @@ describe('The journal', () => {
     expect(journal.all()).toEqual([]);
     await journal.ready;
     const [startedAt, later] = [ago(1), ago(0)];
-    for (const id of ['x', 'y', 'z']) await journal.put(operation({ id, startedAt }));
+    for (const id of ['x', 'y', 'z']) await putOperation(journal, operation({ id, startedAt }));
     const places = () => journal.all().map(({ id, outcome }) => `${id} ${outcome}`);
     expect(places()).toEqual(['z done', 'y done', 'x done']);
-    await journal.put(operation({ id: 'y', startedAt, outcome: 'refused' }));
+    await putOperation(journal, operation({ id: 'y', startedAt, outcome: 'refused' }));
     expect(places()).toEqual(['z done', 'y refused', 'x done']);
-    await journal.put(operation({ id: 'z', startedAt: later, outcome: 'notSent' }));
+    await putOperation(journal, operation({ id: 'z', startedAt: later, outcome: 'notSent' }));
     expect(places()).toEqual(['z notSent', 'y refused', 'x done']);
   });
 
@@ -114,7 +115,7 @@ describe('The journal', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const journal = openJournal('ada');
-    await expect(journal.put({ ...before, outcome: 'done' })).rejects.toThrow('full');
+    await expect(putOperation(journal, { ...before, outcome: 'done' })).rejects.toThrow('full');
     await journal.ready;
     expect(journal.get('x')?.outcome).toBe('done');
   });
@@ -122,7 +123,7 @@ describe('The journal', () => {
   it('works where tabs cannot tell each other anything', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const journal = await opened();
-    await journal.put(operation({ id: 'x' }));
+    await putOperation(journal, operation({ id: 'x' }));
     expect(journal.all().map(({ id }) => id)).toEqual(['x']);
   });
 
@@ -130,12 +131,12 @@ describe('The journal', () => {
     const journal = await opened();
     const listener = vi.fn();
     const stop = journal.listen(listener);
-    await journal.put(operation({ id: 'x', startedAt: ago(1) }));
-    await journal.put(operation({ id: 'older', startedAt: ago(2) }));
-    await journal.put({ ...(journal.get('x') as Operation), outcome: 'unknown' });
+    await putOperation(journal, operation({ id: 'x', startedAt: ago(1) }));
+    await putOperation(journal, operation({ id: 'older', startedAt: ago(2) }));
+    await putOperation(journal, { ...(journal.get('x') as Operation), outcome: 'unknown' });
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
-    await journal.put(operation());
+    await putOperation(journal, operation());
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
@@ -163,7 +164,7 @@ describe('The journal', () => {
     }
     await writing.done;
     const journal = openJournal('ada');
-    await journal.put(operation({ id: 'meanwhile', startedAt: ago(3) }));
+    await putOperation(journal, operation({ id: 'meanwhile', startedAt: ago(3) }));
     await journal.ready;
     const times = journal.all().map(({ startedAt }) => startedAt);
     expect(times).toHaveLength(2_801);
@@ -178,7 +179,7 @@ describe('The journal', () => {
       channel.onmessage = ({ data }) => resolve(data);
     });
     const written = operation({ id: 'written' });
-    await journal.put(written);
+    await putOperation(journal, written);
     expect(await (await openDatabase()).get('operations', 'written')).toEqual(written);
     expect(await heard).toBe('written');
     channel.close();
@@ -207,7 +208,9 @@ describe('The journal', () => {
     };
     globalThis.indexedDB = { open: blocked } as unknown as IDBFactory;
     const journal = await opened();
-    await expect(journal.put(operation({ id: 'x' }))).rejects.toThrow('storage is blocked');
+    await expect(putOperation(journal, operation({ id: 'x' }))).rejects.toThrow(
+      'storage is blocked',
+    );
     expect(journal.all().map(({ id }) => id)).toEqual(['x']);
     globalThis.indexedDB = undefined as unknown as IDBFactory;
     await expect(openDatabase()).rejects.toThrow('no IndexedDB');
@@ -231,7 +234,7 @@ it.each([
   expect(readOperation({ ...whole, ...fields })).toBeUndefined();
 });
 
-it('the database holds operations, batches and leases, and is opened once', async () => {
+it('the database holds operations and batches, and is opened once', async () => {
   expect(openDatabase()).toBe(openDatabase());
   const database = await openDatabase();
   const names = [...database.objectStoreNames];
@@ -239,8 +242,8 @@ it('the database holds operations, batches and leases, and is opened once', asyn
   expect(store.index('adminId').keyPath).toBe('adminId');
   const keys = names.map((name) => database.transaction(name).store.keyPath);
   expect([names, keys]).toEqual([
-    ['batches', 'leases', 'operations'],
-    ['id', 'name', 'id'],
+    ['batches', 'operations'],
+    ['id', 'id'],
   ]);
 });
 

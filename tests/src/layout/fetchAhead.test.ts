@@ -1,12 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { PagePath } from '../../../src/routes';
 
 it('what the rows on the screen lead to is fetched first, the rest once nobody waits for anything again', async () => {
   // Nothing of what another test has drawn is there.
   vi.resetModules();
   const { session } = await import('../../../src/authProvider/session');
   const { completeWith } = await import('../../../src/i18n/complete');
-  const { fetchAhead, isPageThere } = await import('../../../src/layout/preload');
-  const isThere = (name: string) => isPageThere(`/${name}`);
+  const { fetchAhead } = await import('../../../src/layout/preload');
+  const { routePage } = await import('../../../src/components/page/routePage');
+  const isThere = (path: PagePath) => routePage(path).isLoaded();
   onTestFinished(() => {
     session.end({ reason: 'signedOut' });
     window.history.replaceState(null, '', '/');
@@ -24,14 +26,14 @@ it('what the rows on the screen lead to is fetched first, the rest once nobody w
     () => true,
   );
   fetchAhead((step) => steps.push(step));
-  expect(isThere('transactions')).toBe(false);
+  expect(isThere('/transactions')).toBe(false);
   await take();
   await done();
-  expect([isThere('transactions'), isThere('chatsession')]).toEqual([true, true]);
-  expect([isThere('teams'), isThere('logs')]).toEqual([false, false]);
+  expect([isThere('/transactions'), isThere('/chatsession')]).toEqual([true, true]);
+  expect([isThere('/teams'), isThere('/logs')]).toEqual([false, false]);
   // Somebody went on meanwhile.
   window.history.replaceState(null, '', '/logs');
   await take();
   await done();
-  expect([isThere('teams'), isThere('logs')]).toEqual([false, true]);
+  expect([isThere('/teams'), isThere('/logs')]).toEqual([false, true]);
 });

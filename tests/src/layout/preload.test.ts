@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FaultPage } from '../../../src/layout/FaultPage';
+import { AccessDenied } from '../../../src/layout/PageGate';
 import { fetchAhead } from '../../../src/layout/preload';
-import { AccessDenied } from '../../../src/layout/RouteGate';
 
 const asked: string[] = [];
 const later: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addresses } from '../../e2e/support/addresses';
@@ -20,7 +20,7 @@ describe('A leadadmin (R8)', () => {
     expect(denied.length).toBeGreaterThan(20);
     const { history } = await renderConsole({ sandbox, as: 'leadadmin', at: '/users?view=1' });
     for (const address of denied) {
-      act(() => history.push(address));
+      await history.push(address);
       expect(await screen.findByText('Access denied', { selector: 'h1' })).toBeVisible();
     }
     expect(await sandbox.calls()).toEqual([]);

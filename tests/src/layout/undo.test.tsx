@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { createElement } from 'react';
 import {
   BulkDeleteButton,
   Button,
@@ -9,17 +8,14 @@ import {
   DeleteButton,
   Edit,
   List,
-  Resource,
   SimpleForm,
   TextField,
   TextInput,
   useRecordContext,
   useUpdate,
 } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/authProvider/session';
-import { lazyPage } from '../../../src/components/page/lazyPage';
-import { knownRoutes } from '../../../src/layout/knownRoutes';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 import { restServer } from '../../support/restServer';
 
@@ -56,16 +52,7 @@ const PostEdit = () => (
     </SimpleForm>
   </Edit>
 );
-// Their theme and messages, which no page has by default yet.
-const pages = {
-  list: lazyPage(async () => ({ default: PostList })),
-  edit: lazyPage(async () => ({ default: PostEdit })),
-};
-const posts = { path: '/posts/*', element: createElement(Resource, { name: 'posts', ...pages }) };
-const routes = [
-  { path: '/posts', area: 'posts', page: pages.list, drawnBy: posts },
-  { path: '/posts/:id', area: 'posts', page: pages.edit, drawnBy: posts },
-];
+const posts = { name: 'posts', list: PostList, edit: PostEdit };
 const rows = ['First', 'Second', 'Third'].map((title, index) => ({ id: index + 1, title }));
 
 describe('An undoable change of a stock page (rulings R40)', () => {
@@ -74,11 +61,6 @@ describe('An undoable change of a stock page (rulings R40)', () => {
   let refusal: (() => Response | Promise<Response>) | undefined;
   let rest = restServer('posts', rows);
 
-  beforeAll(async () => {
-    knownRoutes.unshift(...routes);
-    await Promise.all([pages.list.preload(), pages.edit.preload()]);
-  });
-  afterAll(() => void knownRoutes.splice(0, routes.length));
   beforeEach(() => {
     sent = [];
     refusal = undefined;
@@ -98,7 +80,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
       return refusal ? refusal() : rest.app.fetch(request);
     });
     const sandbox = sandboxOf(all);
-    const rendered = await renderConsole({ sandbox, at });
+    const rendered = await renderConsole({ sandbox, at, further: [posts] });
     if (at === '/posts') await screen.findByText('Second');
     return rendered;
   }

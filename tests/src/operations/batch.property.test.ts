@@ -132,11 +132,10 @@ function check(model: BatchModel): void {
 test('in any order of answers, reloads, crashes, tabs and full storage nothing is sent twice, nothing unknown is called failed, and the books are exact', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.boolean(),
       settings,
       fc.array(step, { minLength: 4, maxLength: 24 }),
-      async (hasWebLocks, on, steps) => {
-        const model = new BatchModel(hasWebLocks);
+      async (on, steps) => {
+        const model = new BatchModel();
         await settle();
         await take(model, on, { do: 'start', tab: 0 });
         await settle();

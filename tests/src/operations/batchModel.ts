@@ -3,8 +3,8 @@ import type { BatchItem } from '../../../src/operations/batch';
 import type { BatchSender } from '../../../src/operations/batchControls';
 import { createBatchSender } from '../../../src/operations/batchSender';
 import type { Settings } from '../../../src/operations/batchSettings';
-import { type BatchStore, type Kept, LockLost } from '../../../src/operations/batchStore';
-import type { TabLocks } from '../../../src/operations/tabLock';
+import type { BatchStore, Kept } from '../../../src/operations/batchStore';
+import type { TabLocks } from '../../../src/operations/locks';
 
 /** What the server, or the way to it, does with an item. */
 export type Fate = 'done' | 'refused' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
@@ -45,7 +45,7 @@ export class BatchModel {
   isFull = false;
   private owner: Tab | undefined;
 
-  constructor(private readonly hasWebLocks: boolean) {
+  constructor() {
     this.open(0);
     this.open(1);
   }
@@ -54,7 +54,7 @@ export class BatchModel {
   open(at: number): void {
     const before = this.tabs[at];
     if (before) before.isGone = true;
-    // A closed page gives up what it held; a lease of a crashed one runs out before anybody asks again.
+    // A closed page releases its locks.
     if (this.owner === before) this.owner = undefined;
     const tab = { isGone: false, isFrozen: false, thawed: Promise.resolve() } as Tab;
     tab.sender = createBatchSender({
@@ -88,7 +88,6 @@ export class BatchModel {
   private storeOf(tab: Tab): BatchStore<BatchItem> {
     const write = async (kept: Kept<BatchItem> | undefined) => {
       await this.alive(tab);
-      if (this.owner !== tab) throw new LockLost();
       if (this.isFull && kept) throw new Error('QuotaExceededError');
       this.stored = structuredClone(kept);
       await this.alive(tab);
@@ -100,21 +99,17 @@ export class BatchModel {
       },
       write,
       remove: () => write(undefined),
-      discard: async () => {},
     };
   }
 
   private locksOf(tab: Tab): TabLocks {
-    const lock = { isMine: async () => this.owner === tab };
     return {
       hold: async (_name, act) => {
         await this.alive(tab);
-        // A lease is taken over from a tab that is frozen; a Web Lock is not.
-        const isFree = !this.owner || (!this.hasWebLocks && this.owner.isFrozen);
-        if (!isFree) return false;
+        if (this.owner) return false;
         this.owner = tab;
         try {
-          await act(lock);
+          await act();
         } finally {
           if (!tab.isGone && this.owner === tab) this.owner = undefined;
         }

@@ -6,21 +6,21 @@ import { countStates } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
 import type { Settings } from '../../../src/operations/batchSettings';
 import { openBatchStore } from '../../../src/operations/batchStore';
+import { tabLocks } from '../../../src/operations/locks';
 import { rememberBatch, sentBefore } from '../../../src/operations/repeats';
-import { createLeaseLocks } from '../../../src/operations/tabLock';
 
 const item = z.object({ id: z.string() });
 const items = ['a', 'b', 'c'].map((id) => ({ id }));
 const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const repeat = { digest: 'abc', withinMs: 60_000 };
 
-/** A tab of a browser without Web Locks, over the real store. */
-function tab(name: string, adminId = 'me') {
+/** The sender of a tab, over the real store. */
+function tab(adminId = 'me') {
   const key = `${adminId} batch`;
   return createBatchSender({
     name: `batch ${key}`,
     store: openBatchStore(key, item),
-    locks: createLeaseLocks(name),
+    locks: tabLocks,
     repeats: {
       find: (digest, withinMs) => sentBefore(adminId, digest, withinMs),
       remember: (digest, batch) => rememberBatch(adminId, digest, batch),
@@ -54,13 +54,13 @@ const quota = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe('a batch in two tabs without Web Locks', () => {
+describe('a batch in two tabs', () => {
   it('goes on in one of them: the other can neither resume, stop, settle nor close it', async () => {
-    const first = tab('first');
+    const first = tab();
     const { by, answer, sent } = slowly();
     void first.start({ items, settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    const second = tab('second');
+    const second = tab();
     await ready(second);
     expect(at(second)).toMatchObject({ phase: 'paused', why: 'reload', unknown: 1, waiting: 2 });
     const other = slowly();
@@ -76,36 +76,14 @@ describe('a batch in two tabs without Web Locks', () => {
       answer();
     }
     await vi.waitFor(() => expect(at(first)).toMatchObject({ phase: 'finished', done: 3 }));
-    const third = tab('third');
+    const third = tab();
     await ready(third);
     expect(at(third)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
   });
 
-  it('is taken over from a frozen tab, which neither writes nor sends any more', async () => {
-    const first = tab('first');
-    const frozen = slowly();
-    void first.start({ items, settings }, frozen.by);
-    await vi.waitFor(() => expect(frozen.sent()).toEqual(['a']));
-    const database = await openDatabase();
-    await database.put('leases', { name: 'batch me batch', tabId: 'first', until: 0 });
-    const second = tab('second');
-    await ready(second);
-    const on = slowly();
-    const going = second.resume(on.by);
-    await vi.waitFor(() => expect(on.sent()).toEqual(['b']));
-    frozen.answer();
-    await vi.waitFor(() => expect(at(first).trouble).toBe('otherTab'));
-    expect(frozen.sent()).toEqual(['a']);
-    on.answer();
-    await vi.waitFor(() => expect(on.sent()).toEqual(['b', 'c']));
-    on.answer();
-    await going;
-    expect(at(second)).toMatchObject({ phase: 'finished', done: 2, unknown: 1 });
-  });
-
   it('does not begin again with the same content before a person was told', async () => {
-    const first = tab('first');
-    const second = tab('second');
+    const first = tab();
+    const second = tab();
     await ready(second);
     const by = { send: vi.fn(async () => {}) };
     await first.start({ items, settings, repeat }, by);
@@ -120,8 +98,8 @@ describe('a batch in two tabs without Web Locks', () => {
   });
 
   it('shows the batch that another tab began, and begins none over it', async () => {
-    const first = tab('first');
-    const second = tab('second');
+    const first = tab();
+    const second = tab();
     await ready(second);
     const refuses = {
       send: () => Promise.reject(new CallError('refused', 'no', { outcome: 'refused' })),
@@ -136,11 +114,11 @@ describe('a batch in two tabs without Web Locks', () => {
 
 describe('what another tab did meanwhile', () => {
   it('can be gone on with as soon as that tab has come to its end', async () => {
-    const first = tab('first');
+    const first = tab();
     const { by, answer, sent } = slowly();
     const going = first.start({ items: [{ id: 'a' }], settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
-    const second = tab('second');
+    const second = tab();
     await ready(second);
     await second.resume(by);
     expect(at(second).trouble).toBe('otherTab');
@@ -151,16 +129,16 @@ describe('what another tab did meanwhile', () => {
   });
 
   it('is not changed by what was asked of the batch before: neither of one begun since, nor of one closed', async () => {
-    const first = tab('first');
+    const first = tab();
     await first.start({ id: 'one', items, settings }, losing);
-    const second = tab('second');
+    const second = tab();
     await ready(second);
     for (const { id } of items) await first.act({ type: 'settle', id, state: 'done' });
     await first.close();
     await first.start({ id: 'two', items, settings }, losing);
     await second.act({ type: 'settle', id: 'a', state: 'done' });
     expect(second.view().batch?.id).toBe('two');
-    const third = tab('third');
+    const third = tab();
     await ready(third);
     expect(third.view().batch?.id).toBe('two');
     expect(at(third)).toMatchObject({ phase: 'finished', unknown: 3 });
@@ -178,10 +156,10 @@ describe('what another tab did meanwhile', () => {
     };
     const on: Settings = { ...settings, pauseOn: 'notDone' };
     const counted = [];
-    await tab('first').start({ items, settings: on }, losing);
+    await tab().start({ items, settings: on }, losing);
     counted.push(await revision());
-    for (const name of ['second', 'third']) {
-      const next = tab(name);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const next = tab();
       await ready(next);
       await next.resume(losing);
       counted.push(await revision());
@@ -192,7 +170,7 @@ describe('what another tab did meanwhile', () => {
 
 describe('the books of a batch', () => {
   it('are written before each item and at the end, and for nothing that changes nothing', async () => {
-    const sender = tab('first');
+    const sender = tab();
     expect(sender.view()).toEqual({ isReady: false });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const written = () => put.mock.calls.filter(([value]) => value.id === 'me batch').length;
@@ -208,7 +186,7 @@ describe('the books of a batch', () => {
   });
 
   it('stay finished where the last answer cannot be kept', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items: [{ id: 'a' }], settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
@@ -220,7 +198,7 @@ describe('the books of a batch', () => {
 
   it('know a content as perhaps sent from its first item on: a crash forgets nothing', async () => {
     const { by, answer, sent } = slowly();
-    const going = tab('first').start({ items: [{ id: 'a' }], settings, repeat }, by);
+    const going = tab().start({ items: [{ id: 'a' }], settings, repeat }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
     expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: true });
     answer();
@@ -229,7 +207,7 @@ describe('the books of a batch', () => {
   });
 
   it('go on at once where a pause is taken back before the answer came', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items, settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
@@ -246,15 +224,15 @@ describe('the books of a batch', () => {
   });
 
   it('come to their end with the last answer, whatever the pace', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const paced: Settings = { ...settings, paceMs: 60_000 };
     await sender.start({ items: [{ id: 'a' }], settings: paced }, { send: async () => {} });
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 1 });
   });
 
   it('are those of one admin', async () => {
-    await tab('first').start({ items, settings }, { send: async () => {} });
-    const other = tab('second', 'you');
+    await tab().start({ items, settings }, { send: async () => {} });
+    const other = tab('you');
     await ready(other);
     expect(other.view().batch).toBeUndefined();
   });
@@ -267,7 +245,7 @@ describe('the books of a batch', () => {
       }),
       c: new TypeError('of the program itself'),
     };
-    const sender = tab('first');
+    const sender = tab();
     await sender.start({ items, settings }, { send: ({ id }) => Promise.reject(failures[id]) });
     const operation = expect.any(String);
     expect(sender.view().batch?.results).toEqual([
@@ -283,14 +261,14 @@ describe('the books of a batch', () => {
       [new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }), 'notSent'],
       [new CallError('refused', 'errors.notKept', { outcome: 'notSent' }), 'storage'],
     ] as const) {
-      const sender = tab(why, why);
+      const sender = tab(why);
       await sender.start({ items, settings }, { send: () => Promise.reject(failure) });
       expect(at(sender)).toMatchObject({ phase: 'paused', why, waiting: 3 });
     }
   });
 
   it('are exact after storage was full: nothing is sent then, and no answer is lost', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items, settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
@@ -307,14 +285,14 @@ describe('the books of a batch', () => {
       answer();
     }
     await on;
-    const after = tab('second');
+    const after = tab();
     await ready(after);
     expect(at(after)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
   });
 
   it('send nothing where the browser keeps nothing, and say so', async () => {
     globalThis.indexedDB = { open: quota } as unknown as IDBFactory;
-    const sender = tab('first');
+    const sender = tab();
     const by = { send: vi.fn(async () => {}) };
     await sender.start({ items, settings }, by);
     expect(by.send).not.toHaveBeenCalled();
@@ -324,7 +302,7 @@ describe('the books of a batch', () => {
   });
 
   it('outlive storage that is cleared while it goes on', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const { by, answer, sent } = slowly();
     void sender.start({ items, settings }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
@@ -332,13 +310,13 @@ describe('the books of a batch', () => {
     await database.clear('batches');
     answer();
     await vi.waitFor(() => expect(sent()).toEqual(['a', 'b']));
-    const after = tab('second');
+    const after = tab();
     await ready(after);
     expect(at(after)).toMatchObject({ done: 1, unknown: 1, waiting: 1 });
   });
 
   it('that cannot be read are set aside with a notice, and never thrown', async () => {
-    await tab('first').start({ items, settings }, { send: async () => {} });
+    await tab().start({ items, settings }, { send: async () => {} });
     const database = await openDatabase();
     const whole = await database.get('batches', 'me batch');
     const broken = [
@@ -351,17 +329,17 @@ describe('the books of a batch', () => {
     ];
     for (const batch of broken) {
       await database.put('batches', { id: 'me batch', batch });
-      const sender = tab('second');
+      const sender = tab();
       await ready(sender);
       expect(sender.view()).toMatchObject({ batch: undefined, trouble: 'unreadable' });
     }
-    const sender = tab('second');
+    const sender = tab();
     await sender.start({ items, settings }, { send: async () => {} });
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
   });
 
   it('pause before the first item where the page is left before it could leave', async () => {
-    const sender = tab('first');
+    const sender = tab();
     await ready(sender);
     const by = { send: vi.fn(async () => {}) };
     const going = sender.start({ items, settings }, by);
@@ -372,7 +350,7 @@ describe('the books of a batch', () => {
   });
 
   it('keep the pace, and a pause while it runs ends the waiting at once', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const by = { send: vi.fn(async () => {}) };
     const paced: Settings = { ...settings, paceMs: 60_000 };
     const heard = vi.fn();
@@ -394,7 +372,7 @@ describe('the books of a batch', () => {
   });
 
   it('go on by themselves once the pace is over', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const sent: string[] = [];
     const by = { send: async ({ id }: { id: string }) => void sent.push(id) };
     await sender.start({ items, settings: { ...settings, paceMs: 1 } }, by);
@@ -403,7 +381,7 @@ describe('the books of a batch', () => {
   });
 
   it('begin anew over an unfinished batch only where that is of no more use', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const refuses = {
       send: () => Promise.reject(new CallError('refused', 'no', { outcome: 'refused' })),
     };
@@ -419,18 +397,18 @@ describe('the books of a batch', () => {
       { batchId: 'new', operationId: expect.any(String) },
     );
     expect(sender.view().batch).toMatchObject({ id: 'new', phase: 'finished' });
-    const after = tab('second');
+    const after = tab();
     await ready(after);
     expect(after.view().batch?.id).toBe('new');
   });
 
   it('forget what was closed, so that the next one begins by itself', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const by = { send: vi.fn(async () => {}) };
     await sender.start({ items, settings }, by);
     await sender.close();
     expect(sender.view().batch).toBeUndefined();
-    const after = tab('second');
+    const after = tab();
     await ready(after);
     expect(after.view().batch).toBeUndefined();
     await sender.start({ id: 'next', items, settings }, by);
@@ -439,7 +417,7 @@ describe('the books of a batch', () => {
   });
 
   it('go on with what was refused where that is asked for', async () => {
-    const sender = tab('first');
+    const sender = tab();
     const refuse = new CallError('refused', 'no', { outcome: 'refused' });
     await sender.start({ items, settings }, { send: () => Promise.reject(refuse) });
     expect(at(sender)).toMatchObject({ phase: 'finished', refused: 3 });
@@ -451,13 +429,13 @@ describe('the books of a batch', () => {
   });
 
   it('take what a person found out, and what was seen, while nothing is sent', async () => {
-    const sender = tab('first');
+    const sender = tab();
     await sender.start({ items, settings }, losing);
     await sender.act({ type: 'settle', id: 'a', state: 'done' });
     await sender.act({ type: 'seen', states: new Map([['b', 'failed']]) });
     await sender.act({ type: 'pause', why: 'person' });
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 1, unknown: 2 });
-    const after = tab('second');
+    const after = tab();
     await ready(after);
     expect(after.view().batch?.results).toMatchObject([
       { state: 'done' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { openDatabase } from '../../../src/journal/database';
 import { type Batch, createBatch } from '../../../src/operations/batch';
 import type { Settings } from '../../../src/operations/batchSettings';
-import { LockLost, openBatchStore, readSummaries } from '../../../src/operations/batchStore';
+import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
 
 const item = z.object({ id: z.string() });
 type Item = z.infer<typeof item>;
@@ -22,8 +22,6 @@ const whole: Batch<Item> = {
     { state: 'waiting' },
   ],
 };
-const mine = { isMine: async () => true };
-const theirs = { isMine: async () => false };
 const open = () => openBatchStore('me run', item);
 const stored = async (id: string) => (await openDatabase()).get('batches', id);
 /** Changes what is kept of the batch, as another version of the console might have left it. */
@@ -35,8 +33,7 @@ async function damage(id: string, changes: object) {
     batch: { ...(kept?.batch as object), ...changes },
   });
 }
-const keep = (revision = 1, batch = whole) =>
-  open().write({ batch, revision, digest: 'abc' }, mine);
+const keep = (revision = 1, batch = whole) => open().write({ batch, revision, digest: 'abc' });
 
 describe('What is kept of a batch', () => {
   it('is read as it was written, with what became of each item', async () => {
@@ -89,17 +86,9 @@ describe('What is kept of a batch', () => {
     expect(await open().read()).toBe('unreadable');
   });
 
-  it('is written and removed by the holder of its lock alone', async () => {
+  it('is removed with its items', async () => {
     await keep();
-    const later = { batch: whole, revision: 2 };
-    const lost = await open()
-      .write(later, theirs)
-      .catch((failure) => failure);
-    expect(lost).toBeInstanceOf(LockLost);
-    expect(lost.name).toBe('LockLost');
-    await expect(open().remove(theirs)).rejects.toBeInstanceOf(LockLost);
-    expect(await open().read()).toMatchObject({ revision: 1 });
-    await open().remove(mine);
+    await open().remove();
     expect(await open().read()).toBeUndefined();
     expect(await (await openDatabase()).getAllKeys('batches')).toEqual([]);
   });
@@ -108,8 +97,8 @@ describe('What is kept of a batch', () => {
 describe('The batches of an admin', () => {
   it('are told with what became of their items, nobody else’s and nothing else that is kept', async () => {
     await keep();
-    await openBatchStore('you run', item).write({ batch: whole, revision: 1 }, mine);
-    await openBatchStore('me', item).write({ batch: whole, revision: 1 }, mine);
+    await openBatchStore('you run', item).write({ batch: whole, revision: 1 });
+    await openBatchStore('me', item).write({ batch: whole, revision: 1 });
     await (await openDatabase()).put('batches', { id: 'me sent abc', batch: { at: 1 } });
     expect(await readSummaries('me')).toEqual([
       {

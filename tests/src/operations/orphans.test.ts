@@ -1,12 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Journal, openJournal } from '../../../src/journal';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { adoptOrphans } from '../../../src/operations/adoptOrphans';
+import { tabLocks } from '../../../src/operations/locks';
 import { openJournal as openFollowed } from '../../../src/operations/openJournal';
 import { settle } from '../../../src/operations/settle';
-import { createLeaseLocks } from '../../../src/operations/tabLock';
+import { ended, writeOperation } from '../../../src/operations/writeOperation';
+import { putOperation } from '../../support/putOperation';
 
 const operation = (fields: Partial<Operation>): Operation => ({
   ...{ id: 'op', adminId: 'ada', kind: 'users.update', tabId: 'gone', outcome: 'sending' },
@@ -16,41 +18,35 @@ const operation = (fields: Partial<Operation>): Operation => ({
 const outcomeOf = (journal: Journal, id: string) => journal.get(id)?.outcome;
 
 describe('What a tab had on its way when it was closed', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('is unknown once that tab is gone, and still on its way as long as it lives', async () => {
     const journal = openJournal('ada');
     let close = () => {};
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = createLeaseLocks('alive').hold('tab alive', () => closed);
-    await journal.put(operation({ id: 'of the living', tabId: 'alive' }));
-    await journal.put(operation({ id: 'of the gone' }));
-    await journal.put(operation({ id: 'our own', tabId }));
-    await journal.put(operation({ id: 'done', outcome: 'done' }));
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const alive = tabLocks.hold('tab alive', () => closed);
+    await putOperation(journal, operation({ id: 'of the living', tabId: 'alive' }));
+    await putOperation(journal, operation({ id: 'of the gone' }));
+    await putOperation(journal, operation({ id: 'our own', tabId }));
+    await putOperation(journal, operation({ id: 'done', outcome: 'done' }));
     adoptOrphans(journal);
     adoptOrphans(journal);
     await vi.waitFor(() => expect(outcomeOf(journal, 'of the gone')).toBe('unknown'));
     expect(outcomeOf(journal, 'of the living')).toBe('sending');
     close();
     await alive;
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(2_000);
-      expect(outcomeOf(journal, 'of the living')).toBe('unknown');
-    });
+    await vi.waitFor(() => expect(outcomeOf(journal, 'of the living')).toBe('unknown'));
     expect(outcomeOf(journal, 'our own')).toBe('sending');
     expect(outcomeOf(journal, 'done')).toBe('done');
   });
 
   it('is followed from the moment the journal is open, whole', async () => {
     const before = openJournal('ada');
-    await before.put(operation({ id: 'before' }));
+    await putOperation(before, operation({ id: 'before' }));
     const journal = await openFollowed('ada');
     expect(journal).toBe(before);
     await vi.waitFor(() => expect(outcomeOf(journal, 'before')).toBe('unknown'));
-    await journal.put(operation({ id: 'later' }));
+    await putOperation(journal, operation({ id: 'later' }));
     await vi.waitFor(() => expect(outcomeOf(journal, 'later')).toBe('unknown'));
   });
 });
@@ -62,15 +58,15 @@ describe('What a tab had on its way, looked at from another one', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const alive = createLeaseLocks('alive').hold('tab alive', () => closed);
-    await journal.put(operation({ id: 'answered', tabId: 'alive' }));
-    await journal.put(operation({ id: 'orphan' }));
+    const alive = tabLocks.hold('tab alive', () => closed);
+    await putOperation(journal, operation({ id: 'answered', tabId: 'alive' }));
+    await putOperation(journal, operation({ id: 'orphan' }));
     adoptOrphans(journal);
     await vi.waitFor(() => expect(outcomeOf(journal, 'orphan')).toBe('unknown'));
-    await journal.put(operation({ id: 'answered', tabId: 'alive', outcome: 'done' }));
+    await putOperation(journal, operation({ id: 'answered', tabId: 'alive', outcome: 'done' }));
     close();
     await alive;
-    await journal.put(operation({ id: 'another orphan', tabId: 'alive' }));
+    await putOperation(journal, operation({ id: 'another orphan', tabId: 'alive' }));
     adoptOrphans(journal);
     await vi.waitFor(() => expect(outcomeOf(journal, 'another orphan')).toBe('unknown'));
     expect(outcomeOf(journal, 'answered')).toBe('done');
@@ -79,7 +75,7 @@ describe('What a tab had on its way, looked at from another one', () => {
   it('is asked for again where storage failed at first', async () => {
     const there = globalThis.indexedDB;
     const journal = openJournal('ada');
-    await journal.put(operation({ id: 'orphan' }));
+    await putOperation(journal, operation({ id: 'orphan' }));
     const open = vi.fn(() => {
       throw new Error('storage is blocked');
     });
@@ -94,38 +90,30 @@ describe('What a tab had on its way, looked at from another one', () => {
   });
 });
 
+describe('In an insecure context', () => {
+  it('what another page had on its way is unknown at once, and done where its response still arrives', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    await putOperation(openJournal('ada'), operation({ id: 'orphan', tabId: 'alive' }));
+    const journal = await openFollowed('ada');
+    await vi.waitFor(() => expect(outcomeOf(journal, 'orphan')).toBe('unknown'));
+    await writeOperation(journal, 'orphan', ended('done', 200));
+    expect(outcomeOf(journal, 'orphan')).toBe('done');
+  });
+});
+
 describe('A page', () => {
-  const leases = async () => (await openDatabase()).getAllKeys('leases');
-  const fresh = async () => {
+  it('holds a lock of its own for as long as it lives, once', async () => {
     vi.resetModules();
     const { stayAlive } = await import('../../../src/operations/adoptOrphans');
     const page = await import('../../../src/journal/tab');
-    return { stayAlive, lease: `tab ${page.tabId}` };
-  };
-
-  it('holds a lock of its own for as long as it lives, once', async () => {
-    const { stayAlive, lease } = await fresh();
     stayAlive();
     stayAlive();
-    await vi.waitFor(async () => expect(await leases()).toEqual([lease]));
-    // Giving it back would take two turns of the database.
-    for (let turn = 0; turn < 6; turn += 1) expect(await leases()).toEqual([lease]);
-  });
-
-  it('asks for its lock again where storage failed at first', async () => {
-    const { stayAlive, lease } = await fresh();
-    const there = globalThis.indexedDB;
-    const open = vi.fn(() => {
-      throw new Error('storage is blocked');
-    });
-    globalThis.indexedDB = { open } as unknown as IDBFactory;
-    stayAlive();
-    await vi.waitFor(() => expect(open).toHaveBeenCalled());
-    globalThis.indexedDB = there;
-    await vi.waitFor(async () => {
-      stayAlive();
-      expect(await leases()).toEqual([lease]);
-    });
+    await vi.waitFor(async () =>
+      expect(await navigator.locks.query()).toEqual({
+        held: [{ name: `console tab ${page.tabId}`, mode: 'exclusive' }],
+        pending: [],
+      }),
+    );
   });
 
   it('that opens the journal follows it, and forgets old batches', async () => {
@@ -140,7 +128,7 @@ describe('What a person found out about an open operation', () => {
   it.each(['done', 'refused'] as const)('is written down as their word: %s', async (outcome) => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
-    await journal.put(open);
+    await putOperation(journal, open);
     await settle(journal, open, outcome);
     const { endedAt, ...settled } = journal.get('op') as Operation;
     expect(settled).toEqual({ ...open, outcome, settledBy: 'person' });
@@ -150,7 +138,7 @@ describe('What a person found out about an open operation', () => {
   it('changes nothing that was settled meanwhile, or is nowhere', async () => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
-    await journal.put({ ...open, outcome: 'done', settledBy: 'evidence' });
+    await putOperation(journal, { ...open, outcome: 'done', settledBy: 'evidence' });
     await settle(journal, open, 'refused');
     expect(journal.get('op')).toMatchObject({ outcome: 'done', settledBy: 'evidence' });
     await settle(journal, operation({ id: 'nobody', outcome: 'unknown' }), 'refused');
@@ -162,7 +150,7 @@ describe('What a person found out about an open operation', () => {
     async (kind) => {
       const journal = openJournal('ada');
       const open = operation({ kind, outcome: 'unknown' });
-      await journal.put(open);
+      await putOperation(journal, open);
       await settle(journal, open, 'refused');
       expect(journal.get('op')).toEqual(open);
     },

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../src/journal/database';
 import { isOpen } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
+import { putOperation } from '../../support/putOperation';
 
 const good: Reply = { status: 200, statusText: 'OK', text: '{"valid":true}' };
 const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
@@ -68,7 +69,7 @@ describe('A change in the journal', () => {
 
   it('keeps what was known of it when it is sent again under its key', async () => {
     const journal = await loadJournal('ada');
-    await journal.put({
+    await putOperation(journal, {
       ...{ id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId: 'gone', outcome: 'unknown' },
       ...{ startedAt: '2026-11-21T12:00:00.000Z', details: { amount: '5' } },
     });
@@ -177,7 +178,7 @@ describe('Where the browser keeps nothing', () => {
     const journal = await loadJournal('ada');
     const sent = { id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId } as const;
     const startedAt = '2026-11-21T12:00:00.000Z';
-    await journal.put({ ...sent, startedAt, outcome: 'unknown' }).catch(() => {});
+    await putOperation(journal, { ...sent, startedAt, outcome: 'unknown' }).catch(() => {});
     await expect(recorder.begin(change({ kind: 'wallet.credit' }))).rejects.toThrow(CallError);
     expect(journal.get('one')).toMatchObject({ startedAt, outcome: 'unknown' });
   });

@@ -103,7 +103,7 @@ describe('Batches with texts and recipients', () => {
     for (const id of ['ada notifications', 'ada notifications items', 'ada sent abc']) {
       await database.put('batches', { id, batch: { message: 'Dear customer' } });
     }
-    await database.put('batches', { id: 'bob notifications', batch: {} });
+    await database.put('batches', { id: 'carol notifications', batch: {} });
     signIn();
     await loadJournal('ada');
   }
@@ -112,7 +112,7 @@ describe('Batches with texts and recipients', () => {
     await stored();
     session.end({ reason: 'signedOut' });
     await vi.waitFor(async () =>
-      expect(await keys()).toEqual(['ada sent abc', 'bob notifications']),
+      expect(await keys()).toEqual(['ada sent abc', 'carol notifications']),
     );
   });
 

@@ -12,7 +12,7 @@ import {
 import { createBatchSender } from '../../../src/operations/batchSender';
 import type { Settings } from '../../../src/operations/batchSettings';
 import { openBatchStore, readSummaries } from '../../../src/operations/batchStore';
-import { createLeaseLocks } from '../../../src/operations/tabLock';
+import { tabLocks } from '../../../src/operations/locks';
 
 const item = z.object({ id: z.string() });
 const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
@@ -28,7 +28,7 @@ async function finished(holdsMessages = false) {
   const sender = createBatchSender({
     name: `batch ${key}`,
     store: openBatchStore(key, item, { holdsMessages }),
-    locks: createLeaseLocks('tab'),
+    locks: tabLocks,
     repeats: { find: async () => undefined, remember: async () => {} },
     operations: { settledAs: (operation) => settled.get(operation), settle },
   });
@@ -154,7 +154,7 @@ describe('Texts and recipients of a message in parts', () => {
     const sender = createBatchSender({
       name: `batch ${key}`,
       store: openBatchStore(key, item, { holdsMessages: true }),
-      locks: createLeaseLocks('tab'),
+      locks: tabLocks,
       repeats: { find: async () => undefined, remember: async () => {} },
     });
     const going = sender.start({ items, settings }, { send });

@@ -5,7 +5,7 @@ import type { Batch } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
 import type { Settings } from '../../../src/operations/batchSettings';
 import { openBatchStore } from '../../../src/operations/batchStore';
-import { openTabLocks } from '../../../src/operations/tabLock';
+import { tabLocks } from '../../../src/operations/locks';
 import { useBatch } from '../../../src/operations/useBatch';
 
 const item = z.object({ id: z.string() });
@@ -24,7 +24,7 @@ async function twoTabs(name: string) {
   const other = createBatchSender({
     name: `batch ${key}`,
     store: openBatchStore(key, item),
-    locks: openTabLocks(),
+    locks: tabLocks,
     repeats: { find: async () => undefined, remember: async () => {} },
   });
   return { result, told, other };

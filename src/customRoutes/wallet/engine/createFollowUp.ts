@@ -3,7 +3,7 @@ import { CannotTell } from './cannotTell';
 import { type Findings, findEvidence, hasLedger } from './findEvidence';
 import { isKeyAlive } from './keyAge';
 import type { ReadLedger } from './ledgerRows';
-import { BETWEEN_READS_MS, isOpen, settle, TAB_GONE } from './movement';
+import { BETWEEN_READS_MS, isOpen, TAB_GONE } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
@@ -71,7 +71,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       } catch (failure) {
         const reason = reasonOf(failure);
         const detail = failure instanceof CannotTell ? failure.detail : undefined;
-        store.settle(store.get(id), { type: 'unread', now: now(), reason, detail });
+        store.settle(m, { type: 'unread', now: now(), reason, detail });
       }
     }
     watched.delete(id);
@@ -83,14 +83,13 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     elapsed: number | undefined,
   ): Promise<void> {
     if (rows.length === 0) {
-      const after = store.settle(store.get(m.id), { type: 'clean', now: now(), elapsed, ledger });
-      if (after) sinceClean(after);
+      sinceClean(store.settle(m, { type: 'clean', now: now(), elapsed, ledger }));
       return;
     }
     const evidence = ownRows(m, rows);
     const isNamed = evidence.some(({ isOurs }) => isOurs);
     if (!isNamed && (await askAgain(m))) return;
-    store.settle(store.get(m.id), { type: 'found', now: now(), evidence, ledger });
+    store.settle(m, { type: 'found', now: now(), evidence, ledger });
   }
 
   /** Asks the server once more under the same key: it gives its first answer. Only a positive one tells something. */
@@ -100,14 +99,13 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const act = async () => {
       const m = store.get(id);
       if (!m || !isOpen(m) || m.isAskedAgain || !isKeyAlive(keyAgeOf(m))) return;
-      const asked = settle(m, { type: 'asked', now: now() });
-      await store.write(asked);
+      await store.advance(m, { type: 'asked', now: now() });
+      // Another tab may have settled it before its message arrived here.
+      if (!isOpen(store.get(id) ?? m)) return;
       answer = await services.send(draft.order, id).catch(() => undefined);
-      // The client wrote its status down: the movement is where it was.
-      if (!answer) return store.write(asked);
+      if (!answer) return;
       const { message, reference } = answer;
-      const event = { type: 'answered', now: now(), message, reference } as const;
-      const settled = store.settle(asked, event) ?? asked;
+      const settled = store.end(m, { type: 'answered', now: now(), message, reference });
       services.tell(settled);
       void addEvidence(settled);
     };
@@ -138,7 +136,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     const rows = found.evidence;
     const evidence = mayRepeat && timesIn(rows) > 1 ? rows : ownRows(m, rows);
     const event = { type: 'found', now: now(), evidence, ledger, mayRepeat } as const;
-    store.settle(store.get(m.id) ?? m, event);
+    store.settle(m, event);
   }
 
   /** Leaves out rows that cannot be this movement's: it has a name, and they have not. */
@@ -150,14 +148,14 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   }
 
   // The tab that sent it is gone when its lock is free while the record still says "sending".
-  async function adopt({ id, draft }: Movement): Promise<void> {
-    watched.add(id);
+  async function adopt(m: Movement): Promise<void> {
+    watched.add(m.id);
     const act = async () => {
       await new Promise<void>((done) => services.later(500, done));
-      store.settle(store.get(id), { type: 'lost', now: now(), reason: TAB_GONE });
+      store.settle(m, { type: 'lost', now: now(), reason: TAB_GONE });
     };
-    await locks.afterwards(lockOf(draft), act).catch(() => {});
-    watched.delete(id);
+    await locks.afterwards(lockOf(m.draft), act).catch(() => {});
+    watched.delete(m.id);
     watch();
   }
 

@@ -1,6 +1,7 @@
 import { type MovementKind, movementFacts } from '../../../dataProvider/actions/movementKinds';
 import { isCallError } from '../../../http/errors';
 import { JournalUnread } from '../../../journal/operation';
+import { NoLocks } from '../../../operations/locks';
 import { CannotTell } from './cannotTell';
 import { createFollowUp } from './createFollowUp';
 import { findEvidence, hasLedger } from './findEvidence';
@@ -105,20 +106,21 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       });
       if (!isFree) move(kind, { type: 'heldElsewhere' });
     } catch (failure) {
-      // No lock and no lease, or no complete journal: nothing may be sent.
+      // No lock, or no complete journal: nothing may be sent.
       if (of(kind) !== rereading) return;
       notSent({ ...sentWith(rereading.snapshot), state: 'sending' }, failure);
     }
   }
 
   function notSent(sending: Movement, failure: unknown): void {
-    const reason = failure instanceof JournalUnread ? failure.message : 'wallet.notKept';
+    const isSaid = failure instanceof JournalUnread || failure instanceof NoLocks;
+    const reason = isSaid ? failure.message : 'wallet.notKept';
     end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
   }
   /** From what was sent, not from what is stored: a record may be gone, its movement is not. */
   function end(sending: Movement, event: SettlingEvent): Movement {
     inFlight.delete(sending.id);
-    const ended = store.settle(sending, event) ?? sending;
+    const ended = store.end(sending, event);
     show(sending.draft.order.kind, ended);
     return ended;
   }
@@ -181,10 +183,11 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     confirm: (kind, repeats) => void confirm(kind, repeats),
     settle(id, word, row) {
       const before = store.get(id);
+      if (!before) return;
       if (word === 'checkAgain') readAtOnce(id);
       const after = store.settle(before, { type: word, now: now(), row });
       // Twice is twice, also when a person knew the one that was seen first.
-      if (before?.state === 'matched' && after?.state === 'confirmed') void addEvidence(after);
+      if (before.state === 'matched' && after.state === 'confirmed') void addEvidence(after);
     },
     listen(listener) {
       listeners.add(listener);

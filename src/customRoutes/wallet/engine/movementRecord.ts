@@ -5,7 +5,6 @@ import {
   type Order,
   textOf,
 } from '../../../dataProvider/actions/movementKinds';
-import type { Journal } from '../../../journal';
 import type { Operation, OperationOutcome } from '../../../journal/operation';
 import { type Step, step } from './steps';
 
@@ -159,20 +158,15 @@ function settledBy(m: Movement): Operation['settledBy'] {
   return m.by === 'ledger' ? 'evidence' : 'person';
 }
 
-/** Writes a movement as an operation of the journal; `before` is what stands there of it, or who sends it. */
-export function operationOf(
-  m: Movement,
-  before: Pick<Operation, 'adminId' | 'tabId'> & Partial<Operation>,
-): Operation {
+/** Returns the fields of a movement's operation; who sent it is known to the journal, or to the sender. */
+export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
   const { order } = m.draft;
   return {
-    ...before,
-    id: m.id,
     startedAt: new Date(m.sentAt).toISOString(),
     kind: `wallet.${order.kind}`,
     subject: textOf(order, movementFacts(order).subject),
     outcome: m.state === 'refused' && m.why === 'notSent' ? 'notSent' : outcomes[m.state],
-    endedAt: 'settledAt' in m ? new Date(m.settledAt).toISOString() : before.endedAt,
+    ...('settledAt' in m && { endedAt: new Date(m.settledAt).toISOString() }),
     settledBy: settledBy(m),
     details: m,
   };
@@ -180,13 +174,18 @@ export function operationOf(
 
 const read = new WeakMap<Operation, { movement?: Movement }>();
 
+/** Reads the details of a movement's operation as they were written, whatever the operation's outcome is by now. */
+export function detailsOf(operation: Operation): Movement | undefined {
+  const found = movement.safeParse(operation.details);
+  return found.success && found.data.id === operation.id ? found.data : undefined;
+}
+
 /** Reads the movement of an operation; undefined where there is none, or none that can be read. */
 export function movementOf(operation: Operation): Movement | undefined {
   const known = read.get(operation);
   if (known) return known.movement;
-  const found = movement.safeParse(operation.details);
-  const isWhole = found.success && found.data.id === operation.id;
-  const made = isWhole ? withOutcome(found.data, operation) : undefined;
+  const found = detailsOf(operation);
+  const made = found && withOutcome(found, operation);
   read.set(operation, { movement: made });
   return made;
 }
@@ -194,18 +193,6 @@ export function movementOf(operation: Operation): Movement | undefined {
 /** Tells whether an operation is a movement whose record cannot be read: it is set aside, not lost. */
 export function isUnreadable(operation: Operation): boolean {
   return operation.kind.startsWith('wallet.') && movementOf(operation) === undefined;
-}
-
-/** Writes down a user's word on an open record that cannot be read; a record that can be is settled by its states. */
-export async function settleUnreadable(
-  journal: Journal,
-  { id }: Operation,
-  outcome: 'done' | 'refused',
-): Promise<void> {
-  const operation = journal.get(id);
-  if (operation?.outcome !== 'unknown' || !isUnreadable(operation)) return;
-  const endedAt = new Date().toISOString();
-  await journal.put({ ...operation, outcome, settledBy: 'person', endedAt });
 }
 
 // The client writes an end down before the engine does, and the journal's page may settle what is open.

@@ -1,7 +1,7 @@
 import { identityOf, type Order } from '../../../dataProvider/actions/movementKinds';
 import type { MovementAnswer } from '../../../dataProvider/actions/wallet';
 import type { Journal } from '../../../journal';
-import type { TabLocks } from '../../../operations/tabLock';
+import type { TabLocks } from '../../../operations/locks';
 import type { ReadLedger } from './ledgerRows';
 import type { Draft, Movement } from './movementRecord';
 

@@ -2,16 +2,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { hasLocks } from '../../../operations/locks';
 import { correctionOf, followerOf } from '../engine/correction';
 import type { OpenMovement } from '../engine/movement';
 import type { Draft } from '../engine/movementRecord';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
-/** The movement that a verdict calls for: what takes back what was done twice, or the same once more. */
+/** The movement that a verdict calls for: what takes back what was done twice, or the same once more; none where it could not be sent. */
 export function useRemedy(movement: OpenMovement): Draft | undefined {
   const translate = useTranslate();
   const movements = useMovementEngine().movements();
+  if (!hasLocks()) return undefined;
   if (movement.state === 'notFound') {
     return followerOf(movement, 'again', movements)
       ? undefined

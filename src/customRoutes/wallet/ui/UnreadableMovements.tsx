@@ -7,7 +7,8 @@ import { formatTime } from '../../../format/dates';
 import type { Journal } from '../../../journal';
 import { isUnsettled } from '../../../journal/operation';
 import { useKindWords } from '../../../operations/useKindWords';
-import { isUnreadable, settleUnreadable } from '../engine/movementRecord';
+import { isUnreadable } from '../engine/movementRecord';
+import { settleUnreadable } from '../engine/movementStore';
 
 /** Records that this version cannot read. No ledger can be compared with an open one, so only a user can settle it. */
 export function UnreadableMovements({ journal }: { journal: Journal }) {

@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
+import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { JournalNotice } from '../../../components/feedback/JournalNotice';
 import { Page } from '../../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
+import { hasLocks } from '../../../operations/locks';
 import { isMovement, isOpen } from '../engine/movement';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
@@ -29,14 +31,16 @@ export default function WalletPage() {
     <Page title="wallet.title">
       <JournalNotice />
       <OpenElsewhere />
-      <Stack spacing={1.5}>
-        {movementKindNames.map((kind) => {
-          const Form: ComponentType<{ prefill?: Prefill }> = forms[kind];
-          const prefill = prefills[kind];
-          // Another customer is another form.
-          return <Form key={JSON.stringify([kind, prefill])} prefill={prefill} />;
-        })}
-      </Stack>
+      <GuardedChanges>
+        <Stack spacing={1.5}>
+          {movementKindNames.map((kind) => {
+            const Form: ComponentType<{ prefill?: Prefill }> = forms[kind];
+            const prefill = prefills[kind];
+            // Another customer is another form.
+            return <Form key={JSON.stringify([kind, prefill])} prefill={prefill} />;
+          })}
+        </Stack>
+      </GuardedChanges>
       <MovementList />
       <ConfirmMovement />
     </Page>
@@ -46,9 +50,8 @@ export default function WalletPage() {
 /** Open movements that no form below shows: those from before a reload, from another tab, or of a closed section. */
 function OpenElsewhere() {
   const engine = useMovementEngine();
-  const inForms = useOpenSections()
-    .map((kind) => engine.of(kind))
-    .filter(isMovement);
+  const sections = useOpenSections();
+  const inForms = (hasLocks() ? sections : []).map((kind) => engine.of(kind)).filter(isMovement);
   const shown = new Set(inForms.map(({ id }) => id));
   const others = engine
     .movements()

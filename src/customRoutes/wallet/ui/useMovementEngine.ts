@@ -1,25 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { v4 as uuid } from 'uuid';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { movementFacts } from '../../../dataProvider/actions/movementKinds';
-import { engineFor } from '../engine/engineFor';
+import { retried } from '../../../dataProvider/retried';
+import { serverTime } from '../../../http/serverTime';
+import { openJournal } from '../../../journal';
+import { tabId } from '../../../journal/tab';
+import { tabLocks } from '../../../operations/locks';
+import type { Admin } from '../../../types';
 import { kindText } from '../engine/kindText';
+import { readLedger } from '../engine/ledgerPages';
 import { isOpen } from '../engine/movement';
-import type { MovementEngine } from '../engine/movementEngine';
+import { createMovementEngine, type MovementEngine } from '../engine/movementEngine';
 import type { Movement } from '../engine/movementRecord';
+import type { MovementServices } from '../engine/movementServices';
 
 /** Gives the signed-in admin's engine, and draws again whenever a movement changes, here or in another tab. */
 export function useMovementEngine(): MovementEngine {
   const admin = useSignedIn();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   const notify = useNotify();
-  const engine = engineFor({
-    ...{ admin, dataProvider, queryClient },
-    tell: (movement) => announce(movement, notify),
-  });
+  const tell = (movement: Movement) => announce(movement, notify);
+  const engine = engineFor({ admin, dataProvider, tell });
   useSyncExternalStore(engine.listen, engine.version);
   return engine;
 }
@@ -42,4 +46,55 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
     notify(failure.sentence, { type: 'error', about });
   }
+}
+
+/** The console as an engine works with it; the newest one counts. */
+interface EngineContext {
+  admin: Admin;
+  dataProvider: ConsoleDataProvider;
+  tell: (movement: Movement) => void;
+}
+
+const engines = new Map<string, { engine: MovementEngine; context: EngineContext }>();
+
+/** Gives the one engine of an admin in this tab. It outlives the screen: what was sent is followed to its end. */
+function engineFor(context: EngineContext): MovementEngine {
+  const known = engines.get(context.admin.id);
+  if (known) {
+    known.context = context;
+    return known.engine;
+  }
+  const made = { context } as { engine: MovementEngine; context: EngineContext };
+  made.engine = createMovementEngine(servicesOf(() => made.context));
+  engines.set(context.admin.id, made);
+  return made.engine;
+}
+
+function servicesOf(context: () => EngineContext): MovementServices {
+  const { admin } = context();
+  return {
+    async send(order, operationId) {
+      const answer = await context().dataProvider.moveMoney(order, operationId);
+      // Only an answer that was read counts as one: anything a wrapper may put in its place does not.
+      if (typeof answer?.message !== 'string') throw new Error('errors.outcomeUnknown');
+      return answer;
+    },
+    sendsKeys: () => context().dataProvider.sendsKeys(),
+    // Evidence is read for itself: no query, which would join a request that is under way already.
+    async read(email, page, patience) {
+      const readOnce = () => readLedger(context().dataProvider, email, page);
+      return patience === 'patient' ? retried(readOnce) : readOnce();
+    },
+    serverTime,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    later: (ms, act) => void setTimeout(act, ms),
+    newId: uuid,
+    journal: openJournal(admin.id),
+    locks: tabLocks,
+    adminId: admin.id,
+    tabId,
+    operator: [admin.name, admin.email].filter(Boolean).join(', ') || admin.id,
+    tell: (movement) => context().tell(movement),
+  };
 }

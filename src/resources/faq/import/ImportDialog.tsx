@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
+import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { useReadLibrary } from '../useLibrary';
 import { ChooseFile } from './ChooseFile';
 import { ImportRows } from './ImportRows';
@@ -62,15 +63,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {translate('resources.faq.import.label')}
       </DialogTitle>
       <DialogContent sx={{ flex: 'none' }}>
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          {translate('resources.faq.import.help')}
-        </Typography>
-        <ChooseFile
-          name={fileName}
-          isBusy={isRunning || step.at === 'reading'}
-          onChoose={(file) => void choose(file)}
-        />
-        <Told step={step} />
+        <GuardedChanges>
+          <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+            {translate('resources.faq.import.help')}
+          </Typography>
+          <ChooseFile
+            name={fileName}
+            isBusy={isRunning || step.at === 'reading'}
+            onChoose={(file) => void choose(file)}
+          />
+          <Told step={step} />
+        </GuardedChanges>
       </DialogContent>
       {step.at === 'planned' ? (
         // Another file is another import.

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { MAIL_SERVICES, SERVICES } from '../services';
 import { BulkQuestion } from './BulkQuestion';
@@ -17,7 +18,7 @@ export function BulkMail() {
     isOpen: false,
   });
   return (
-    <>
+    <GuardedChanges>
       {MAIL_SERVICES.map((service) => (
         <Button
           key={service}
@@ -35,6 +36,6 @@ export function BulkMail() {
         filters={filterValues}
         onClose={() => setQuestion({ ...question, isOpen: false })}
       />
-    </>
+    </GuardedChanges>
   );
 }

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/buttons/CopyButton';
 import { DefinitionList } from '../../../components/fields/DefinitionList';
 import { LongText } from '../../../components/fields/LongText';
-import { RouteLink } from '../../../components/page/RouteLink';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatAmount } from '../../../format/amounts';
 import { formatTime } from '../../../format/dates';
@@ -80,7 +80,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
       )}
       <Tools direction="row">
         {email && (
-          <Button component={RouteLink} to={customerPath(email)} variant="outlined" size="small">
+          <Button component={Link} to={customerPath(email)} variant="outlined" size="small">
             {translate('common.openCustomer')}
           </Button>
         )}

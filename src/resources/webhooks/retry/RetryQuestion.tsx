@@ -5,8 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../../format/text';
+import { hasLocks } from '../../../operations/locks';
 import { deliveryOf } from '../event/readEvent';
 import { useWarnings } from './useWarnings';
 
@@ -40,20 +42,22 @@ export function RetryQuestion({
   return (
     <>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <Typography>{say('retry.ask.text')}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
-        </Typography>
-        {warnings.map(({ key, args }) => (
-          <Alert key={key} severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
-            {say(`warnings.${key}`, args)}
-          </Alert>
-        ))}
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          {isLooking && say('warnings.looking')}
-          {!isLooking && isIncomplete && say('warnings.incomplete')}
-          {!isLooking && !delivery.url && ` ${say('warnings.noUrl')}`}
-        </Typography>
+        <GuardedChanges>
+          <Typography>{say('retry.ask.text')}</Typography>
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {formatText(event.event)} {delivery.url && `→ ${delivery.url}`}
+          </Typography>
+          {warnings.map(({ key, args }) => (
+            <Alert key={key} severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
+              {say(`warnings.${key}`, args)}
+            </Alert>
+          ))}
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            {isLooking && say('warnings.looking')}
+            {!isLooking && isIncomplete && say('warnings.incomplete')}
+            {!isLooking && !delivery.url && ` ${say('warnings.noUrl')}`}
+          </Typography>
+        </GuardedChanges>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
@@ -61,7 +65,7 @@ export function RetryQuestion({
         </Button>
         <Button
           variant="contained"
-          disabled={!delivery.url || !delivery.events}
+          disabled={!delivery.url || !delivery.events || !hasLocks()}
           onClick={ignoreDoubleClick(() => onConfirm(delivery))}
         >
           {say('retry.ask.confirm')}

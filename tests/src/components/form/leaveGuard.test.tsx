@@ -84,7 +84,7 @@ describe('A form with unsaved changes', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
     await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
     await userEvent.type(await screen.findByLabelText(/Business Category/), 'Retail');
-    history.go(-1);
+    await history.go(-1);
     await answer('Cancel');
     expect(history.location.pathname).toBe('/profile');
     expect(screen.getByLabelText(/Business Category/)).toHaveValue('Retail');

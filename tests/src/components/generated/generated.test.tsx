@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,12 +8,7 @@ import {
   ResourceDefinitionContextProvider,
   type ResourceProps,
 } from 'react-admin';
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  Route,
-  Routes,
-  useParams,
-} from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../src/authProvider/session';
 import { generated, withViews } from '../../../../src/components/generated';
@@ -23,10 +18,9 @@ import { createQueryClient } from '../../../../src/dataProvider/queryClient';
 import { createClient } from '../../../../src/http/client';
 import { createI18n } from '../../../../src/i18n';
 import type { Locale } from '../../../../src/i18n/locales';
-import { ConsoleRouter } from '../../../../src/layout/ConsoleRouter';
-import { reactRouterProvider as routerProvider } from '../../../../src/layout/routerProvider';
 import { Toasts } from '../../../../src/layout/Toasts';
 import { recordChanges } from '../../../../src/operations/recordChanges';
+import { renderRoutes } from '../../../support/renderRoutes';
 import { restServer } from '../../../support/restServer';
 
 type Row = { id: number } & Record<string, unknown>;
@@ -76,7 +70,6 @@ async function open(
       dataProvider={dataProvider}
       i18nProvider={await createI18n(locale)}
       queryClient={createQueryClient()}
-      routerProvider={routerProvider}
     >
       <SignedInProvider admin={{ id: 'tester', role: 'superadmin' }}>
         <ResourceDefinitionContextProvider definitions={{ [resource.name]: definition }}>
@@ -88,8 +81,7 @@ async function open(
       </SignedInProvider>
     </AdminContext>
   );
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
-  render(<ConsoleRouter history={history}>{element}</ConsoleRouter>);
+  const { history } = await renderRoutes([{ path: '*', element }], at);
   return { ...rest, history };
 }
 

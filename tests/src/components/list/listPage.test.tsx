@@ -62,11 +62,11 @@ describe('A list', () => {
     const sandbox = sandboxOf();
     const { history } = await renderConsole({ sandbox, at: '/teams' });
     expect(await screen.findAllByText('View Members')).not.toHaveLength(0);
-    history.push('/profile');
+    await history.push('/profile');
     await screen.findByText('Export Your Data');
     const body = { message: 'Bad day' };
     await sandbox.fault({ match: { path: '/api/v1/admin/teams' }, status: 400, body });
-    history.push('/teams');
+    await history.push('/teams');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Error loading teams: Bad day')).toBeVisible();
     expect(within(alert).getByText('These rows are from before the failure.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('A list', () => {
     await userEvent.click(next());
     await screen.findByText('Page 2 of 9');
     expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
-    history.go(-1);
+    await history.go(-1);
     await screen.findByText('Page 1 of 9');
     expect(scroll).toHaveBeenCalledTimes(1);
   });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openJournal } from '../../../../src/journal';
 import type { Operation } from '../../../../src/journal/operation';
+import { putOperation } from '../../../support/putOperation';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 describe('Activity', () => {
@@ -15,8 +16,14 @@ describe('Activity', () => {
       ...{ startedAt: new Date().toISOString(), outcome: 'unknown' },
     };
     const journal = openJournal(id);
-    await journal.put(open);
-    await journal.put({ ...open, id: 'edit', kind: 'users.update', subject: 'u', status: 500 });
+    await putOperation(journal, open);
+    await putOperation(journal, {
+      ...open,
+      id: 'edit',
+      kind: 'users.update',
+      subject: 'u',
+      status: 500,
+    });
     const region = within(await screen.findByRole('region', { name: 'Nobody knows yet' }));
     const [first, second] = await region.findAllByRole('alert');
     const texts = [first, second].map((each) => each?.textContent ?? '');

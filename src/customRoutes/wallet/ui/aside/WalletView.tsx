@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../../../components/feedback/Failure';
-import { RouteLink } from '../../../../components/page/RouteLink';
 import { isNegative, readAmount } from '../../../../format/money';
 import { nameInSentence } from '../../../../format/text';
 import { paths } from '../../../../paths';
@@ -68,13 +68,13 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
       )}
       {data && <LastMovements rows={data.rows} />}
       {data && email && (
-        <Link
-          component={RouteLink}
+        <MuiLink
+          component={Link}
           to={paths.transactions(email)}
           sx={{ display: 'inline-block', py: 0.5 }}
         >
           {say('all')}
-        </Link>
+        </MuiLink>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFollowUp } from '../../../../../src/customRoutes/wallet/engine/createFollowUp';
 import {
+  fieldsOf,
   type Movement,
-  operationOf,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import {
   lockOf,
@@ -11,6 +11,7 @@ import {
 import { createMovementStore } from '../../../../../src/customRoutes/wallet/engine/movementStore';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import type { Operation } from '../../../../../src/journal/operation';
+import { ended, writeOperation } from '../../../../../src/operations/writeOperation';
 import { settled } from './model';
 
 const order = { kind: 'credit', amount: '10', customerId: 'c' } as const;
@@ -30,7 +31,7 @@ const named: Transaction = { ...mine, id: 'n', narration: 'op' };
 function following(movement: Movement, changes: Partial<MovementServices> = {}, tabId = 'tab') {
   const stored = new Map<string, Operation>();
   const put = (m: Movement, tab = tabId) =>
-    stored.set(m.id, operationOf(m, { adminId: 'ada', tabId: tab }));
+    stored.set(m.id, { id: m.id, adminId: 'ada', tabId: tab, ...fieldsOf(m) });
   put(movement);
   const timers: { ms: number; act: () => void }[] = [];
   const rows: Transaction[] = [];
@@ -48,15 +49,18 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
       ...{ isComplete: () => true, readAll: async () => {} },
       all: () => [...stored.values()],
       get: (id) => stored.get(id),
-      put: async (operation) => void stored.set(operation.id, operation),
+      put: async (id, change) => {
+        const changed = change(stored.get(id));
+        if (changed) stored.set(id, changed);
+      },
       ...{ unreadable: () => 0, listen: () => () => {} },
     },
     locks: {
       hold: vi.fn(async (_, act) => {
-        await act({ isMine: async () => true });
+        await act();
         return true;
       }),
-      afterwards: vi.fn(async (_, act) => act({ isMine: async () => true })),
+      afterwards: vi.fn(async (_, act) => act()),
     },
     ...{ adminId: 'ada', tabId: 'tab', operator: 'O', tell: vi.fn() },
     ...changes,
@@ -261,7 +265,7 @@ describe('A server that knows keys', () => {
     const all = following(traced, {
       ...keyed,
       send: async () => {
-        all.put({ ...traced, state: 'refused', settledAt: 5, why: 'server' });
+        await writeOperation(all.services.journal, 'op', ended('unknown', 403));
         throw new Error('refused');
       },
     });
@@ -283,7 +287,7 @@ describe('A server that knows keys', () => {
       locks: {
         hold: async (_, act) => {
           all.put({ ...traced, state: 'released', settledAt: 5 });
-          await act({ isMine: async () => true });
+          await act();
           return true;
         },
         afterwards,

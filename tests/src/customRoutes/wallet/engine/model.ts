@@ -20,13 +20,19 @@ import {
 import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../../src/http/errors';
-import type { Journal } from '../../../../../src/journal';
+import type { Journal, OperationChange } from '../../../../../src/journal';
 import {
   isUnsettled,
   JournalUnread,
   type Operation,
   type OperationOutcome,
 } from '../../../../../src/journal/operation';
+import {
+  begun,
+  type Change,
+  ended,
+  writeOperation,
+} from '../../../../../src/operations/writeOperation';
 import { answerPage, attemptStatuses, doneStatuses, type LedgerMode } from './modelLedger';
 
 export const answers = [
@@ -58,8 +64,8 @@ class Tab {
   asks = 0;
   accepted = false;
   readonly listeners = new Set<() => void>();
-  /** What this page remembers although the browser could not keep it. */
-  readonly memory = new Map<string, Operation>();
+  /** Changes that the browser could not store: this page remembers them. */
+  readonly pending = new Map<string, OperationChange[]>();
   /** What this page has read of the store. */
   known: ReadonlyMap<string, Operation> = new Map();
   isComplete = false;
@@ -69,6 +75,11 @@ class Tab {
     readonly name: string,
     readonly admin: string,
   ) {}
+
+  reduce(id: string, stored: Operation | undefined): Operation | undefined {
+    const changes = this.pending.get(id) ?? [];
+    return changes.reduce((newest, change) => change(newest) ?? newest, stored);
+  }
 }
 
 const never = () => new Promise<never>(() => {});
@@ -136,7 +147,11 @@ export class Model {
   }
 
   private ownOf(tab: Tab, stored: ReadonlyMap<string, Operation>): Operation[] {
-    const all = new Map([...stored, ...tab.memory]);
+    const all = new Map(stored);
+    for (const id of tab.pending.keys()) {
+      const changed = tab.reduce(id, stored.get(id));
+      if (changed) all.set(id, changed);
+    }
     return [...all.values()].filter(({ adminId }) => adminId === tab.admin);
   }
 
@@ -277,14 +292,15 @@ export class Model {
     tab.engine = createMovementEngine(this.servicesOf(tab));
   }
 
-  private put(tab: Tab, operation: Operation) {
+  private put(tab: Tab, id: string, change: OperationChange) {
     if (!tab.alive) throw new Error('the tab is gone');
-    const kept: Operation = JSON.parse(JSON.stringify(operation));
-    if (this.storeFails) tab.memory.set(operation.id, kept);
-    else {
-      tab.memory.delete(operation.id);
-      this.storage.set(operation.id, kept);
-      tab.known = new Map([...tab.known, [operation.id, kept]]);
+    tab.pending.set(id, [...(tab.pending.get(id) ?? []), change]);
+    const changed = tab.reduce(id, this.storage.get(id));
+    if (changed && !this.storeFails) {
+      const kept: Operation = JSON.parse(JSON.stringify(changed));
+      tab.pending.delete(id);
+      this.storage.set(id, kept);
+      tab.known = new Map([...tab.known, [id, kept]]);
       this.noteDistance(movementOf(kept));
     }
     this.notify();
@@ -323,7 +339,7 @@ export class Model {
       ...{ isComplete: () => tab.isComplete, readAll },
       all: () => this.seenBy(tab).toSorted((a, b) => b.startedAt.localeCompare(a.startedAt)),
       get: (id) => this.seenBy(tab).find((operation) => operation.id === id),
-      put: async (operation) => this.put(tab, operation),
+      put: async (id, change) => this.put(tab, id, change),
       unreadable: () => 0,
       listen: (listener) => {
         tab.listeners.add(listener);
@@ -357,7 +373,7 @@ export class Model {
           if (!tab.alive) return never();
           if (this.held.has(name)) return false;
           this.held.set(name, tab);
-          await act({ isMine: async () => true });
+          await act();
           if (tab.alive) this.free(name);
           return true;
         },
@@ -365,7 +381,7 @@ export class Model {
           new Promise((done) => {
             const run = async () => {
               this.held.set(name, tab);
-              await act({ isMine: async () => true });
+              await act();
               if (tab.alive) this.free(name);
               done();
             };
@@ -380,19 +396,19 @@ export class Model {
     };
   }
 
-  /** Writes begin and end down as operations/recordChanges.ts does. */
-  private record(tab: Tab, id: string, outcome: OperationOutcome, began?: Operation) {
-    const before = began ?? this.seenBy(tab).find((operation) => operation.id === id);
-    const after = before && { ...before, outcome, tabId: tab.name };
-    if (after && tab.alive) this.put(tab, after);
-    return after;
+  /** Writes begin and end as operations/recordChanges.ts does; returns whether the browser stored it. */
+  private record(tab: Tab, id: string, change: Change): boolean {
+    void writeOperation(tab.journal, id, change).catch(() => {});
+    return tab.alive && !this.storeFails;
   }
 
   private receive(tab: Tab, order: Order, key: string): Promise<MovementAnswer> {
-    let began: Operation | undefined;
-    try {
-      began = this.record(tab, key, 'sending');
-    } catch {
+    const isAskedAgain = tab.journal.get(key)?.outcome === 'unknown';
+    const kind = `wallet.${order.kind}`;
+    const subject = textOf(order, movementFacts(order).subject);
+    const sender = { adminId: tab.admin, tabId: tab.name };
+    if (!this.record(tab, key, begun({ ...sender, kind, subject }))) {
+      this.record(tab, key, ended(isAskedAgain ? 'unknown' : 'notSent'));
       const details = { wasSent: false, outcome: 'notSent' } as const;
       return Promise.reject(new CallError('refused', 'errors.notKept', details));
     }
@@ -404,11 +420,8 @@ export class Model {
     return new Promise((resolve, reject) => {
       const end = (outcome: OperationOutcome, act: () => void) => {
         if (!tab.alive) return;
-        try {
-          this.record(tab, key, outcome, began);
-        } catch {
-          // The record says "sending" on: never less cautious than this.
-        }
+        const isOpenStill = isAskedAgain && outcome !== 'done';
+        this.record(tab, key, ended(isOpenStill ? 'unknown' : outcome));
         act();
       };
       const first = this.sent.find((each) => each.key === key);

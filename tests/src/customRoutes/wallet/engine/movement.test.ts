@@ -15,19 +15,24 @@ import {
 import {
   type Draft,
   type Evidence,
+  fieldsOf,
   type Movement,
   movementOf,
-  operationOf,
   type SentMovement,
   type Snapshot,
-  settleUnreadable,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import { settleUnreadable } from '../../../../../src/customRoutes/wallet/engine/movementStore';
 import { comparePayee } from '../../../../../src/customRoutes/wallet/engine/payee';
 import { takeSnapshot } from '../../../../../src/customRoutes/wallet/engine/takeSnapshot';
 import type { Order } from '../../../../../src/dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
+import type { OperationChange } from '../../../../../src/journal';
+import type { Operation } from '../../../../../src/journal/operation';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
+const operationOf = (m: Movement): Operation => {
+  return { id: m.id, adminId: 'ada', tabId: 'tab', ...fieldsOf(m) };
+};
 const draft: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
 const clear: Snapshot = { parties: [{ status: 'noEmail' }], earlier: [] };
 const sent: SentMovement = { id: 'op', draft, snapshot: clear, operator: 'A', sentAt: 0 };
@@ -138,7 +143,7 @@ describe('A movement', () => {
     const twice = run(mine, repeated);
     expect(twice).toMatchObject({ state: 'doneTwice', isAnswered: true, message: 'Done' });
     expect(run(twice, word('release'))).toBe(twice);
-    const written = operationOf(asked, { adminId: 'ada', tabId: 'tab' });
+    const written = operationOf(asked);
     expect(movementOf({ ...written })).toEqual(asked);
     expect(movementOf({ ...written, outcome: 'refused', settledBy: 'person' })).toEqual(asked);
     // With a key the server makes it once: the other row is another's.
@@ -163,7 +168,7 @@ describe('A movement', () => {
       { what: 'found', at: 9 },
       { what: 'notMine', at: 1 },
     ]);
-    const operation = operationOf(checking, { adminId: 'a', tabId: 't' });
+    const operation = operationOf(checking);
     expect(movementOf(JSON.parse(JSON.stringify(operation)))).toMatchObject({ steps });
     const month = Array.from({ length: 90 }, (_, at) => [
       ...[clean(at * 80_000), clean(at * 80_000 + 40_000, 40_000)],
@@ -244,8 +249,6 @@ describe('Rows that match and name nobody', () => {
 });
 
 describe('The record of a movement', () => {
-  const sender = { adminId: 'a', tabId: 't' };
-
   test('is the operation of the journal, open as long as nobody knows', () => {
     const states: [Movement, string][] = [
       [sending, 'sending'],
@@ -257,7 +260,7 @@ describe('The record of a movement', () => {
       [run(sending, lost, word('release')), 'refused'],
     ];
     for (const [movement, outcome] of states) {
-      const operation = operationOf(movement, sender);
+      const operation = operationOf(movement);
       expect(operation).toMatchObject({ kind: 'wallet.credit', subject: 'cus_1', outcome });
       expect(movementOf(operation)).toEqual(movement);
     }
@@ -273,30 +276,33 @@ describe('The record of a movement', () => {
   ] as const)(
     'that was left behind while sending follows what the journal says: %s by %s',
     (outcome, settledBy, state) => {
-      const operation = { ...operationOf(sending, sender), outcome, settledBy };
+      const operation = { ...operationOf(sending), outcome, settledBy };
       expect(movementOf(operation)).toMatchObject(state);
     },
   );
 
   test('that the server confirmed is not undone by what a page wrote past the rules', () => {
     const twice = run(sending, answered, found(entry('a', true), entry('b', true)));
-    const written = { ...operationOf(twice, sender), outcome: 'refused', settledBy: 'person' };
+    const written = { ...operationOf(twice), outcome: 'refused', settledBy: 'person' };
     expect(movementOf(written as never)).toMatchObject({ state: 'doneTwice', isAnswered: true });
-    const done = { ...operationOf(twice, sender), outcome: 'done', settledBy: 'person' };
+    const done = { ...operationOf(twice), outcome: 'done', settledBy: 'person' };
     expect(movementOf(done as never)).toMatchObject({ state: 'confirmed' });
     const unanswered = run(sending, lost, found(entry('a', true), entry('b', true)));
-    const undone = { ...operationOf(unanswered, sender), outcome: 'refused', settledBy: 'person' };
+    const undone = { ...operationOf(unanswered), outcome: 'refused', settledBy: 'person' };
     expect(movementOf(undone as never)).toMatchObject({ state: 'released' });
   });
 
   test('that cannot be read is settled by a user, and one that can be is not settled past its states', async () => {
-    const open = operationOf(run(sending, lost), sender);
+    const open = operationOf(run(sending, lost));
     const unread = { ...open, id: 'unread', details: null };
     const done = { ...unread, id: 'done', outcome: 'done' as const };
     const stored = new Map([open, unread, done].map((each) => [each.id, each]));
     const journal = {
       get: (id: string) => stored.get(id),
-      put: async (operation: typeof open) => void stored.set(operation.id, operation as never),
+      put: async (id: string, change: OperationChange) => {
+        const changed = change(stored.get(id));
+        if (changed) stored.set(id, changed as never);
+      },
     };
     for (const each of [open, unread, done]) {
       await settleUnreadable(journal as never, each, 'refused');
@@ -317,7 +323,7 @@ describe('The record of a movement', () => {
     { ...sending, snapshot: { ...clear, parties: [{ status: 'read', newest: 1 }] } },
     { ...run(sending, answered), evidence: [{ id: 'r', balanceBefore: 'x' }] },
   ])('that is none, as %j, is set aside', (details) => {
-    expect(movementOf({ ...operationOf(sending, sender), details })).toBeUndefined();
+    expect(movementOf({ ...operationOf(sending), details })).toBeUndefined();
   });
 });
 

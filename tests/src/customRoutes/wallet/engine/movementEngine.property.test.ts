@@ -6,8 +6,8 @@ import {
   isAnswered,
   isUnreadable,
   type Movement,
-  settleUnreadable,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import { settleUnreadable } from '../../../../../src/customRoutes/wallet/engine/movementStore';
 import type { MovementKind } from '../../../../../src/dataProvider/actions/movementKinds';
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 import { type LedgerMode, ledgerModes } from './modelLedger';

@@ -47,8 +47,9 @@ function tab(changes: Partial<MovementServices> = {}) {
       ...{ isComplete: () => true, readAll: async () => {} },
       all: () => [...stored.values()],
       get: (id) => stored.get(id),
-      put: async (operation) => {
-        stored.set(operation.id, operation);
+      put: async (id, change) => {
+        const changed = change(stored.get(id));
+        if (changed) stored.set(id, changed);
         for (const listener of listeners) listener();
       },
       unreadable: () => 0,
@@ -59,7 +60,7 @@ function tab(changes: Partial<MovementServices> = {}) {
     },
     locks: {
       hold: async (_, act) => {
-        await act({ isMine: async () => true });
+        await act();
         return true;
       },
       afterwards: async () => {},

@@ -2,13 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMovementEngine } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
 import {
   type Draft,
+  fieldsOf,
   isUnreadable,
   type Movement,
   movementOf,
-  operationOf,
-  settleUnreadable,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
-import { createMovementStore } from '../../../../../src/customRoutes/wallet/engine/movementStore';
+import {
+  createMovementStore,
+  settleUnreadable,
+} from '../../../../../src/customRoutes/wallet/engine/movementStore';
 import type { Order } from '../../../../../src/dataProvider/actions/movementKinds';
 import { openJournal } from '../../../../../src/journal';
 import { openDatabase } from '../../../../../src/journal/database';
@@ -27,7 +29,7 @@ const movement = (fields: object = {}) =>
 const sender = { adminId: 'admin', tabId: 'other' };
 /** A record as a tab of another version writes it: its format is whatever `details` holds. */
 const record = (fields: Partial<Record<keyof Operation, unknown>> = {}): Operation =>
-  ({ ...operationOf(movement(), sender), ...fields }) as Operation;
+  ({ id: 'first', ...sender, ...fieldsOf(movement()), ...fields }) as Operation;
 const newer = { format: 9, state: 'awaitingApproval' };
 
 async function otherTabWrites(operation: Operation) {
@@ -46,7 +48,7 @@ async function tab() {
     ...{ journal, adminId: 'admin', tabId: 'tab', operator: 'Ada', tell: () => {} },
     locks: {
       hold: async (_, act) => {
-        await act({ isMine: async () => true });
+        await act();
         return true;
       },
       afterwards: async () => {},

@@ -1,0 +1,59 @@
+import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
+import type { Reader } from '../http/send';
+import { pageFromSearch } from '../paths';
+import type { Endpoint, Page } from './endpoint';
+
+/** Read only by plain REST resources; the endpoints of this API leave the size to the server (rulings R11). */
+export const PER_PAGE = 25;
+export const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
+
+/** Returns the query key under which react-admin and the console cache a list. */
+export const listKey = (resource: string, params: GetListParams) => [resource, 'getList', params];
+
+/** Turns a page of an endpoint into react-admin's list result; the page count is in `meta`, for the pager. */
+export function toListResult(
+  { rows, pages, total, isAssumed }: Page,
+  params: { pagination?: { page: number } },
+): GetListResult {
+  const current = params.pagination?.page ?? 1;
+  return {
+    data: rows,
+    total,
+    pageInfo: { hasNextPage: current < pages, hasPreviousPage: current > 1 },
+    meta: { pages, total, ...(isAssumed && { isAssumed }) },
+  };
+}
+
+/** A list that can be read before its page has loaded. */
+export interface ListRead {
+  queryKey: unknown[];
+  read: (signal?: AbortSignal) => Promise<GetListResult>;
+}
+
+// A page's own filters are known to its code only; a URL that has any is left to the page.
+const PLAIN = new Set(['page', 'view', 'edit']);
+
+/**
+ * Returns the read of the list that a URL shows, under the key that its page uses; undefined where only the page knows
+ * what to read. `needed` are the filters without which the list cannot be read.
+ */
+export function listRead(
+  reader: Reader,
+  resource: string,
+  getList: NonNullable<Endpoint['getList']>,
+  needed: readonly string[],
+  search: URLSearchParams,
+): ListRead | undefined {
+  const filter = Object.fromEntries(needed.map((name) => [name, search.get(name)?.trim()]));
+  if (Object.values(filter).some((value) => !value)) return undefined;
+  if ([...search.keys()].some((key) => !PLAIN.has(key) && !needed.includes(key))) return undefined;
+  const pagination = { page: pageFromSearch(search), perPage: PER_PAGE };
+  const params: GetListParams = { pagination, sort: DEFAULT_SORT, filter };
+  return {
+    queryKey: listKey(resource, params),
+    read: async (signal) => {
+      const json = await reader.json(getList.call(params), { signal });
+      return toListResult(getList.read(json, params), params);
+    },
+  };
+}

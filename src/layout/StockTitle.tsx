@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { DocumentTitle } from '../components/page/DocumentTitle';
+import { setPageName } from '../components/page/pageName';
+
+const createHost = () =>
+  Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
+
+/**
+ * The host of react-admin's <Title>, which stock views fill through a portal: the page's heading and document title.
+ * Pages of the console bring a heading of their own and leave it empty; a page has one h1.
+ */
+export function StockTitle() {
+  const [host] = useState(createHost);
+  const [title, setTitle] = useState('');
+  const attach = useCallback((place: HTMLElement | null) => void place?.append(host), [host]);
+  useEffect(
+    function followThePortal() {
+      const read = () => setTitle(host.textContent?.trim() ?? '');
+      // A portal reports nothing of its content to its container.
+      const observer = new MutationObserver(read);
+      observer.observe(host, { childList: true, characterData: true, subtree: true });
+      read();
+      return () => observer.disconnect();
+    },
+    [host],
+  );
+  useEffect(
+    function nameThePageInTheAppBar() {
+      if (!title) return;
+      setPageName(title);
+      return () => setPageName('');
+    },
+    [title],
+  );
+  if (!title) return <div ref={attach} hidden />;
+  return (
+    <>
+      <DocumentTitle page={title} />
+      {/* biome-ignore lint/a11y/useHeadingContent: react-admin fills the host in it. */}
+      <h1 ref={attach} />
+    </>
+  );
+}

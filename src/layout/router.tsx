@@ -1,0 +1,124 @@
+import { createElement, type ReactElement } from 'react';
+import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { landingOf } from '../authProvider/roles';
+import { session } from '../authProvider/session';
+import { type LazyPage, loadStockGround } from '../components/page/lazyPage';
+import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
+import type { CustomRoute } from '../customRoutes';
+import { areaOf, paths } from '../paths';
+import { PageFault } from './FaultPage';
+import { Layout } from './Layout';
+import { AccessDenied, canOpen, PageGate, SessionGate } from './PageGate';
+import { SignInRoute } from './SignInRoute';
+import { UnknownRoute } from './UnknownRoute';
+
+type View = ResourceProps['list'] | ReactElement;
+
+const asLazy = (view: unknown) => view as Partial<LazyPage<object>> | undefined;
+const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
+
+/** Reads the list of the URL that is navigated to, where it can be read ahead. */
+export type PrefetchList = (url: URL) => void;
+
+/** Code that fails to load is requested again, and reported, by the page that needs it. */
+const loadQuietly = (load: Promise<unknown>) =>
+  load.then(
+    () => null,
+    () => null,
+  );
+
+/** The shown page stays until the code of the next has loaded. */
+function pageRoute(
+  path: string,
+  area: string,
+  element: ReactElement,
+  views: readonly View[],
+  prefetchList: PrefetchList,
+): RouteObject {
+  // The root only redirects.
+  const hasOwnGround = path === paths.home || views.every(isLazy);
+  const [first] = views;
+  return {
+    path,
+    element: (
+      <PageGate area={area}>
+        {hasOwnGround ? element : <MuiThemeBoundary>{element}</MuiThemeBoundary>}
+      </PageGate>
+    ),
+    loader: async ({ request }) => {
+      const user = session.user();
+      // Where the admin is not known yet, customRoutes/Home redirects.
+      if (user && path === paths.home) return redirect(landingOf(user.role));
+      if (!canOpen(user?.role, area)) return loadQuietly(AccessDenied.preload());
+      prefetchList(new URL(request.url));
+      const ground = hasOwnGround ? undefined : loadStockGround();
+      return loadQuietly(Promise.all([ground, asLazy(first)?.preload?.()]));
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+/** A list alone has one URL; a resource with more views, or with routes of its own, has all URLs below its name. */
+function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
+  const { name, list, create, edit, show, children } = resource;
+  const views = [list, create, edit, show].filter(Boolean);
+  const isListOnly = views.length === 1 && list && !children;
+  const element = isListOnly ? (
+    <ResourceContextProvider value={name}>
+      {typeof list === 'function' ? createElement(list) : (list as ReactElement)}
+    </ResourceContextProvider>
+  ) : (
+    <Resource {...resource} />
+  );
+  return pageRoute(isListOnly ? name : `${name}/*`, name, element, views, prefetchList);
+}
+
+interface RouterOptions {
+  /** Renders the providers around every route. */
+  app: ReactElement;
+  signIn: ReactElement;
+  /** Replaces the whole page when the shell itself fails. */
+  crash: ReactElement;
+  resources: readonly ResourceProps[];
+  customRoutes: readonly CustomRoute[];
+  prefetchList?: PrefetchList;
+}
+
+/** Returns the routes of the console for react-router's data routers. */
+export function consoleRoutes({
+  app,
+  signIn,
+  crash,
+  resources,
+  customRoutes,
+  prefetchList = () => {},
+}: RouterOptions): RouteObject[] {
+  const ownRoutes = (isBare: boolean) =>
+    customRoutes
+      .filter(({ noLayout = false }) => noLayout === isBare)
+      .map(({ path, area = areaOf(path), element }) =>
+        pageRoute(path, area, element, [element.type as View], prefetchList),
+      );
+  const pages = [
+    ...resources.map((resource) => resourceRoute(resource, prefetchList)),
+    ...ownRoutes(false),
+    { path: '*', element: <UnknownRoute /> },
+  ];
+  return [
+    {
+      element: app,
+      errorElement: crash,
+      children: [
+        { path: paths.login, element: <SignInRoute>{signIn}</SignInRoute> },
+        {
+          element: <SessionGate />,
+          children: [
+            { element: <Layout />, children: [{ errorElement: <PageFault />, children: pages }] },
+            { errorElement: <PageFault />, children: ownRoutes(true) },
+          ],
+        },
+      ],
+    },
+  ];
+}

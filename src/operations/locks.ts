@@ -1,0 +1,33 @@
+/** Exclusive locks across the tabs of this browser. A tab that is closed or reloaded releases what it held. */
+export interface TabLocks {
+  /** Runs `act` while holding the lock; resolves to false at once, without running it, where it is held already. */
+  hold(name: string, act: () => Promise<void>): Promise<boolean>;
+  /** Runs `act` once the lock is free. */
+  afterwards(name: string, act: () => Promise<void>): Promise<void>;
+}
+
+/** The browser offers Web Locks in a secure context only: HTTPS, or localhost (rulings R41). */
+export const hasLocks = (): boolean => Boolean(navigator.locks);
+
+/** No lock can be held, so no guarded change may be sent. */
+export class NoLocks extends Error {
+  override name = 'NoLocks';
+  constructor() {
+    super('errors.insecureContext');
+  }
+}
+
+function request<Result>(name: string, ifAvailable: boolean, act: LockGrantedCallback<Result>) {
+  if (!hasLocks()) throw new NoLocks();
+  return navigator.locks.request(`console ${name}`, { ifAvailable }, act);
+}
+
+/** The browser's Web Locks. Both reject with NoLocks in an insecure context. */
+export const tabLocks: TabLocks = {
+  hold: async (name, act) =>
+    request(name, true, async (lock) => {
+      if (lock) await act();
+      return lock !== null;
+    }),
+  afterwards: async (name, act) => request(name, false, act),
+};

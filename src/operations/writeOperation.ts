@@ -1,0 +1,54 @@
+import type { Journal } from '../journal';
+import { isUnsettled, type Operation, type OperationOutcome } from '../journal/operation';
+
+/** Returns the fields to change, given the newest record of the operation; undefined leaves it as it is. Must be pure. */
+export type Change = (newest: Operation | undefined) => Partial<Operation> | undefined;
+
+const now = () => new Date().toISOString();
+
+/**
+ * The only writer of an operation's record: changes fields of the newest record, so that no writer erases what another
+ * one, or another tab, has written. Rejects where the browser does not store it; this page remembers it all the same.
+ */
+export function writeOperation(journal: Journal, id: string, change: Change): Promise<void> {
+  return journal.put(id, (newest) => {
+    const fields = change(newest);
+    const after = { ...newest, ...fields, id };
+    return fields && isWhole(after) ? after : undefined;
+  });
+}
+
+function isWhole(fields: Partial<Operation>): fields is Operation {
+  const { adminId, kind, tabId, startedAt, outcome } = fields;
+  return [adminId, kind, tabId, startedAt, outcome].every((value) => value !== undefined);
+}
+
+/** A request leaves: for the first time, or again under its key. */
+export function begun(
+  fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'batchId' | 'tabId'>,
+): Change {
+  const at = now();
+  return (newest) => {
+    if (newest && !isUnsettled(newest)) return undefined;
+    return { ...fields, startedAt: newest?.startedAt ?? at, outcome: 'sending' };
+  };
+}
+
+/**
+ * A request ended. A positive response always counts, and a refusal more than what a person reported; an unknown outcome
+ * leaves a record alone that was settled in the meantime.
+ */
+export function ended(outcome: OperationOutcome, status?: number): Change {
+  const fields = { outcome, status, endedAt: now(), settledBy: undefined };
+  return (newest) => {
+    if (!newest) return undefined;
+    const counts = outcome === 'done' || (outcome === 'refused' && newest.settledBy === 'person');
+    return counts || isUnsettled(newest) ? fields : undefined;
+  };
+}
+
+/** A person reports how an operation of unknown outcome ended. */
+export function settledByPerson(outcome: 'done' | 'refused'): Change {
+  const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
+  return (newest) => (newest?.outcome === 'unknown' ? fields : undefined);
+}

@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react';
+import { areaOf } from './paths';
+
+/** A page of the console. */
+interface Page {
+  path: string;
+  /** Decides who may open it (authProvider/roles.ts) and which menu entry is highlighted. */
+  area: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** The page is a list that is read while its code loads; names the filters that it cannot be read without. */
+  prefetch?: readonly string[];
+  /** It renders without MUI and with the first messages only, so it loads nothing else. */
+  isLean?: true;
+}
+
+/** The only table of pages: the router, the menu, preloading and the start of the console read it. */
+export const routes = [
+  {
+    path: '/users',
+    area: 'users',
+    load: () => import('./resources/users/UserList'),
+    prefetch: [],
+    isLean: true,
+  },
+  { path: '/users/:id', area: 'users', load: () => import('./customRoutes/customer/CustomerPage') },
+  {
+    path: '/transactions',
+    area: 'transactions',
+    load: () => import('./resources/transactions/TransactionList'),
+    prefetch: ['email'],
+  },
+  {
+    path: '/chatsession',
+    area: 'chatsession',
+    load: () => import('./resources/chatsession/ChatSessionList'),
+    prefetch: ['userId'],
+  },
+  { path: '/teams', area: 'teams', load: () => import('./resources/teams/TeamList'), prefetch: [] },
+  {
+    path: '/teams_invites/:teamId',
+    area: 'teams',
+    load: () => import('./resources/teams/InviteList'),
+  },
+  {
+    path: '/teams_members/:teamId',
+    area: 'teams',
+    load: () => import('./resources/teams/MemberList'),
+  },
+  { path: '/wallet', area: 'wallet', load: () => import('./customRoutes/wallet/ui/WalletPage') },
+  { path: '/feeds', area: 'feeds', load: () => import('./resources/feeds/FeedList'), prefetch: [] },
+  { path: '/feeds/:feedId', area: 'feeds', load: () => import('./resources/feeds/FeedPage') },
+  { path: '/create_feeds', area: 'feeds', load: () => import('./resources/feeds/form/FeedCreate') },
+  {
+    path: '/create_feeds/:feedId',
+    area: 'feeds',
+    load: () => import('./resources/feeds/form/FeedEdit'),
+  },
+  { path: '/leads', area: 'leads', load: () => import('./resources/leads/LeadList'), prefetch: [] },
+  {
+    path: '/webhooks',
+    area: 'webhooks',
+    load: () => import('./resources/webhooks/MerchantList'),
+    prefetch: [],
+  },
+  {
+    path: '/view_webhook/:merchantId',
+    area: 'webhooks',
+    load: () => import('./resources/webhooks/WebhookList'),
+  },
+  {
+    path: '/create_webhook/:id',
+    area: 'webhooks',
+    load: () => import('./resources/webhooks/WebhookPage'),
+  },
+  {
+    path: '/view_webhookevent/:id',
+    area: 'webhooks',
+    load: () => import('./customRoutes/retries/EventsPage'),
+  },
+  {
+    path: '/notifications',
+    area: 'notifications',
+    load: () => import('./customRoutes/notifications/NotificationsPage'),
+  },
+  { path: '/faq', area: 'faq', load: () => import('./resources/faq/FeatureList'), prefetch: [] },
+  { path: '/faq/:featureId', area: 'faq', load: () => import('./resources/faq/FeaturePage') },
+  { path: '/create_faq', area: 'faq', load: () => import('./resources/faq/FeatureCreate') },
+  { path: '/edit_faq/:id', area: 'faq', load: () => import('./resources/faq/EditFeaturePage') },
+  { path: '/logs', area: 'logs', load: () => import('./resources/logs/LogList'), prefetch: [] },
+  {
+    path: '/admin',
+    area: 'admin',
+    load: () => import('./resources/admin/AdminList'),
+    prefetch: [],
+  },
+  { path: '/profile', area: 'profile', load: () => import('./customRoutes/profile/ProfilePage') },
+  {
+    path: '/activity',
+    area: 'activity',
+    load: () => import('./customRoutes/activity/ActivityPage'),
+  },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof routes)[number]['path'];
+
+const patterns = routes.map((route: Page) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** Returns the page of a path (without the base path), or undefined for a path that is not in the table. */
+export const routeAt = (path: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.route;
+
+/** Returns the area of a path: that of its page, else its first segment, which is the name of a resource. */
+export const areaAt = (path: string): string => routeAt(path)?.area ?? areaOf(path);

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hasLocks, NoLocks, tabLocks } from '../../../src/operations/locks';
+
+/** An act that lasts until it is ended. */
+function lasting() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, act: () => ended };
+}
+const held = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name);
+
+describe('A lock between tabs', () => {
+  it('is held by one at a time: another is refused at once and runs nothing', async () => {
+    const { end, act } = lasting();
+    const first = tabLocks.hold('batch', act);
+    const other = vi.fn(async () => {});
+    expect(await tabLocks.hold('batch', other)).toBe(false);
+    expect(other).not.toHaveBeenCalled();
+    expect(await tabLocks.hold('another batch', other)).toBe(true);
+    expect(await held()).toEqual(['console batch']);
+    end();
+    expect(await first).toBe(true);
+    expect(await tabLocks.hold('batch', other)).toBe(true);
+    expect(other).toHaveBeenCalledTimes(2);
+  });
+
+  it('is released by an act that fails, whose failure the caller receives', async () => {
+    const fails = tabLocks.hold('batch', () => Promise.reject(new Error('no more')));
+    await expect(fails).rejects.toThrow('no more');
+    expect(await tabLocks.hold('batch', async () => {})).toBe(true);
+  });
+
+  it('is given to the one that waits for it as soon as it is free', async () => {
+    const order: string[] = [];
+    const { end, act } = lasting();
+    const first = tabLocks.hold('batch', act).then(() => order.push('first'));
+    const second = tabLocks.afterwards('batch', async () => void order.push('second'));
+    expect(await held()).toEqual(['console batch']);
+    expect(order).toEqual([]);
+    end();
+    await Promise.all([first, second]);
+    expect(order.toSorted()).toEqual(['first', 'second']);
+    expect(await held()).toEqual([]);
+  });
+
+  it('cannot be held in an insecure context', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    const act = vi.fn(async () => {});
+    expect(hasLocks()).toBe(false);
+    await expect(tabLocks.hold('batch', act)).rejects.toBeInstanceOf(NoLocks);
+    await expect(tabLocks.afterwards('batch', act)).rejects.toBeInstanceOf(NoLocks);
+    expect(act).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,163 @@
+import { act, configure, getConfig, render } from '@testing-library/react';
+import { http } from 'msw';
+import simpleRestProvider from 'ra-data-simple-rest';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import frenchMessages from 'ra-language-french';
+import type { ReactElement } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource, type ResourceProps } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
+import type { TestSandbox } from '../../sandbox/hosts/vitest';
+import { renderConsole, useSandbox } from '../support/renderConsole';
+import { type Row, restServers } from '../support/restServer';
+import { seed } from './seed';
+
+const PLACES = ['react-admin', 'console'] as const;
+type Place = (typeof PLACES)[number];
+
+interface CustomRoute {
+  path: string;
+  element: ReactElement;
+  noLayout?: boolean;
+}
+
+interface StockOptions {
+  resources: readonly ResourceProps[];
+  at?: string;
+  customRoutes?: readonly CustomRoute[];
+  locale?: 'en' | 'fr';
+  /** Rows in place of those of the seed. */
+  rows?: Record<string, readonly Row[]>;
+  /** Answers a change in place of the server; undefined leaves it to the server. */
+  answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+const [account] = demoAccounts;
+
+/** The account that is signed in, in both places. */
+export const me = { fullName: account.name, role: account.role };
+
+function createAuthProvider() {
+  let isSignedIn = true;
+  return {
+    login: async () => {},
+    logout: async () => {
+      isSignedIn = false;
+    },
+    checkAuth: () => (isSignedIn ? Promise.resolve() : Promise.reject()),
+    checkError: async () => {},
+    getPermissions: async () => account.role,
+    getIdentity: async () => ({ id: account.id, fullName: account.name }),
+    canAccess: async () => true,
+  };
+}
+
+interface Opened extends StockOptions {
+  in: Place;
+  sandboxOf: ReturnType<typeof useSandbox>;
+}
+
+/** Opens stock pages, as an adopter would declare them, in plain react-admin or in the real console. */
+export async function openStock({
+  in: place,
+  sandboxOf,
+  rows,
+  answer,
+  at = '/',
+  ...pages
+}: Opened) {
+  const rest = restServers({ ...seed, ...rows });
+  const all = http.all(/\/api\/v1\/admin\//, async ({ request }) => {
+    const own = request.method !== 'GET' && (await answer?.(request.clone()));
+    return own || (await rest.fetch(request));
+  });
+  const sandbox = sandboxOf(all);
+  const { history } = await (place === 'console'
+    ? openInConsole(sandbox, at, pages)
+    : openInReactAdmin(sandbox, at, pages));
+  return { sent: rest.sent, rows: rest.rows, history };
+}
+
+type Pages = Omit<StockOptions, 'at' | 'rows' | 'answer'>;
+
+function openInConsole(sandbox: TestSandbox, at: string, pages: Pages) {
+  const { resources, customRoutes = [], locale } = pages;
+  return renderConsole({ sandbox, at, locale, further: resources, furtherRoutes: customRoutes });
+}
+
+async function openInReactAdmin(sandbox: TestSandbox, at: string, pages: Pages) {
+  const { resources, customRoutes = [], locale = 'en' } = pages;
+  const i18nProvider = polyglotI18nProvider(
+    (to) => (to === 'fr' ? frenchMessages : englishMessages),
+    locale,
+    [
+      { locale: 'en', name: 'English' },
+      { locale: 'fr', name: 'Français' },
+    ],
+    { allowMissing: true },
+  );
+  const routesOf = (noLayout: boolean) =>
+    customRoutes
+      .filter((route) => Boolean(route.noLayout) === noLayout)
+      .map(({ path, element }) => <Route key={path} path={path} element={element} />);
+  const element = (
+    <Admin
+      authProvider={createAuthProvider()}
+      i18nProvider={i18nProvider}
+      dataProvider={simpleRestProvider(`${sandbox.url}/api/v1/admin`)}
+      store={memoryStore()}
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>{routesOf(false)}</CustomRoutes>
+      <CustomRoutes noLayout>{routesOf(true)}</CustomRoutes>
+    </Admin>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  const history = {
+    get location() {
+      return router.state.location;
+    },
+    push: (to: string) => act(async () => router.navigate(to)),
+    go: (delta: number) => act(async () => router.navigate(delta)),
+  };
+  return { history };
+}
+
+/** A page of MUI takes long to print, and a query that waits would print it at every attempt. */
+function printNoPages(): void {
+  const { getElementError } = getConfig();
+  beforeAll(() =>
+    configure({ getElementError: (message) => new Error(message ?? 'Nothing was found') }),
+  );
+  afterAll(() => configure({ getElementError }));
+}
+
+type Open = (options: StockOptions) => ReturnType<typeof openStock>;
+
+/** Runs the tests in plain react-admin, which proves the tests right, and in the console. */
+export function inBothPlaces(title: string, tests: (open: Open, place: Place) => void) {
+  describe(title, () => {
+    printNoPages();
+    const sandboxOf = useSandbox();
+    describe.each(PLACES)('in %s', (place) => {
+      tests((options) => openStock({ in: place, sandboxOf, ...options }), place);
+    });
+  });
+}
+
+/** Runs tests of what plain react-admin cannot do. */
+export function inTheConsole(title: string, tests: (open: Open) => void) {
+  describe(title, () => {
+    printNoPages();
+    const sandboxOf = useSandbox();
+    describe('in console', () => {
+      tests((options) => openStock({ in: 'console', sandboxOf, ...options }));
+    });
+  });
+}

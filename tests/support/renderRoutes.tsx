@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** Renders routes of a data router at an address, once the first page's code has loaded. */
+export async function renderRoutes(routes: RouteObject[], at: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 60_000 });
+  onTestFinished(() => router.dispose());
+  const rendered = render(<RouterProvider router={router} useTransitions={false} />);
+  const history = {
+    get location() {
+      return router.state.location;
+    },
+    push: (to: string) => router.navigate(to),
+    go: (delta: number) => router.navigate(delta),
+  };
+  return { ...rendered, history };
+}
