@@ -68,7 +68,12 @@ export async function fill(label: string | RegExp, value: string): Promise<void>
 
 /** Selects an option of a field that opens a list of options. */
 export async function choose(label: string | RegExp, option: string | RegExp): Promise<void> {
-  await click(await screen.findByLabelText(label, { selector: '[role="combobox"]' }));
+  // A field whose choices load is replaced once they have, which loses a click on the first one.
+  await waitFor(async () => {
+    const field = screen.getByLabelText(label, { selector: '[role="combobox"]' });
+    if (field.getAttribute('aria-expanded') !== 'true') await click(field);
+    if (field.getAttribute('aria-expanded') !== 'true') throw new Error('It is not open');
+  });
   await click(await findControl('option', option));
 }
 
