@@ -59,7 +59,7 @@ async function deep(): Promise<Counts> {
     DEEP_SEED: seed,
     DEEP_WRITE: given.includes('--write') ? '1' : '',
     DEEP_RUNS: runs ?? 30,
-    DEEP_NAVIGATIONS: all ? 2_000 : 400,
+    DEEP_NAVIGATIONS: all ? 2_000 : 200,
   });
   const counts = [
     await unit(['--config=vitest.deep.config.ts', '--passWithNoTests']),

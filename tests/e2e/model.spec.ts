@@ -14,4 +14,4 @@ test('a day in which tabs, line, clock, session and storage fail leaves nothing 
   await sandbox.reset();
 });
 
-declareRandomDays({ days: 20, steps: 15, each: 10, begin: 1_000 });
+declareRandomDays({ days: 10, steps: 15, each: 5, begin: 1_000 });

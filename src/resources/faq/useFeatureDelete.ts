@@ -4,7 +4,8 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { useTellFailure } from '../../operations/useFailureWords';
 import { forgetFeature, LIST } from './cache';
 
-const DELETE = ['faq', 'delete'];
+// Not react-admin's `delete`, whose unknown outcome is announced by the console itself.
+const DELETE = ['faq', 'deleteFeature'];
 
 /** Lists the features whose deletion is on its way: their rows are not shown (part 1, section 4). */
 export function useFeaturesBeingDeleted(): string[] {

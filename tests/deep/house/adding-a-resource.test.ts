@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -49,24 +49,6 @@ it('a name alone is listed, created and edited, and stands in the menu', async (
   expect(plans.rows).toMatchObject([{ title: 'Starter!' }, { title: 'Business' }]);
 });
 `;
-
-/** Adds the lines of a diff block: those with + go behind the line above them. */
-function addLines(before: string, diff: string): string {
-  let text = before;
-  let at = 0;
-  for (const line of diff.split('\n').filter(Boolean)) {
-    if (line.startsWith('+')) {
-      const added = `\n${line.slice(1)}`;
-      text = text.slice(0, at) + added + text.slice(at);
-      at += added.length;
-    } else {
-      const found = `\n${text}`.indexOf(`\n${line.slice(1)}`);
-      if (found < 0) throw new Error(`The guide leans on a line that is not there: ${line}`);
-      at = found + line.slice(1).length;
-    }
-  }
-  return text;
-}
 
 const run = (name: string, ...args: string[]) => {
   try {
@@ -181,9 +163,11 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it('makes a resource of one line', () => {
-    const [, file = '', diff = ''] = /```diff (\S+)\n([\s\S]*?)```/.exec(guide) ?? [];
+    const [block, file = '', text = ''] = /```ts (\S+)\n([\s\S]*?)```/.exec(guide) ?? [];
+    expect(block, 'the guide shows the file').toBeDefined();
     const target = join(copy, file);
-    writeFileSync(target, addLines(readFileSync(target, 'utf8'), diff));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
     writeFileSync(join(copy, 'tests/src/resources/plans.test.tsx'), PLANS);
   });
 

@@ -12,7 +12,7 @@ const PARTS = 4;
 const MOST = 1.3;
 const MOST_OF_DATA = 1.1;
 const NO_DATA = ['code', 'native'];
-const navigations = Number(process.env.DEEP_NAVIGATIONS ?? 400);
+const navigations = Number(process.env.DEEP_NAVIGATIONS ?? 200);
 
 /** Goes on within the console, as by a link, and waits until the page is there. */
 async function go(page: Page, address: string): Promise<void> {
