@@ -13,7 +13,19 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const src = filesBelow('src', /\.tsx?$/);
+
+// What the table of pages names is the core, which these rules are for; an adopter's resources and pages are free.
+const PAGES = 'src/routes.ts';
+const coreFolders = [...read(PAGES).matchAll(/'\.\/((?:resources|customRoutes)\/[^/']+)\//g)].map(
+  ([, folder = '']) => `src/${folder}`,
+);
+function isCore(file: string): boolean {
+  const folder = /^src\/(resources|customRoutes)\/[^/]+(?=\/)/.exec(file)?.[0];
+  return folder === undefined || coreFolders.includes(folder);
+}
+
+const src = filesBelow('src', /\.tsx?$/).filter(isCore);
+const styleSheets = filesBelow('src', /\.css$/).filter(isCore);
 const sandbox = filesBelow('sandbox', /\.ts$/);
 const server = filesBelow('server', /\.ts$/);
 
@@ -56,8 +68,6 @@ const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
 const DEMO = 'src/signIn/TryDemo.tsx';
-// The table of pages names their code, and loads none of it.
-const PAGES = 'src/routes.ts';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {
@@ -136,6 +146,13 @@ describe('The house', () => {
     expect(pairs).toEqual([]);
   });
 
+  it('is what the linter takes for the core: an adopter formats as they like', () => {
+    const { overrides } = JSON.parse(read('biome.json'));
+    const free: string[] = overrides[0].includes;
+    const kept = free.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1, -3));
+    expect(kept).toEqual([...new Set(coreFolders)].sort());
+  });
+
   it('has small files', () => {
     const lengths = [...src, ...sandbox, ...server].map((file) => ({
       file,
@@ -207,6 +224,18 @@ function statically(file: string): { from: string; names: string }[] {
     .map(([, names = '', from = '']) => ({ names, from }));
 }
 
+/** The files that Vite's `import.meta.glob` imports eagerly, as static imports would. */
+function globbed(file: string): string[] {
+  const calls = read(file).matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)',\s*\{[^}]*eager: true/g);
+  return [...calls].flatMap(([, glob = '']) => {
+    const pattern = join(dirname(file), glob)
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]+')
+      .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`);
+    return src.filter((each) => new RegExp(`^${pattern}$`).test(each));
+  });
+}
+
 /** What files bring along: each file, with the way it came. */
 function broughtBy(begins: string[]): Map<string, string[]> {
   const fileOf = (from: string, importer: string) => {
@@ -223,6 +252,7 @@ function broughtBy(begins: string[]): Map<string, string[]> {
       const next = from.startsWith('.') ? fileOf(from, file) : undefined;
       if (next) bring(next, [...way, file]);
     }
+    for (const next of globbed(file)) bring(next, [...way, file]);
   }
   for (const file of begins) bring(file, []);
   return brought;
@@ -255,6 +285,8 @@ describe('The first list', () => {
     const lazyPage =
       /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
+    // By import.meta.glob.
+    expect(files).toContain('src/resources/logs/index.ts');
     expect(files.filter((file) => lazyPage.test(file)).map(wayTo)).toEqual([]);
   });
 
@@ -286,7 +318,7 @@ describe('The first list', () => {
 
   it('has only style sheets that read the same from right to left, or say how they differ', () => {
     const sided = /(?<![\w-])((margin|padding|border|inset)-)?(left|right)(?=-|:)/;
-    const sheets = filesBelow('src', /\.css$/).filter((file) => !file.startsWith('src/demo/'));
+    const sheets = styleSheets.filter((file) => !file.startsWith('src/demo/'));
     const wrong = sheets.flatMap((file) =>
       read(file)
         .split('\n')
@@ -315,7 +347,7 @@ it('A selector ends in something that few elements have, or it is tried on all o
     const less = text.replaceAll(/\([^()]+\)/g, '()');
     return less === text ? text : hollow(less);
   };
-  const selectors = filesBelow('src', /\.css$/).flatMap((file) => {
+  const selectors = styleSheets.flatMap((file) => {
     const rules = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const texts = [...rules.matchAll(/([^{}@;]+)\{/g)].map(([, text = '']) => text);
     return texts.flatMap((text) => hollow(text).split(',')).map((each) => `${file} ${each.trim()}`);
@@ -363,7 +395,7 @@ describe('Every file', () => {
 
   it('of an endpoint, a catalogue and a resource carries the same name', () => {
     const resources = readdirSync(join(root, 'src/resources'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && isCore(`src/resources/${entry.name}/`))
       .map(({ name }) => name);
     const endpoints = filesBelow('src/dataProvider/endpoints', /\.ts$/).map((file) =>
       file.split('/').pop(),

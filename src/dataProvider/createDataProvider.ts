@@ -28,7 +28,10 @@ interface Options {
 
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
-  function verb<K extends Exclude<keyof Endpoint, 'record'>>(resource: string, name: K) {
+  function verb<K extends Exclude<keyof Endpoint, 'record' | 'perPage'>>(
+    resource: string,
+    name: K,
+  ) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);

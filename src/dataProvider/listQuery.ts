@@ -3,7 +3,7 @@ import type { Reader } from '../http/send';
 import { pageFromSearch } from '../paths';
 import type { Endpoint, Page } from './endpoint';
 
-/** Read only by plain REST resources; the endpoints of this API leave the size to the server (rulings R11). */
+/** Rows per page where no endpoint states them (rulings R11). */
 export const PER_PAGE = 25;
 export const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
 
@@ -40,14 +40,15 @@ const PLAIN = new Set(['page', 'view', 'edit']);
 export function listRead(
   reader: Reader,
   resource: string,
-  getList: NonNullable<Endpoint['getList']>,
+  { getList, perPage = PER_PAGE }: Pick<Endpoint, 'getList' | 'perPage'>,
   needed: readonly string[],
   search: URLSearchParams,
 ): ListRead | undefined {
+  if (!getList) return undefined;
   const filter = Object.fromEntries(needed.map((name) => [name, search.get(name)?.trim()]));
   if (Object.values(filter).some((value) => !value)) return undefined;
   if ([...search.keys()].some((key) => !PLAIN.has(key) && !needed.includes(key))) return undefined;
-  const pagination = { page: pageFromSearch(search), perPage: PER_PAGE };
+  const pagination = { page: pageFromSearch(search), perPage };
   const params: GetListParams = { pagination, sort: DEFAULT_SORT, filter };
   return {
     queryKey: listKey(resource, params),

@@ -20,10 +20,10 @@ function pagePath({ pathname }: Place): string {
 /** Returns the list of the page at a URL, if the signed-in role may open it and src/routes.ts lets it be prefetched. */
 export function listAt(reader: Reader, place: Place): ListRead | undefined {
   const { area = '', prefetch } = routeAt(pagePath(place)) ?? {};
-  const getList = endpoints[area]?.getList;
+  const endpoint = endpoints[area];
   const user = session.user();
-  if (!prefetch || !getList || !session.token() || !user || !canReach(user.role, area)) return;
-  return listRead(reader, area, getList, prefetch, new URLSearchParams(place.search));
+  if (!prefetch || !endpoint || !session.token() || !user || !canReach(user.role, area)) return;
+  return listRead(reader, area, endpoint, prefetch, new URLSearchParams(place.search));
 }
 
 /** Starts loading the code and the messages of the first page, while the console's own code is still loading. */

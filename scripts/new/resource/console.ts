@@ -93,10 +93,10 @@ export function list({ name, type, labels }: Names, fields: Field[]): string {
   const shown = columns.join(' ');
   return `import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 ${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields/Moment';\n")}import { Link } from 'react-router-dom';
 ${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
@@ -133,8 +133,8 @@ export const actions = ({
   type,
   label,
 }: Names) => `import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import type { ${type} } from '../../dataProvider/endpoints/${name}';
 
 /** What can be done with one ${label.toLowerCase()}. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { FilterInput, FilterSelect } from '../list/FilterField';
+import { FilterInput, FilterSelect } from '../form/FilterField';
 import { filtersOf, inferShapes, type Shape } from './infer';
 import { NOT_FILTERS } from './panels';
 

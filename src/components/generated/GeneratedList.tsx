@@ -9,11 +9,13 @@ import {
 } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
+import { RowAction } from '../buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../buttons/RowActions';
+import { FilterSelect } from '../form/FilterField';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
-import { RowAction } from '../list/RowAction';
-import { ROW_ACTIONS, RowActions } from '../list/RowActions';
+import { Pager } from '../list/Pager';
 import { lazyPart } from '../page/lazyPart';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
@@ -40,7 +42,12 @@ export default function GeneratedList() {
     <Words>
       <ListPage
         filters={filters}
-        isSortable={isPlain}
+        pager={
+          <>
+            {isPlain && <RowsPerPage />}
+            <Pager />
+          </>
+        }
         toolbar={isPlain && <FilterBar resource={resource} />}
         aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
         actions={
@@ -64,6 +71,22 @@ export default function GeneratedList() {
 function Say({ name }: { name: string }) {
   const translate = useTranslate();
   return translate(`resources.${useResourceContext()}.${name}`);
+}
+
+const SIZES = [10, 25, 50, 100].map((size) => ({ value: String(size), label: String(size) }));
+
+function RowsPerPage() {
+  const translate = useTranslate();
+  const { perPage, setPerPage, resource } = useListContext();
+  return (
+    <FilterSelect
+      label={translate(`resources.${resource}.rowsPerPage`)}
+      value={String(perPage)}
+      options={SIZES}
+      onChange={(size) => setPerPage(Number(size))}
+      style={{ width: 130 }}
+    />
+  );
 }
 
 function Rows() {

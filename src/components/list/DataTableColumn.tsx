@@ -1,77 +1,107 @@
 import { createContext, createElement, memo, type ReactNode, useContext } from 'react';
 import {
   type DataTableColumnProps,
-  type ListControllerResult,
   type RaRecord,
-  useListContext,
   useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { formatText } from '../../format/text';
-import { lazyPart } from '../page/lazyPart';
+import { holdsActions } from '../buttons/RowActions';
+import { useUrlList } from './useUrlListController';
 
-/** What the columns of a table learn from it: which are hidden, and whether they draw their headings. */
-export const ColumnsContext = createContext<{ hidden: readonly string[]; isHead: boolean }>({
-  hidden: [],
-  isHead: false,
-});
+/** Where the columns of a table are rendered: its head, a row, a card, or once above the cards; and which are hidden. */
+interface Columns {
+  hidden: readonly string[];
+  part: 'head' | 'row' | 'card' | 'aboveCards';
+}
+export const ColumnsContext = createContext<Columns>({ hidden: [], part: 'row' });
 
 // `sx` is MUI's: a column is styled by `cellClassName`.
 type ColumnProps<R extends RaRecord> = Omit<DataTableColumnProps<R>, 'sx'>;
 type Props = ColumnProps<RaRecord>;
 
-// Only a plain REST resource sorts.
-const SortButton = lazyPart(() => import('./SortButton'));
-
 function Column(props: Props) {
-  const { hidden, isHead } = useContext(ColumnsContext);
-  const record = useRecordContext();
-  if (hidden.includes(props.source ?? String(props.label))) return null;
-  if (isHead) return <Heading {...props} />;
+  const { hidden, part } = useContext(ColumnsContext);
+  const { source, label, align, cellClassName } = props;
+  if (hidden.includes(source ?? String(label))) return null;
+  if (part === 'head') return <Heading {...props} />;
+  // A heading that is a control, as "Select all", is rendered once above the cards.
+  if (part === 'aboveCards') return typeof label === 'object' ? label : null;
+  if (part === 'card') return <CardPart {...props} />;
   return (
-    <td className={props.cellClassName} data-align={props.align}>
-      {cellValue(props, record)}
+    <td className={cellClassName} data-align={align}>
+      <Value {...props} />
     </td>
   );
 }
 
-/** What one record has in a column; the text of its field where the column says nothing else (rulings R32). */
-export function cellValue(
-  { render, field, source, children }: Props,
-  record?: RaRecord,
-): ReactNode {
+/** The value of one record in a column: the text of its field unless the column renders something else (rulings R32). */
+function Value({ render, field, source, children }: Props): ReactNode {
+  const record = useRecordContext();
   if (children) return children;
   if (render) return record && render(record);
   if (field) return createElement(field, { source });
   return formatText(source && record?.[source]);
 }
 
-function Heading({ label, source, align }: Props) {
+function useLabel({ label, source }: Props): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext();
-  // Absent where the API does not sort.
-  const { sort, setSort } = useListContext() as Partial<ListControllerResult>;
   const key = label ?? `resources.${resource}.fields.${source}`;
-  const words = typeof key === 'string' ? key && translate(key, { _: key }) : key;
-  const canSort = Boolean(setSort && source && typeof words === 'string');
-  const isSorted = canSort && sort?.field === source;
+  return typeof key === 'string' ? key && translate(key, { _: key }) : key;
+}
+
+function Heading(props: Props) {
+  const { source, align, disableSort } = props;
+  const translate = useTranslate();
+  const label = useLabel(props);
+  const { sort, setSort, isFixed } = useUrlList();
+  const canSort = !disableSort && !isFixed && source && typeof label === 'string';
+  const order = canSort && sort?.field === source ? sort.order : undefined;
+  const next = order === 'ASC' ? 'DESC' : 'ASC';
   return (
     <th
       scope="col"
       data-align={align}
-      aria-sort={isSorted ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {canSort ? (
-        <SortButton source={String(source)} words={String(words)} instead={words} />
+        <button
+          type="button"
+          aria-label={translate(`common.sortBy.${next}`, {
+            field: label.charAt(0).toLowerCase() + label.slice(1),
+          })}
+          onClick={() => setSort({ field: source, order: next })}
+        >
+          {label}
+          {order && (order === 'ASC' ? ' ↑' : ' ↓')}
+        </button>
       ) : (
-        words
+        label
       )}
     </th>
   );
 }
 
-/** A column, declared as react-admin's DataTable.Col and drawn as a plain `th` or `td` (docs/decisions/0033). */
+/** A column on a card; ListTable.css arranges control, title, actions and lines. */
+function CardPart(props: Props) {
+  const { label, source, cellClassName = '' } = props;
+  const words = useLabel(props);
+  const isControl = typeof label === 'object' || cellClassName === 'control';
+  const isActions = typeof label === 'string' && holdsActions(label);
+  const kind = isControl ? 'control' : isActions ? 'actions' : 'line';
+  return (
+    <div className={`${kind} ${cellClassName}`} data-source={source}>
+      {kind === 'line' && <span className="label">{words}</span>}
+      <div className="value">
+        <Value {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** A column, declared as react-admin's DataTable.Col and rendered as a plain `th` or `td` (docs/decisions/0033). */
 export const DataTableColumn = memo(Column) as <R extends RaRecord = RaRecord>(
   props: ColumnProps<R>,
 ) => ReactNode;

@@ -1,16 +1,36 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigationType } from 'react-router-dom';
+import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
+import { EmptyList } from '../feedback/EmptyList';
 import { Failure } from '../feedback/Failure';
+import { ListLoading } from '../feedback/ListLoading';
 import { Page } from '../page/Page';
-import { EmptyList } from './EmptyList';
-import { ListLoading } from './ListLoading';
 import './list.css';
 import { openRow } from './openRow';
 import { Pager } from './Pager';
-import { Retrying } from './Retrying';
-import { usePageTop } from './usePageTop';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
+
+// The height of the app bar, which is sticky.
+const BAR_PX = 64;
+
+/** Scrolls to the first row when another page is requested; Back restores the position by itself. */
+function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
+  const how = useNavigationType();
+  const shown = useRef(page);
+  useEffect(
+    function scrollToTheFirstRow() {
+      if (shown.current === page) return;
+      shown.current = page;
+      if (how === 'POP') return;
+      const top = window.scrollY + (rows.current?.getBoundingClientRect().top ?? 0);
+      // Where the rows begin in sight of the heading, the heading is the better start.
+      window.scrollTo({ top: top < window.innerHeight / 2 ? 0 : top - BAR_PX });
+    },
+    [page, how, rows],
+  );
+}
 
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
@@ -50,9 +70,10 @@ function OneList({
   children,
   ...options
 }: ListPageProps) {
+  const translate = useTranslate();
   const resource = useResourceContext();
   const list = useUrlListController(options);
-  const { data, error, refetch, page, isPending, isPlaceholderData } = list;
+  const { data, error, refetch, page, isPending, isPlaceholderData, failureCount } = list;
   const top = useRef<HTMLDivElement>(null);
   usePageTop(page, top);
   // A list that may not be asked for, as with filters that exclude each other, shows its toolbar only.
@@ -73,7 +94,11 @@ function OneList({
           />
         )}
         {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
-        {!error && <Retrying failures={list.failureCount} />}
+        {!error && failureCount > 0 && failureCount <= MAX_RETRIES && (
+          <p role="status" className="list-retrying">
+            {translate('common.retrying', { attempt: failureCount, most: MAX_RETRIES })}
+          </p>
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the row's own View is for the keyboard. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
         <div
@@ -84,7 +109,7 @@ function OneList({
         >
           {rows && (rows.length > 0 ? children : <Empty />)}
         </div>
-        {isAsked && (rows || error) && pager}
+        {isAsked && (rows || error) && pager && <div className="list-foot">{pager}</div>}
         {aside}
       </Page>
     </ListContextProvider>

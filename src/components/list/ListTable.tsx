@@ -1,30 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { RecordContextProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { lazyPart } from '../page/lazyPart';
 import { useMedia } from '../page/useMedia';
 import { ColumnsContext } from './DataTableColumn';
 import './ListTable.css';
-import { LongBody } from './LongBody';
+import { useRowsInSight } from './rowsInSight';
 
-// Below this many rows the whole table is cheap, and the browser's own find reaches every row.
-const VIRTUAL_FROM = 100;
 const NONE: string[] = [];
-const ListCards = lazyPart(() => import('./ListCards'));
+const ROW_HEIGHT = 41;
+const CARD_HEIGHT = 92;
+const ABOVE_CARDS = { hidden: NONE, part: 'aboveCards' } as const;
+const CARD = { hidden: NONE, part: 'card' } as const;
 
-function Body({ children }: { children?: ReactNode }) {
-  const { data = NONE } = useListContext();
-  return (
-    <tbody>
-      {data.map((record, index) => (
-        <RecordContextProvider key={record.id ?? index} value={record}>
-          <tr>{children}</tr>
-        </RecordContextProvider>
-      ))}
-    </tbody>
-  );
-}
-
-/** Marks a table that needs no scrolling sideways: only there can its heading stay in sight, since a box that scrolls holds it. */
+/** Marks a table that needs no horizontal scrolling: only there its heading can be sticky, since a scrolling box holds it. */
 function markWhatFits(frame: HTMLElement | null) {
   if (!frame || !window.ResizeObserver) return;
   const observer = new ResizeObserver(() => {
@@ -34,29 +21,72 @@ function markWhatFits(frame: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
+const Spacer = ({ rows }: { rows: number }) =>
+  rows > 0 ? <tr style={{ height: rows * ROW_HEIGHT }} /> : null;
+
+function Body({ children }: { children: ReactNode }) {
+  const { data = NONE } = useListContext();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to } = useRowsInSight(body, data.length, ROW_HEIGHT);
+  return (
+    <tbody ref={body}>
+      <Spacer rows={from} />
+      {data.slice(from, to).map((record, at) => (
+        <RecordContextProvider key={record.id ?? from + at} value={record}>
+          <tr aria-rowindex={from + at + 2}>{children}</tr>
+        </RecordContextProvider>
+      ))}
+      <Spacer rows={Math.max(0, data.length - to)} />
+    </tbody>
+  );
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  const { data = NONE } = useListContext();
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to } = useRowsInSight(list, data.length, CARD_HEIGHT);
+  const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
+  return (
+    <>
+      <div className="above-cards">
+        <ColumnsContext value={ABOVE_CARDS}>{children}</ColumnsContext>
+      </div>
+      <ul className="list-cards" ref={list} style={{ paddingBlock }}>
+        <ColumnsContext value={CARD}>
+          {data.slice(from, to).map((record, at) => (
+            <RecordContextProvider key={record.id ?? from + at} value={record}>
+              <li aria-posinset={from + at + 1} aria-setsize={data.length}>
+                {children}
+              </li>
+            </RecordContextProvider>
+          ))}
+        </ColumnsContext>
+      </ul>
+    </>
+  );
+}
+
 interface ListTableProps {
-  /** Where the choice of columns is remembered (ColumnChoice with the same key). */
+  /** Key in react-admin's store of the columns that are hidden. */
   storeKey?: string;
   /** Narrower cells, for a table of many columns. */
   isTight?: boolean;
+  /** DataTableColumns, directly or inside fragments and components. */
   children: ReactNode;
 }
 
 /**
- * The rows of the list as a table of columns, each declared as a DataTable.Col; the same columns become cards on a
- * narrow screen, and above about 100 rows only those in sight are drawn (docs/decisions/0033).
+ * The rows of the list as a table of columns; the same columns become cards on a narrow screen, and of more than 100
+ * rows only those in sight are rendered (docs/decisions/0033).
  */
 export function ListTable({ children, storeKey, isTight }: ListTableProps) {
   const isNarrow = useMedia('(max-width: 700px)');
   const { data = NONE, resource } = useListContext();
   const translate = useTranslate();
   const [hidden] = useStore(storeKey ?? `${resource}.datatable`, NONE);
-  const heading = useMemo(() => ({ hidden, isHead: true }), [hidden]);
-  const rows = useMemo(() => ({ hidden, isHead: false }), [hidden]);
-  // The pager stays below what is in sight until the cards are there.
-  if (isNarrow)
-    return <ListCards instead={<div style={{ height: '100vh' }} />}>{children}</ListCards>;
-  const isLong = data.length > VIRTUAL_FROM;
+  const head = useMemo(() => ({ hidden, part: 'head' }) as const, [hidden]);
+  const row = useMemo(() => ({ hidden, part: 'row' }) as const, [hidden]);
+  if (isNarrow) return <Cards>{children}</Cards>;
   return (
     // Most fit: marked from the beginning, their cells are not styled a second time.
     <div className="list-table" ref={markWhatFits} data-fits="">
@@ -67,11 +97,11 @@ export function ListTable({ children, storeKey, isTight }: ListTableProps) {
       >
         <thead>
           <tr>
-            <ColumnsContext value={heading}>{children}</ColumnsContext>
+            <ColumnsContext value={head}>{children}</ColumnsContext>
           </tr>
         </thead>
-        <ColumnsContext value={rows}>
-          {isLong ? <LongBody>{children}</LongBody> : <Body>{children}</Body>}
+        <ColumnsContext value={row}>
+          <Body>{children}</Body>
         </ColumnsContext>
       </table>
     </div>

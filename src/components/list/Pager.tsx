@@ -3,35 +3,107 @@ import { PlainButton } from '../buttons/PlainButton';
 import './list.css';
 import { useUrlList } from './useUrlListController';
 
+const ALL_UP_TO = 9;
+
+/** Chooses the page numbers to show: all of a few, else the ends and those around the current one; a gap is undefined. */
+export function shownPages(page: number, pages: number): (number | undefined)[] {
+  if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
+  // The server may count any number of pages: none but the shown ones are made.
+  const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
+  const near = [1, ...around, pages];
+  return near.flatMap((n, index) => {
+    const hasGap = index > 0 && n - (near[index - 1] ?? n) > 1;
+    return hasGap ? [undefined, n] : [n];
+  });
+}
+
+/** Chooses at most `most` page numbers: those around the current one, without the ends. */
+export function pagesAround(page: number, pages: number, most: number): number[] {
+  const length = Math.min(most, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}
+
+/** The pages of ListPage, or of any list context of react-admin. */
+function usePages() {
+  const { meta, total, perPage, turnPage, ...list } = useUrlList();
+  const { page, setPage } = list;
+  const counted: number = meta?.pages ?? Math.ceil((total ?? 0) / perPage);
+  return {
+    ...list,
+    pages: Math.max(counted, page),
+    isCounted: meta?.isCounted ?? true,
+    turnPage: turnPage ?? ((by: 1 | -1) => setPage(page + by)),
+  };
+}
+
+function Turn({ by }: { by: 1 | -1 }) {
+  const translate = useTranslate();
+  const { page, turnPage, hasNextPage } = usePages();
+  return (
+    <PlainButton
+      type="button"
+      disabled={by < 0 ? page <= 1 : !hasNextPage}
+      onClick={() => turnPage(by)}
+    >
+      {translate(by < 0 ? 'common.previous' : 'common.next')}
+    </PlainButton>
+  );
+}
+
 interface PagerProps {
   text?: string;
   whenSeveral?: boolean;
 }
 
 /**
- * Previous, "Page X of Y", Next (rulings R13). Previous is disabled on page 1, Next on the last page. `text` is the
- * message key of another label, with `%{page}` and `%{pages}` in it; `whenSeveral` draws nothing for one page only.
+ * Previous, "Page X of Y", Next (rulings R13). `text` is the message key of another label, with `%{page}` and
+ * `%{pages}` in it; `whenSeveral` renders nothing for one page only.
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
-  const { page, turnPage, meta, hasNextPage } = useUrlList();
-  const pages = Math.max(meta?.pages ?? 1, page);
+  const { page, pages, isCounted } = usePages();
   if (whenSeveral && pages <= 1) return null;
-  const turn = (by: 1 | -1) => ({
-    type: 'button' as const,
-    onClick: () => turnPage(by),
-  });
   return (
     <nav className="list-pager" aria-label={translate('common.pager')}>
-      <PlainButton {...turn(-1)} disabled={page <= 1}>
-        {translate('common.previous')}
-      </PlainButton>
-      <p aria-live="polite">
-        {translate(meta?.isCounted ? text : 'common.pageNumber', { page, pages })}
-      </p>
-      <PlainButton {...turn(1)} disabled={!hasNextPage}>
-        {translate('common.next')}
-      </PlainButton>
+      <Turn by={-1} />
+      <p aria-live="polite">{translate(isCounted ? text : 'common.pageNumber', { page, pages })}</p>
+      <Turn by={1} />
+    </nav>
+  );
+}
+
+interface NumberedPagerProps {
+  /** At most so many page numbers; without it the ends are always among them. */
+  atMost?: number;
+}
+
+/** Numbered page buttons with Previous and Next, only when there is more than one page (part 1, section 2). */
+export function NumberedPager({ atMost }: NumberedPagerProps) {
+  const translate = useTranslate();
+  const { page, setPage, pages } = usePages();
+  if (pages <= 1) return null;
+  return (
+    <nav className="list-pager numbered" aria-label={translate('common.pager')}>
+      <Turn by={-1} />
+      {(atMost ? pagesAround(page, pages, atMost) : shownPages(page, pages)).map((number, index) =>
+        number === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <PlainButton
+            key={number}
+            type="button"
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => setPage(number)}
+          >
+            {number}
+          </PlainButton>
+        ),
+      )}
+      <Turn by={1} />
     </nav>
   );
 }

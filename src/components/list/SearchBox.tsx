@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import '../form/FilterField.css';
 import './list.css';
 
 const PAUSE_MS = 400;

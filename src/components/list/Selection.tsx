@@ -1,117 +1,113 @@
-import { styled } from '@mui/material/styles';
+import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 import {
-  type ChangeEvent,
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { isWithShift, markNoText, rangeTo } from './range';
-import { createSelection, type Selection } from './selectionStore';
+  type Identifier,
+  type RaRecord,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 
-interface SelectionProviderProps {
-  /** The filters of the list as they stand in the address: another list has another selection. */
-  filters: readonly string[];
-  /** What one drawn row stands for: itself, several folded rows, or nothing that can be ticked. */
-  rowsOf: (row: RaRecord) => readonly RaRecord[];
-  /** Names a row for the accessible name of its box. */
-  nameOf: (row: RaRecord) => string;
-  children: ReactNode;
+interface SelectionProps {
+  /** The records that one rendered row stands for: itself, several grouped ones, or none that can be selected. */
+  rowsOf?: (row: RaRecord) => readonly RaRecord[];
 }
 
-type Given = Pick<SelectionProviderProps, 'rowsOf' | 'nameOf'> & { selection: Selection };
-const Context = createContext<Given | undefined>(undefined);
-
-// Drawn by the browser: a MUI checkbox per row doubles the cost of a thousand rows.
-const Box = styled('input')(({ theme }) => ({
-  width: 18,
-  height: 18,
-  margin: 4,
-  verticalAlign: 'middle',
-  accentColor: theme.palette.primary.main,
-  cursor: 'pointer',
-}));
-// In a table the column says what the box is for; above cards only its own words can.
-const Words = styled('label')({ cursor: 'pointer', 'th & span': { display: 'none' } });
-
-/** Holds what is ticked in the list below; it lives with the page, over its pages, until the filters change. */
-export function SelectionProvider({ filters, rowsOf, nameOf, children }: SelectionProviderProps) {
-  const [search] = useSearchParams();
-  const key = JSON.stringify(filters.map((name) => search.get(name)));
-  const held = useRef({ key, selection: createSelection() });
-  if (held.current.key !== key) held.current = { key, selection: createSelection() };
-  const { selection } = held.current;
-  const given = useMemo(() => ({ selection, rowsOf, nameOf }), [selection, rowsOf, nameOf]);
-  return <Context value={given}>{children}</Context>;
+interface SelectRowProps extends SelectionProps {
+  /** Names a row in the accessible name of its box; its ID otherwise. */
+  nameOf?: (row: RaRecord) => string;
 }
 
-function useGiven(): Given {
-  const given = useContext(Context);
-  if (!given) throw new Error('A selection needs a SelectionProvider above it');
-  return given;
+// How a selection was made: by "Select all" of a page, or by a row, at which a range begins. The list context holds
+// nothing but IDs, a new array after each change.
+const madeBy = new WeakMap<readonly Identifier[], { page?: number; row?: Identifier }>();
+const idOf = ({ id }: RaRecord) => String(id);
+// A row that came without an ID cannot be acted on (rulings R12).
+const itself = (row: RaRecord) => (row.id ? [row] : []);
+
+/** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
+export function rangeTo<R extends { id: Identifier }>(
+  row: R,
+  shown: readonly R[],
+  last: Identifier | undefined,
+): readonly R[] {
+  const [from = -1, to = -1] = [last, row.id].map((id) =>
+    shown.findIndex((each) => each.id === id),
+  );
+  return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Gives the ticked rows and the way to untick them all. */
-export function useSelection<R extends RaRecord>() {
-  const { selection } = useGiven();
-  const rows = useSyncExternalStore(selection.listen, selection.rows) as readonly R[];
-  return { rows, clear: selection.clear };
+/** Returns whether Shift was held while a box was changed, by mouse or keyboard. */
+export const isWithShift = ({ nativeEvent }: ChangeEvent) =>
+  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+
+/** Prevents the browser from selecting the text between two clicks. */
+export const markNoText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+
+/** Returns the selected records of the list, those of the pages that were open before included. */
+export function useSelectedRows<R extends RaRecord>(): readonly R[] {
+  const { data = [], selectedIds } = useListContext<R>();
+  const seen = useRef(new Map<Identifier, R>()).current;
+  for (const row of data) seen.set(row.id, row);
+  return selectedIds.flatMap((id) => seen.get(id) ?? []);
 }
 
-/** The header's box: ticks every row of the page; ticking or unticking a single row unticks it (part 2, section 4). */
-export function SelectAll() {
+/** The header's box: selects every row of the page; selecting a single row unchecks it (part 2, section 4). */
+export function SelectAll({ rowsOf = itself }: SelectionProps) {
   const translate = useTranslate();
-  const { selection, rowsOf } = useGiven();
-  useSyncExternalStore(selection.listen, selection.rows);
-  const { data = [], page, isPlaceholderData } = useListContext();
-  const rows = data.flatMap(rowsOf);
-  const count = rows.filter(({ id }) => selection.has(id)).length;
-  const isAll = selection.allOf() === page && count === rows.length && count > 0;
+  const { data = [], page, selectedIds, onSelect, isPlaceholderData } = useListContext();
+  const selected = new Set(selectedIds);
+  const here = new Set(data.flatMap(rowsOf).map(({ id }) => id));
+  const others = selectedIds.filter((id) => !here.has(id));
+  const count = selected.size - others.length;
+  const isAll = count > 0 && count === here.size && madeBy.get(selectedIds)?.page === page;
+  function toggle() {
+    const ids = isAll ? others : [...others, ...here];
+    madeBy.set(ids, { page });
+    onSelect(ids);
+  }
   return (
-    <Words>
-      <Box
+    <label className="select-all">
+      <input
+        className="select-box"
         type="checkbox"
         aria-label={translate('common.selectAll')}
         checked={isAll}
-        disabled={rows.length === 0 || isPlaceholderData}
+        disabled={here.size === 0 || isPlaceholderData}
         ref={(box) => {
           if (box) box.indeterminate = !isAll && count > 0;
         }}
-        onChange={() => selection.setAll(page, rows, !isAll)}
+        onChange={toggle}
       />
       <span>{translate('common.selectAll')}</span>
-    </Words>
+    </label>
   );
 }
 
-/** The box of one row; with Shift it ticks or unticks every row from the last one on. */
-export function SelectRow() {
+/** The box of one row; with Shift it changes every row from the last one on. */
+export function SelectRow({ rowsOf = itself, nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();
-  const { data = [] } = useListContext();
-  const { selection, rowsOf, nameOf } = useGiven();
-  const rows = row ? rowsOf(row) : [];
-  const isOn = useSyncExternalStore(
-    selection.listen,
-    () => rows.length > 0 && rows.every(({ id }) => selection.has(id)),
-  );
-  if (!row || rows.length === 0) return null;
-  function tick(event: ChangeEvent) {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const own = row ? rowsOf(row) : [];
+  if (!row || own.length === 0) return null;
+  const isOn = own.every(({ id }) => selectedIds.includes(id));
+  function toggle(event: ChangeEvent) {
     if (!row) return;
-    const range = isWithShift(event) ? rangeTo(row, data, selection.last()) : [row];
-    selection.set(range.flatMap(rowsOf), !isOn, row.id);
+    const range = isWithShift(event) ? rangeTo(row, data, madeBy.get(selectedIds)?.row) : [row];
+    const changed = new Set(range.flatMap(rowsOf).map(({ id }) => id));
+    const others = selectedIds.filter((id) => !changed.has(id));
+    const ids = isOn ? others : [...others, ...changed];
+    madeBy.set(ids, { row: row.id });
+    onSelect(ids);
   }
   return (
-    <Box
+    <input
+      className="select-box"
       type="checkbox"
       aria-label={translate('common.selectRow', { name: nameOf(row) })}
       checked={isOn}
       onMouseDown={markNoText}
-      onChange={tick}
+      onChange={toggle}
     />
   );
 }

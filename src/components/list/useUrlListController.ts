@@ -1,203 +1,182 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  type GetListParams,
-  type GetListResult,
+  type Exporter,
+  type GetDataOptions,
+  type HandleSelectAllParams,
+  HIDE_FILTER,
   type ListControllerResult,
   type RaRecord,
+  removeEmpty,
+  SET_FILTER,
+  SET_PAGE,
+  SET_PER_PAGE,
+  SET_SORT,
+  SHOW_FILTER,
   type SortPayload,
   useDataProvider,
+  useEvent,
+  useGetResourceLabel,
   useListContext,
+  useNotify,
+  useRecordSelection,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { DEFAULT_SORT, listKey, PER_PAGE } from '../../dataProvider/listQuery';
-import { takePrefetched } from '../../dataProvider/prefetchList';
+import { endpoints } from '../../dataProvider/endpoints';
+import { DEFAULT_SORT, PER_PAGE } from '../../dataProvider/listQuery';
 import { pageFromSearch } from '../../paths';
 import { countPages } from './countPages';
-import { usePagesRead } from './usePagesRead';
+import { changeListParams, type ListAction, readListParams } from './listParams';
+import { useListQuery } from './useListQuery';
 
 export interface UrlListOptions {
-  /** Names of the filters that stand in the address, each as its own parameter. */
+  /** Filters with a URL parameter of their own, as `?status=sent`; others share the parameter `filter`, as JSON. */
   filters?: readonly string[];
-  /** Filter that the page itself sets, as the user whose transactions are listed. */
+  /** Permanent filter, as the user whose transactions are listed. */
   filter?: Record<string, unknown>;
   enabled?: boolean;
-  /** Keeps `?sort=name&order=DESC` in the address, for an API that sorts. */
-  isSortable?: boolean;
+  /** As the prop of react-admin's List; without effect where the server decides (rulings R11). */
+  perPage?: number;
+  /** As the prop of react-admin's List; without effect where the server decides (rulings R39). */
+  sort?: SortPayload;
 }
 
-const nothing = () => {};
 const none: never[] = [];
 
-/** What a plain REST list is asked for first. */
+/** The first request of a list of a plain REST resource. */
 export const FIRST_PAGE = {
   pagination: { page: 1, perPage: PER_PAGE },
   sort: DEFAULT_SORT,
   filter: {},
 };
 
-function sortOf(search: URLSearchParams): SortPayload {
-  const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
-  return { order, field: search.get('sort') ?? DEFAULT_SORT.field };
-}
-
-/** What react-admin's list context holds, and the way to the next page. */
-type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
-  /** Turns from the page that was asked for, which may not be drawn yet: two quick clicks are two pages. */
-  turnPage: (by: 1 | -1) => void;
-  /** How often the read that is on its way has failed. */
+/** react-admin's list context, and what ListPage adds to it. */
+export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   failureCount: number;
+  /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
+  turnPage: (by: 1 | -1) => void;
+  /** The server decides on order and rows per page: headings do not sort. */
+  isFixed: boolean;
 };
 
-/** Gives the list of the context, where ListPage made it. */
-export const useUrlList = () => useListContext() as UrlList;
+/** The context of a list, which ListPage or react-admin's own List provides. */
+export const useUrlList = () => useListContext() as ListControllerResult & Partial<UrlList>;
 
 /**
- * Reads a list under react-admin's own key. Unlike useGetList it does not write every row into the cache of getOne: a
- * record that is opened finds its row in the cached lists (dataProvider/queryClient.ts).
- */
-function useRead<R extends RaRecord>(resource: string, asked: GetListParams, enabled: boolean) {
-  const dataProvider = useDataProvider();
-  const queryKey = listKey(resource, asked);
-  const [wasPrefetched] = useState(() => takePrefetched(queryKey));
-  const isMounting = useRef(true);
-  useEffect(function noteTheMount() {
-    isMounting.current = false;
-  }, []);
-  const isRead = wasPrefetched && isMounting.current;
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }): Promise<GetListResult<R>> =>
-      dataProvider.getList<R>(resource, { ...asked, signal }),
-    enabled,
-    staleTime: isRead ? Number.POSITIVE_INFINITY : 0,
-    retryOnMount: !isRead,
-    placeholderData: (previous) => previous,
-  });
-}
-
-/** Follows what was asked of the address, whose changes are drawn one after the other. */
-function useAskedSearch(drawn: URLSearchParams) {
-  const kept = useRef({ drawn, asked: [] as URLSearchParams[] });
-  // Once it is on the screen, never while it is drawn: React may begin to draw the next address and then draw the last
-  // one again, and a filter asked for in between would be forgotten.
-  useLayoutEffect(
-    function forgetWhatIsDrawn() {
-      const { asked } = kept.current;
-      const place = asked.findIndex((each) => each.toString() === drawn.toString());
-      // Drawn is what was asked for, or what somebody else made of it: a link, the menu, Back.
-      kept.current = { drawn, asked: place < 0 ? [] : asked.slice(place + 1) };
-    },
-    [drawn],
-  );
-  return {
-    latest: () => kept.current.asked.at(-1) ?? kept.current.drawn,
-    ask: (search: URLSearchParams) => kept.current.asked.push(search),
-  };
-}
-
-/**
- * Controls a list by the address alone, in place of react-admin's useListController (docs/decisions/0002): the address
- * says `?page=2&status=sent`; the server counts pages, so a page beyond the last goes to the last by itself; a page
- * that fails stays where it is and keeps what it showed (rulings R11, R13, R33). It sorts only where it is told that the API does; there is no selection.
+ * Controls a list by the URL alone, in place of react-admin's useListController (docs/decisions/0002): the server counts
+ * pages, a page beyond the last leads to the last, and a failed page stays where it is and keeps its pager (rulings R11,
+ * R13, R33). Everything else of react-admin's list context works as documented; the selection is never stored.
  */
 export function useUrlListController<R extends RaRecord>({
   filters = none,
   filter,
   enabled = true,
-  isSortable = false,
+  perPage: rows = PER_PAGE,
+  sort: order = DEFAULT_SORT,
 }: UrlListOptions): UrlList<R> {
   const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
   const [search, setSearch] = useSearchParams();
-  // What the page was opened with, as the e-mail of the user whose rows these are, belongs to each of its pages.
+  // The state of the navigation that led here belongs to every page of the list.
   const { state } = useLocation();
-  const { latest, ask } = useAskedSearch(search);
-  const page = pageFromSearch(search);
-  const filterValues = useMemo(() => {
-    const given = filters.map((name) => [name, search.get(name)] as const);
-    return Object.fromEntries(given.filter(([, value]) => value));
-  }, [filters, search]);
-
-  const sort = isSortable ? sortOf(search) : DEFAULT_SORT;
+  const endpoint = endpoints[resource];
+  const isFixed = endpoint !== undefined;
+  const defaults = { filters, sort: order, perPage: endpoint?.perPage ?? rows, isFixed };
+  const { page, perPage, filter: filterValues, ...params } = readListParams(search, defaults);
+  const sort = { field: params.sort, order: params.order };
   const asked = {
-    pagination: { page, perPage: PER_PAGE },
+    pagination: { page, perPage },
     sort,
     filter: { ...filterValues, ...filter },
   };
-  const query = useRead<R>(resource, asked, enabled);
-  const pagesRead = usePagesRead(resource, asked);
-  const { data: rows, total, pageInfo, meta } = query.data ?? {};
+  const { query, readPage } = useListQuery<R>(resource, asked, enabled);
+  const { data, total, pageInfo, meta } = query.data ?? {};
+
   // An empty list has one page too.
-  const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  const counted = (meta?.isAssumed ? countPages(page, pagesRead) : meta?.pages) ?? ofRows;
-  // A page on its way, or one that failed, does not know the count; the last known one stands meanwhile.
+  const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
+  const counted: number | undefined =
+    (meta?.isAssumed ? countPages(page, readPage) : meta?.pages) ?? ofRows;
+  // A page that is loading, or that failed, has no count; the last known one is valid in the meantime.
   const known = useRef<number>(undefined);
   if (counted) known.current = counted;
-  const pages: number = known.current ?? page;
+  const pages = known.current ?? page;
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
-  function changed(changes: Record<string, string | undefined>) {
-    const after = new URLSearchParams(latest());
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) after.set(name, value);
-      else after.delete(name);
-    }
-    return after;
+  const [selectedIds, selection] = useRecordSelection<R>({ resource, disableSyncWithStore: true });
+  // A bulk action must not reach rows that a filter has hidden since.
+  const filterKey = JSON.stringify(filterValues);
+  const [selectedUnder, setSelectedUnder] = useState(filterKey);
+  if (selectedUnder !== filterKey) {
+    setSelectedUnder(filterKey);
+    selection.clearSelection();
   }
-  function change(changes: Record<string, string | undefined>, replace = false) {
-    const after = changed(changes);
-    ask(after);
-    setSearch(after, { replace, state });
-  }
-  const asChange = (to: number) => ({ page: to > 1 ? String(to) : undefined });
-  function setPage(to: number, replace = false): void {
-    change(asChange(to), replace);
-  }
-  const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest()) + by), pages);
 
+  // Two changes in one event are both kept, though neither is rendered yet.
+  const latest = useRef(search);
+  useLayoutEffect(
+    function followTheUrl() {
+      latest.current = search;
+    },
+    [search],
+  );
+  const change = useEvent((action: ListAction, replace?: boolean) => {
+    latest.current = changeListParams(latest.current, action, defaults);
+    setSearch(latest.current, { replace, state });
+  });
+  const setters = useMemo(
+    () => ({
+      setPage: (payload: number) => change({ type: SET_PAGE, payload }),
+      setPerPage: (payload: number) => change({ type: SET_PER_PAGE, payload: Number(payload) }),
+      setSort: (payload: SortPayload) => change({ type: SET_SORT, payload }),
+      setFilters(values: object, displayedFilters?: Record<string, boolean>) {
+        const payload = { filter: removeEmpty(values), displayedFilters };
+        change({ type: SET_FILTER, payload }, true);
+      },
+      showFilter: (filterName: string, defaultValue?: unknown) =>
+        change({ type: SHOW_FILTER, payload: { filterName, defaultValue } }, true),
+      hideFilter: (payload: string) => change({ type: HIDE_FILTER, payload }, true),
+    }),
+    [change],
+  );
   useEffect(function goToTheLastPageWhenBeyondIt() {
-    if (isBeyond) setPage(pages, true);
+    if (isBeyond) change({ type: SET_PAGE, payload: pages }, true);
   });
 
+  const turned = (by: 1 | -1) => Math.min(Math.max(1, pageFromSearch(latest.current) + by), pages);
+  const allRows = { resource, params: asked, dataProvider, total, isFixed };
   return {
     ...query,
-    data: rows,
+    ...setters,
+    turnPage: (by: 1 | -1) => setters.setPage(turned(by)),
+    data,
     total,
     pageInfo,
     resource,
     page,
-    meta: { ...meta, pages, isCounted: known.current !== undefined },
-    isPending: query.isPending || isBeyond,
-    perPage: PER_PAGE,
-    setPage,
-    turnPage: (by: 1 | -1) => setPage(turned(by)),
-    setPerPage: nothing,
+    perPage,
     sort,
-    // Without setSort, as the API does not sort, DataTable draws plain headings.
-    setSort: isSortable
-      ? ({ field, order }: SortPayload) => change({ sort: field, order, page: undefined })
-      : undefined,
     filter,
     filterValues,
-    displayedFilters: {},
-    showFilter: nothing,
-    hideFilter: nothing,
-    // A changed filter is another list: it begins at its first page.
-    setFilters: (values: Record<string, string>) => {
-      const given = filters.map((name) => [name, values[name] || undefined] as const);
-      const changed = given.filter(([name, value]) => value !== filterValues[name]);
-      change({ ...Object.fromEntries(changed), page: undefined }, true);
-    },
+    displayedFilters: params.displayedFilters ?? {},
+    meta: { ...meta, pages, isCounted: known.current !== undefined },
+    isPending: query.isPending || isBeyond,
+    isFixed,
     hasNextPage: page < pages,
     hasPreviousPage: page > 1,
-    exporter: false,
-    getData: async () => rows ?? [],
-    selectedIds: none,
-    onSelect: nothing,
-    onSelectAll: nothing,
-    onToggleItem: nothing,
-    onUnselectItems: nothing,
-    defaultTitle: '',
+    exporter: async (...given: Parameters<Exporter>) =>
+      (await import('./allRows')).exportRows(...given),
+    getData: async (options?: GetDataOptions) =>
+      (await import('./allRows')).readRows(allRows, options),
+    selectedIds,
+    onSelect: selection.select,
+    onSelectAll: async (options?: HandleSelectAllParams<R>) =>
+      (await import('./allRows')).selectRows(allRows, options, { ...selection, notify }),
+    onToggleItem: selection.toggle,
+    onUnselectItems: () => selection.clearSelection(),
+    defaultTitle: translate(`resources.${resource}.title`, { _: labelOf(resource, 2) }),
   } as unknown as UrlList<R>;
 }

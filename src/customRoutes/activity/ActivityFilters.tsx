@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
+import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
 import type { Operation, OperationOutcome } from '../../journal/operation';
 import { useKindWords } from '../../operations/useKindWords';
 import type { Filter } from './useActivity';

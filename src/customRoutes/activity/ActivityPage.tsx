@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
+import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { EmptyList } from '../../components/list/EmptyList';
-import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { Page } from '../../components/page/Page';
@@ -54,7 +54,9 @@ export default function ActivityPage() {
               <Column label="resources.activity.fields.outcome" field={OutcomeCell} />
             </ListTable>
           )}
-          <Pager whenSeveral />
+          <div className="list-foot">
+            <Pager whenSeveral />
+          </div>
         </Page>
       </ListContextProvider>
     </ResourceContextProvider>

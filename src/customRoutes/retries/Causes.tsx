@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { RowActions } from '../../components/list/RowActions';
+import { RowActions } from '../../components/buttons/RowActions';
 import { useChosenEvents } from './ChosenEvents';
 import { VirtualList } from './VirtualList';
 

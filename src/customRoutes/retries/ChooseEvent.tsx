@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { isWithShift, markNoText, rangeTo } from '../../components/list/range';
+import { isWithShift, markNoText, rangeTo } from '../../components/list/Selection';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useChosenEvents } from './ChosenEvents';
 import { isChoosable, itemOf } from './itemOf';

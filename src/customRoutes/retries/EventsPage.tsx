@@ -40,7 +40,9 @@ export default function EventsPage() {
   return (
     <ChosenEventsProvider>
       <EventList
-        leading={isOpen && <Column label="retries.choose" field={ChooseEvent} />}
+        leading={
+          isOpen && <Column label="retries.choose" field={ChooseEvent} cellClassName="control" />
+        }
         actions={
           <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={toggle}>
             {translate('retries.open')}

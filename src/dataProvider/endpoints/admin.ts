@@ -37,6 +37,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  */
 export const admin = {
   record,
+  perPage: PAGE_SIZE,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/manage/list-admins`,

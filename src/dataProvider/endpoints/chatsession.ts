@@ -24,6 +24,7 @@ export type ChatSession = RecordOf<typeof session>;
  */
 export const chatsession = {
   record: session,
+  perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/chat/sessions`,

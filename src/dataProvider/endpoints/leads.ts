@@ -53,6 +53,7 @@ export type MailService = 'product' | 'workbrook';
  */
 export const leads = {
   record: lead,
+  perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({
       path: apiPath`/api/admin/leads`,

@@ -32,6 +32,7 @@ export type TeamMember = RecordOf<typeof member>;
  */
 export const teams = {
   record: team,
+  perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/teams`,

@@ -25,6 +25,7 @@ export type User = RecordOf<typeof user>;
  */
 export const users = {
   record: user,
+  perPage: LIMIT,
   getList: {
     call: ({ pagination }) => ({
       path: adminPath`/users`,

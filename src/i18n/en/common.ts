@@ -16,6 +16,7 @@ export const common = {
   loading: 'Loading...',
   required: 'Required',
   selectAll: 'Select all',
+  sortBy: { ASC: 'Sort by %{field} ascending', DESC: 'Sort by %{field} descending' },
   selectRow: 'Select %{name}',
   more: '%{smart_count} more, not shown here',
   staleRows: 'These rows are from before the failure.',

@@ -12,6 +12,7 @@ export const generated = {
   field: 'Field',
   isExactly: 'Is exactly',
   allFields: 'All',
+  rowsPerPage: 'Rows per page',
   notJson: 'This is no JSON',
   notDecimal: 'A number such as 1500.50',
   required: 'required',

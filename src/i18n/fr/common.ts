@@ -18,6 +18,7 @@ export const common: Translated<typeof en> = {
   loading: 'Chargement...',
   required: 'Obligatoire',
   selectAll: 'Tout sélectionner',
+  sortBy: { ASC: 'Trier par %{field} croissant', DESC: 'Trier par %{field} décroissant' },
   selectRow: 'Sélectionner %{name}',
   more: '%{smart_count} de plus, non affiché ici |||| %{smart_count} de plus, non affichés ici',
   staleRows: 'Ces lignes datent d’avant l’échec.',

@@ -14,6 +14,7 @@ export const generated: Translated<typeof en> = {
   field: 'Champ',
   isExactly: 'Est exactement',
   allFields: 'Tous',
+  rowsPerPage: 'Lignes par page',
   notJson: 'Ce n’est pas du JSON',
   notDecimal: 'Un nombre comme 1500.50',
   required: 'obligatoire',

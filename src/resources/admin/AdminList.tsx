@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Admin } from '../../types';
 import { AdminActions } from './AdminActions';

@@ -1,12 +1,12 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { nameInSentence } from '../../format/text';
 import { DownloadSession } from './DownloadSession';

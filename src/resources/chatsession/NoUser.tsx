@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { EmptyList } from '../../components/list/EmptyList';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { Page } from '../../components/page/Page';
 import { paths } from '../../paths';
 

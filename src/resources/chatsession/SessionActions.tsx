@@ -1,6 +1,6 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { nameInSentence } from '../../format/text';

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RowActions } from '../../components/list/RowActions';
+import { RowActions } from '../../components/buttons/RowActions';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { FaqEdit } from './FaqEdit';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { EmptyList } from '../../components/list/EmptyList';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { encodePart } from '../../paths';
 import { FaqDelete } from './FaqDelete';

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { paths } from '../../paths';

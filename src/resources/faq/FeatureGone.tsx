@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { EmptyList } from '../../components/list/EmptyList';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { Page } from '../../components/page/Page';
 import { paths } from '../../paths';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../components/list/ListPage';
-import { NumberedPager } from '../../components/list/NumberedPager';
+import { NumberedPager } from '../../components/list/Pager';
 import { FeatureMissing } from './FeatureMissing';
 import { FeaturePanel } from './FeaturePanel';
 import { FeatureRows } from './FeatureRows';

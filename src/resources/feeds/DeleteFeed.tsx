@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText, showInvisible } from '../../format/text';
 import { DELETE } from './panels';

@@ -17,7 +17,7 @@ export function FeedFooter() {
         justifyContent: 'space-between',
       }}
     >
-      <Typography color="text.secondary" sx={{ mt: 2 }}>
+      <Typography color="text.secondary">
         {total !== undefined &&
           translate('resources.feeds.showing', {
             shown: data.length,

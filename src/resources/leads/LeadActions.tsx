@@ -1,8 +1,8 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
-import type { RowIcon } from '../../components/list/rowIcons';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
+import type { RowIcon } from '../../components/buttons/rowIcons';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Lead, MailService } from '../../dataProvider/endpoints/leads';

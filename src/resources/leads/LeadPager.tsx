@@ -2,33 +2,30 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { NumberedPager } from '../../components/list/NumberedPager';
+import { NumberedPager } from '../../components/list/Pager';
 import { DUPLICATES } from './values';
 
-const PAGE_SIZE = 20;
 const MOST_BUTTONS = 5;
 
 /** "Showing X to Y of Z results", with at most five numbered buttons (part 2, sections 2 and 9). */
 export function LeadPager() {
   const translate = useTranslate();
-  const { page, data: rows, total, isPlaceholderData } = useListContext();
+  const { page, perPage, data: rows, total, isPlaceholderData } = useListContext();
   const [search] = useSearchParams();
   // The duplicates come from several pages at once.
   if (search.has(DUPLICATES)) return null;
   const data = rows ?? [];
-  const before = (page - 1) * PAGE_SIZE;
+  const before = (page - 1) * perPage;
   const from = data.length > 0 ? before + 1 : 0;
   const to = data.length > 0 ? before + data.length : 0;
   return (
     <Box
       sx={{
-        mt: 2,
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',
         justifyContent: 'space-between',
-        '& > nav': { mt: 0 },
       }}
     >
       <Typography role="status" color="text.secondary">

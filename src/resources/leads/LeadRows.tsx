@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { SharedContext, useDuplicates } from './DuplicatesContext';

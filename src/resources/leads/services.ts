@@ -1,4 +1,4 @@
-import type { RowIcon } from '../../components/list/rowIcons';
+import type { RowIcon } from '../../components/buttons/rowIcons';
 import type { MailService } from '../../dataProvider/endpoints/leads';
 
 interface ServiceRow {

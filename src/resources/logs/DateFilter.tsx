@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { FilterInput } from '../../components/list/FilterField';
+import { FilterInput } from '../../components/form/FilterField';
 import { dayOf } from './dates';
 
 interface DateFilterProps {

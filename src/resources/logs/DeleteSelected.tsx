@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { useSelection } from '../../components/list/Selection';
+import { useSelectedRows } from '../../components/list/Selection';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { identifierOf } from '../../format/identifiers';
@@ -16,7 +16,8 @@ export function DeleteSelected() {
   const translate = useTranslate();
   const countsOf = useSeverityCounts();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { rows, clear } = useSelection<LogEntry>();
+  const { onUnselectItems } = useListContext();
+  const rows = useSelectedRows<LogEntry>();
   // What the question is about is what is deleted, whatever is ticked meanwhile; it stays while the dialog fades out.
   const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
   const logs = question?.logs ?? [];
@@ -32,7 +33,7 @@ export function DeleteSelected() {
     failure: { above: `resources.logs.failed${count}` },
     refresh: ['logs'],
     onDone: () => {
-      clear();
+      onUnselectItems();
       close();
     },
   });

@@ -1,6 +1,6 @@
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from '../../format/aroundTime';
 

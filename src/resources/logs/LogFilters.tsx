@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { FilterSelect, Filters } from '../../components/list/FilterField';
+import { FilterSelect, Filters } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
 import { DateFilter } from './DateFilter';

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../components/list/ListPage';
-import { SelectionProvider } from '../../components/list/Selection';
 import { DeleteSelected } from './DeleteSelected';
 import { areReversed } from './dates';
 import { LogFilters } from './LogFilters';
 import { LogRows } from './LogRows';
-import { nameOfLog, rowsBehind } from './rows';
 import { SeverityStrip } from './SeverityStrip';
 import { LOG_FILTERS } from './values';
 
@@ -14,20 +12,18 @@ export default function LogList() {
   const [search] = useSearchParams();
   const isReversed = areReversed(search.get('startDate'), search.get('endDate'));
   return (
-    <SelectionProvider filters={LOG_FILTERS} rowsOf={rowsBehind} nameOf={nameOfLog}>
-      <ListPage
-        filters={LOG_FILTERS}
-        enabled={!isReversed}
-        actions={<DeleteSelected />}
-        toolbar={
-          <>
-            <LogFilters />
-            {!isReversed && <SeverityStrip />}
-          </>
-        }
-      >
-        <LogRows />
-      </ListPage>
-    </SelectionProvider>
+    <ListPage
+      filters={LOG_FILTERS}
+      enabled={!isReversed}
+      actions={<DeleteSelected />}
+      toolbar={
+        <>
+          <LogFilters />
+          {!isReversed && <SeverityStrip />}
+        </>
+      }
+    >
+      <LogRows />
+    </ListPage>
   );
 }

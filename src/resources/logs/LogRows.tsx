@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
-import { SelectAll, SelectRow, useSelection } from '../../components/list/Selection';
+import { SelectAll, SelectRow } from '../../components/list/Selection';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { LogActions } from './LogActions';
 import { MessageCell, SeverityCell } from './LogCells';
-import { foldLogs } from './rows';
+import { foldLogs, nameOfLog, rowsBehind } from './rows';
 import { FOLD } from './values';
 
 const Column = DataTableColumn<LogEntry>;
@@ -22,12 +22,11 @@ export function LogRows() {
   const translate = useTranslate();
   const list = useListContext<LogEntry>();
   const [search, setSearch] = useSearchParams();
-  const { rows: ticked, clear } = useSelection<LogEntry>();
   const isFolded = search.has(FOLD);
-  const { data = [] } = list;
+  const { data = [], selectedIds, onUnselectItems } = list;
   const shown = useMemo(() => (isFolded ? foldLogs(data) : data), [isFolded, data]);
   const here = useMemo(() => new Set(data.map(({ id }) => id)), [data]);
-  const elsewhere = ticked.filter(({ id }) => !here.has(id)).length;
+  const elsewhere = selectedIds.filter((id) => !here.has(id)).length;
 
   const toggleFold = () =>
     setSearch(
@@ -46,21 +45,24 @@ export function LogRows() {
           {translate(isFolded ? 'resources.logs.unfold' : 'resources.logs.fold')}
         </Button>
         <Typography variant="body2" color="text.secondary" role="status">
-          {ticked.length > 0 &&
+          {selectedIds.length > 0 &&
             translate(elsewhere > 0 ? 'resources.logs.tickedElsewhere' : 'resources.logs.ticked', {
-              smart_count: ticked.length,
+              smart_count: selectedIds.length,
               elsewhere,
             })}
         </Typography>
-        {ticked.length > 0 && (
-          <Button size="small" onClick={clear}>
+        {selectedIds.length > 0 && (
+          <Button size="small" onClick={() => onUnselectItems()}>
             {translate('resources.logs.untick')}
           </Button>
         )}
       </Stack>
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>
         <ListTable>
-          <Column label={<SelectAll />} field={SelectRow} />
+          <Column
+            label={<SelectAll rowsOf={rowsBehind} />}
+            render={() => <SelectRow rowsOf={rowsBehind} nameOf={nameOfLog} />}
+          />
           <Column
             source="created_at"
             render={(log) => <Moment at={log.created_at} kind="dateTime" />}

@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { nameInSentence } from '../../format/text';
 import { CANCEL } from './panels';

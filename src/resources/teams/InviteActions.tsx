@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { CANCEL } from './panels';

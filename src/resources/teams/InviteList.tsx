@@ -1,10 +1,10 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
 import { BackToTeams } from './BackToTeams';

@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';

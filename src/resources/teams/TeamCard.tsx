@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { RowActions } from '../../components/list/RowActions';
+import { RowActions } from '../../components/buttons/RowActions';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
-import { FilterInput, FilterSelect, Filters } from '../../components/list/FilterField';
+import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import type { useLoadedPages } from './useLoadedPages';

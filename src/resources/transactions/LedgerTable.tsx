@@ -1,6 +1,6 @@
 import { ListContextProvider, useListContext } from 'react-admin';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { EmptyList } from '../../components/list/EmptyList';
 import { ListTable } from '../../components/list/ListTable';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { Highlighted } from '../../components/directory/Highlighted';
 import { bestOf, type Person } from '../../components/directory/person';
 import { useSearch } from '../../components/directory/useSearch';
+import { EmptyList } from '../../components/feedback/EmptyList';
+import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { EmptyList } from '../../components/list/EmptyList';
-import { ListLoading } from '../../components/list/ListLoading';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { usePanel } from '../../components/panel/usePanel';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';

@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { MoreActions } from '../../components/list/MoreActions';
-import { RowAction, RowLink } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction, RowLink } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { lazyPart } from '../../components/page/lazyPart';
 import { useIsPanelOpen, useOpenPanel } from '../../components/panel/usePanel';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
+import { MoreActions } from './MoreActions';
 import { USER_PANELS } from './panels';
 
 const UserMenu = lazyPart(() => import('./UserMenu'));

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
 import { lazyPart } from '../../components/page/lazyPart';
 import { LazyPanel } from '../../components/panel/LazyPanel';

@@ -3,11 +3,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { tryCopy } from '../../components/buttons/tryCopy';
-import type { RowMenuProps } from '../../components/list/MoreActions';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { channelFor } from './channelFor';
+import type { RowMenuProps } from './MoreActions';
 
 /** What is done with a user now and then: the screens of money and messages with them filled in, and texts to copy. */
 export default function UserMenu({ anchor, onClose }: RowMenuProps) {

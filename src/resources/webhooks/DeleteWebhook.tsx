@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ConfirmRow } from '../../components/list/ConfirmRow';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { nameInSentence } from '../../format/text';
 import { DELETE } from './panels';

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { RowAction } from '../../components/list/RowAction';
-import { RowActions } from '../../components/list/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { merchantName } from './useWay';

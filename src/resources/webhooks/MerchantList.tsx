@@ -1,8 +1,8 @@
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { MerchantActions } from './MerchantActions';

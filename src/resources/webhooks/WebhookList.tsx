@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { Identifier } from '../../components/fields/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
-import { ROW_ACTIONS } from '../../components/list/RowActions';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';

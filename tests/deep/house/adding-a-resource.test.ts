@@ -171,6 +171,22 @@ describe('The guide to adding a resource, followed to the letter, and a language
     writeFileSync(join(copy, 'tests/src/resources/plans.test.tsx'), PLANS);
   });
 
+  it("takes the pages of react-admin's tutorial, in react-admin's own formatting", () => {
+    const page = readFileSync(join(root, 'docs/coming-from-react-admin.md'), 'utf8');
+    const [, views = ''] = /```tsx\n([\s\S]*?)```/.exec(page) ?? [];
+    const [, index = ''] =
+      /```tsx src\/resources\/posts\/index.tsx\n([\s\S]*?)```/.exec(page) ?? [];
+    expect([views, index]).not.toContain('');
+    const folder = join(copy, 'src/resources/posts');
+    mkdirSync(folder);
+    const asTheirs = views
+      .replaceAll(/^ +/gm, (space) => space.repeat(2))
+      .replaceAll(/'(\S+)';/g, '"$1";');
+    expect(asTheirs).not.toBe(views);
+    writeFileSync(join(folder, 'posts.tsx'), asTheirs);
+    writeFileSync(join(folder, 'index.tsx'), index);
+  });
+
   it(
     'compiles in every language, is formatted, and leaves nothing unused',
     () => {

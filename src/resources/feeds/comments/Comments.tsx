@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { EmptyList } from '../../../components/feedback/EmptyList';
 import { Failure } from '../../../components/feedback/Failure';
-import { EmptyList } from '../../../components/list/EmptyList';
-import { ListLoading } from '../../../components/list/ListLoading';
+import { ListLoading } from '../../../components/feedback/ListLoading';
 import type { ThreadRow } from '../commentTree';
 import { CommentBox } from './CommentBox';
 import { CommentMenu } from './CommentMenu';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import './list.css';
+import './listStates.css';
 
 const LINES = [92, 78, 86, 70, 90, 74, 82, 68];
 

@@ -1,4 +1,4 @@
-import { icon } from '../buttons/icons';
+import { icon } from './icons';
 
 /** The icons of row actions. */
 export const ROW_ICONS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import './list.css';
+import './listStates.css';
 
 interface EmptyListProps {
   /** Message key of the sentence that says so. */

@@ -3,8 +3,8 @@ import { type RaRecord, useListContext } from 'react-admin';
 import type { Sentences } from '../../operations/failureWords';
 import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { usePanel } from '../panel/usePanel';
+import { ConfirmDialog } from './ConfirmDialog';
 
 interface ConfirmRowProps<R extends RaRecord> {
   /** Name of the panel in the address: `?delete={id}`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround, shownPages } from '../../../../src/components/list/NumberedPager';
+import { pagesAround, shownPages } from '../../../../src/components/list/Pager';
 
 it.each([
   [1, 260, [1, 2, 3, 4, 5]],

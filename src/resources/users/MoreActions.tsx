@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RowAction } from './RowAction';
+import { RowAction } from '../../components/buttons/RowAction';
 
 export interface RowMenuProps {
   /** The button that it belongs to. */

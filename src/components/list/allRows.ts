@@ -1,0 +1,71 @@
+import type {
+  DataProvider,
+  Exporter,
+  GetDataOptions,
+  GetListParams,
+  HandleSelectAllParams,
+  RaRecord,
+  useNotify,
+} from 'react-admin';
+import { readAllPages } from '../../dataProvider/readAllPages';
+import { writeCsv } from '../../format/csv';
+import { saveFile } from '../buttons/saveFile';
+
+// Loaded on demand: the first list needs none of it.
+
+interface List {
+  resource: string;
+  params: GetListParams & Required<Pick<GetListParams, 'pagination'>>;
+  dataProvider: DataProvider;
+  total?: number;
+  /** The server decides on the rows per page, so several pages are read. */
+  isFixed: boolean;
+}
+
+/** `getData` of react-admin's list context. */
+export async function readRows<R extends RaRecord>(
+  { resource, params, dataProvider, total = 1_000, isFixed }: List,
+  { maxResults = total, meta }: GetDataOptions = {},
+): Promise<R[]> {
+  const perPage = isFixed ? params.pagination.perPage : maxResults;
+  const { rows } = await readAllPages<R>({
+    read: (page) =>
+      dataProvider.getList<R>(resource, { ...params, pagination: { page, perPage }, meta }),
+    limit: Math.max(1, Math.ceil(maxResults / perPage)),
+  });
+  return rows.slice(0, maxResults);
+}
+
+/** `onSelectAll` of react-admin's list context. */
+export async function selectRows<R extends RaRecord>(
+  list: List,
+  { limit = 250, queryOptions }: HandleSelectAllParams<R> = {},
+  { select, notify }: { select: (ids: R['id'][]) => void; notify: ReturnType<typeof useNotify> },
+): Promise<void> {
+  try {
+    const data = await readRows<R>(list, { maxResults: limit, meta: queryOptions?.meta });
+    select(data.map(({ id }) => id));
+    const messageArgs = { max: limit };
+    if (data.length === limit)
+      notify('ra.message.select_all_limit_reached', { messageArgs, type: 'warning' });
+    queryOptions?.onSuccess?.({ data, total: list.total });
+  } catch (failure) {
+    if (queryOptions?.onError) queryOptions.onError(failure as Error);
+    else notify('ra.notification.http_error', { type: 'warning' });
+  }
+}
+
+const cell = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+/** The exporter of react-admin's ExportButton, by this console's rules for CSV (rulings R26). */
+export const exportRows: Exporter<RaRecord> = async (
+  rows,
+  _related,
+  _provider,
+  name = 'export',
+) => {
+  const fields = [...new Set(rows.flatMap(Object.keys))];
+  const lines = rows.map((row) => fields.map((field) => cell(row[field])));
+  saveFile(await writeCsv(fields, lines), `${name}.csv`);
+};

@@ -1,0 +1,80 @@
+import { queryReducer, type SortPayload } from 'react-admin';
+import { pageFromSearch } from '../../paths';
+
+/** The URL parameters of a list, as react-admin names them. */
+export const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
+
+/** Parameters of a list, in the shape of react-admin's queryReducer. */
+type Params = ReturnType<typeof queryReducer>;
+export type ListAction = Parameters<typeof queryReducer>[1];
+
+export interface ListDefaults {
+  /** Filters with a URL parameter of their own name; any other is part of the JSON in `filter`. */
+  filters: readonly string[];
+  perPage: number;
+  sort: SortPayload;
+  /** The server decides on order and rows per page (rulings R11, R39). */
+  isFixed: boolean;
+}
+
+/** Reads JSON that anyone may have edited in the URL. */
+function objectOf<Value>(text: string | null): Record<string, Value> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readListParams(search: URLSearchParams, defaults: ListDefaults): Params {
+  const { filters, isFixed, sort } = defaults;
+  const named = filters.map((name) => [name, search.get(name)] as const);
+  const perPage = Number(search.get('perPage'));
+  const field = search.get('sort');
+  const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
+  const isSorted = field !== null && !isFixed;
+  return {
+    page: pageFromSearch(search),
+    perPage: Number.isInteger(perPage) && perPage > 0 && !isFixed ? perPage : defaults.perPage,
+    sort: isSorted ? field : sort.field,
+    order: isSorted ? order : (sort.order ?? 'ASC'),
+    filter: {
+      ...objectOf(search.get('filter')),
+      ...Object.fromEntries(named.filter(([, value]) => value)),
+    },
+    displayedFilters: objectOf<boolean>(search.get('displayedFilters')),
+  };
+}
+
+/** Returns the URL parameters after a change; parameters of others, such as an open panel, are kept. */
+export function changeListParams(
+  search: URLSearchParams,
+  action: ListAction,
+  defaults: ListDefaults,
+): URLSearchParams {
+  const { page, perPage, sort, order, filter, displayedFilters } = queryReducer(
+    readListParams(search, defaults),
+    action,
+  );
+  const { filters } = defaults;
+  const unnamed = Object.entries(filter).filter(([name]) => !filters.includes(name));
+  const isSorted = sort !== defaults.sort.field || order !== defaults.sort.order;
+  const json = (entries: [string, unknown][]) =>
+    entries.length > 0 && JSON.stringify(Object.fromEntries(entries));
+  const values = {
+    ...Object.fromEntries(filters.map((name) => [name, filter[name]])),
+    filter: json(unnamed),
+    displayedFilters: json(Object.entries(displayedFilters ?? {})),
+    sort: isSorted && sort,
+    order: isSorted && order,
+    perPage: perPage !== defaults.perPage && perPage,
+    page: page > 1 && page,
+  };
+  const after = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) after.set(name, String(value));
+    else after.delete(name);
+  }
+  return after;
+}
