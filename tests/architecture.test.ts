@@ -32,6 +32,7 @@ const server = filesBelow('server', /\.ts$/);
 // Arrows point from a higher number to a lower one, or stay inside a folder (docs/decisions/0001).
 const RANKS: Record<string, number> = {
   types: 0,
+  listeners: 0,
   paths: 0,
   routes: 1,
   config: 0,

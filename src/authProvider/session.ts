@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners';
 import type { Admin } from '../types';
 import { idInJson, toAdmin } from './toAdmin';
 
@@ -39,8 +40,8 @@ interface Tab {
  * session, the document belongs to one admin: once the stored session is another admin's, this one is over for good.
  */
 export function createSession({ storage, events }: Tab) {
-  const endListeners = new Set<(end: SessionEnd) => void>();
-  const userListeners = new Set<(admin: Admin) => void>();
+  const endListeners = createListeners<[SessionEnd]>();
+  const userListeners = createListeners<[Admin]>();
   /** The admin whose name the page shows. */
   let ownerId: string | undefined;
   /** A token that is known to be this document's. */
@@ -72,7 +73,7 @@ export function createSession({ storage, events }: Tab) {
   function finish(end: SessionEnd): void {
     if (over) return;
     over = end;
-    for (const listener of [...endListeners]) listener(end);
+    endListeners.notify(end);
   }
 
   // The token is read first: the sign-in writes it last, so that the user beside a new token is never an older one.
@@ -182,15 +183,12 @@ export function createSession({ storage, events }: Tab) {
       if (over || isTakenOver()) return toAdmin(user);
       readWith = storedToken();
       const admin = keepUser(user);
-      if (admin) for (const listener of userListeners) listener(admin);
+      if (admin) userListeners.notify(admin);
       return admin;
     },
 
     /** Calls back when the user record changes, as after a saved profile. Returns the way to stop listening. */
-    onUser(listener: (admin: Admin) => void): () => void {
-      userListeners.add(listener);
-      return () => userListeners.delete(listener);
-    },
+    onUser: userListeners.listen,
 
     /** Ends the session in every open tab; one that is over already, or another admin's, is left alone. */
     end(end: SessionEnd): void {
@@ -221,11 +219,13 @@ export function createSession({ storage, events }: Tab) {
       if (endListeners.size === 0) {
         for (const type of CHECKED_ON) events().addEventListener(type, check);
       }
-      endListeners.add(listener);
+      let isListening = true;
+      const stop = endListeners.listen(listener);
       const known = over;
-      if (known) queueMicrotask(() => endListeners.has(listener) && listener(known));
+      if (known) queueMicrotask(() => isListening && listener(known));
       return () => {
-        endListeners.delete(listener);
+        isListening = false;
+        stop();
         if (endListeners.size > 0) return;
         for (const type of CHECKED_ON) events().removeEventListener(type, check);
       };

@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners';
 import { openDatabase } from './database';
 import { isUnsettled, JournalUnread, type Operation } from './operation';
 import { perStorage } from './perStorage';
@@ -76,7 +77,7 @@ export const openJournal = perStorage(createJournal);
 
 function createJournal(adminId: string): Journal {
   const known = new Map<string, Operation>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const setAside = new Set<string>();
   let sorted: readonly Operation[] = [];
   let isComplete = false;
@@ -91,7 +92,7 @@ function createJournal(adminId: string): Journal {
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
   const tell = () => {
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
   function changed(): void {
     sorted = [...known.values()].toSorted(byNewest);
@@ -223,9 +224,6 @@ function createJournal(adminId: string): Journal {
       channel?.postMessage(id);
     },
     unreadable: () => setAside.size,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
   };
 }

@@ -1,19 +1,81 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../components/page/lazyPart';
 import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
-import { ContinuePlace } from './ContinuePlace';
-import { FetchingLine } from './FetchingLine';
 import './Layout.css';
+import { useIsFetching } from '@tanstack/react-query';
 import { NeedsPlace } from './attention/NeedsPlace';
 import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';
-import { Sidebar } from './Sidebar';
 import { StockTitle } from './StockTitle';
-import { TopBar } from './TopBar';
 import { useHeadingFocus } from './useHeadingFocus';
+import './FetchingLine.css';
+import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
+import { canReach, landingOf } from '../authProvider/roles';
+import { EnvironmentContext } from '../components/page/DocumentTitle';
+import { useSignedIn } from '../components/page/SignedIn';
+import { areaAt } from '../routes';
+import { ActivityLink } from './ActivityLink';
+import { EnvironmentBanner } from './EnvironmentBanner';
+import { Navigation } from './Navigation';
+import './bars.css';
+import { TroublePlace } from './faultInjection/TroublePlace';
+import { SearchButton } from './search/SearchButton';
+
+/** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
+function TopBar() {
+  const translate = useTranslate();
+  const environment = useContext(EnvironmentContext);
+  return (
+    <nav
+      className="bar top-bar"
+      data-named={environment ? '' : undefined}
+      aria-label={translate('shell.tools')}
+    >
+      <SearchButton />
+      <TroublePlace />
+      <ActivityLink />
+      <NeedsPlace />
+      <EnvironmentBanner />
+      {/* Toasts are shown in the space that is left (placeToasts.ts). */}
+      <div data-toasts="" />
+    </nav>
+  );
+}
+
+const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true });
+
+/** Offers the address that was opened while signed out on the page that the sign-in leads to (rulings R9). */
+function ContinuePlace() {
+  const { role } = useSignedIn();
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState(askedAddress);
+  useEffect(forgetAsked, []);
+  const landing = landingOf(role);
+  if (!asked || asked === landing || pathname !== landing) return null;
+  const area = areaAt(asked.split(/[?#]/)[0] ?? '');
+  // Two slashes would lead to another host.
+  if (!area || asked.startsWith('//') || !canReach(role, area)) return null;
+  return <ContinueLink to={asked} onClick={() => setAsked(undefined)} />;
+}
+
+/** The sidebar of a wide screen; it stays while the page scrolls. */
+function Sidebar() {
+  return (
+    <header className="sidebar">
+      <Navigation />
+    </header>
+  );
+}
+
+/** A thin line at the top while shown rows are refreshed, or the code of the next page loads. */
+function FetchingLine() {
+  const isFetching = useIsFetching() > 0;
+  const isNavigating = useNavigation().state !== 'idle';
+  return isFetching || isNavigating ? <div className="fetching" aria-hidden="true" /> : null;
+}
 
 // A wide screen needs no drawer.
 const MobileAppBar = lazyPart(() => import('./MobileAppBar'));

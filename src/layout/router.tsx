@@ -1,17 +1,28 @@
-import { createElement, type ReactElement } from 'react';
-import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
-import { type RouteObject, redirect } from 'react-router-dom';
+import { createElement, type ReactElement, type ReactNode, useState } from 'react';
+import { Resource, ResourceContextProvider, type ResourceProps, useTranslate } from 'react-admin';
+import { Navigate, type RouteObject, redirect, useLocation } from 'react-router-dom';
 import { landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { type LazyPage, loadStockGround } from '../components/page/lazyPage';
 import { MuiThemeBoundary } from '../components/theme/MuiThemeBoundary';
 import type { CustomRoute } from '../customRoutes';
 import { areaOf, paths } from '../paths';
-import { PageFault } from './FaultPage';
+import { FaultPage, PageFault } from './FaultPage';
 import { Layout } from './Layout';
 import { AccessDenied, canOpen, PageGate, SessionGate } from './PageGate';
-import { SignInRoute } from './SignInRoute';
-import { UnknownRoute } from './UnknownRoute';
+
+/** An address that no declaration knows (rulings R9b). */
+function UnknownRoute() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  return <FaultPage text={translate('faults.unknownRoute', { path: pathname })} />;
+}
+
+/** The sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
+function SignInRoute({ children }: { children: ReactNode }) {
+  const [isSignedIn] = useState(() => session.token() !== null);
+  return isSignedIn ? <Navigate to={paths.home} replace /> : children;
+}
 
 type View = ResourceProps['list'] | ReactElement;
 

@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+import { createListeners } from '../listeners';
 import { type Action, type BatchItem, createBatch, isUnsettled, nextOf, step } from './batch';
 import { answerTo, type Sending } from './batchAnswer';
 import {
@@ -18,7 +19,7 @@ export function createBatchSender<Item extends BatchItem>(
   place: BatchPlace<Item>,
 ): BatchSender<Item> {
   const { name, store, locks, repeats, operations } = place;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let view: BatchView<Item> = { isReady: false };
   let digest: string | undefined;
   let isHolder = false;
@@ -33,7 +34,7 @@ export function createBatchSender<Item extends BatchItem>(
 
   function show(changes: Partial<BatchView<Item>>) {
     view = { ...view, ...changes };
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   async function read() {
     const found = await store.read();
@@ -165,10 +166,7 @@ export function createBatchSender<Item extends BatchItem>(
 
   return {
     view: () => view,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
     isSending: () => isSending,
     start(made, by) {
       const begin = () => {

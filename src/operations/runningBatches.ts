@@ -1,4 +1,5 @@
 import { session } from '../authProvider/session';
+import { createListeners } from '../listeners';
 import type { BatchItem } from './batch';
 import type { Sending } from './batchAnswer';
 import type { BatchSender } from './batchControls';
@@ -20,7 +21,7 @@ export interface RunningBatch {
 // Small, since the shell loads it: the tray itself comes once something runs.
 let batches: readonly RunningBatch[] = [];
 const attended = new Map<string, number>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const isSending = () => batches.some(({ sender }) => sender.isSending());
 
@@ -32,7 +33,7 @@ function change(next: readonly RunningBatch[]): void {
   batches = next;
   if (batches.length > 0) window.addEventListener('beforeunload', askBeforeTheTabIsLeft);
   else window.removeEventListener('beforeunload', askBeforeTheTabIsLeft);
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 const isAttended = (name: string) => (attended.get(name) ?? 0) > 0;
 const follow = (name: string, sender: BatchSender<BatchItem>) =>
@@ -57,10 +58,7 @@ session.onEnd(() => {
 export const runningBatches = {
   /** The same array until something changes. */
   all: (): readonly RunningBatch[] => batches,
-  listen(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  listen: listeners.listen,
   /** Notes that a batch is begun or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: Sending<BatchItem>): void {
     const isSeen = sender.view().batch !== undefined;

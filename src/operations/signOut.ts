@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { session } from '../authProvider/session';
+import { createListeners } from '../listeners';
 
 // Renewed by every explicit sign-out: other tabs, and pages that the browser restores, learn of it by its value.
 const KEY = 'console.signOut';
@@ -12,13 +13,13 @@ function latest(): string {
   }
 }
 
-const listeners = new Set<() => unknown>();
+const listeners = createListeners();
 const begun = latest();
 let announced = begun;
 
 function announce(): void {
   announced = latest();
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 function announceIfNew(): void {
   if (latest() !== announced) announce();
@@ -43,7 +44,4 @@ export const latestSignOut = latest;
 export const isSignedOut = (): boolean => latest() !== begun;
 
 /** Calls back after an explicit sign-out in any tab; an expired session is none. Returns the way to stop listening. */
-export function onSignOut(listener: () => unknown): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSignOut = listeners.listen;

@@ -1,5 +1,6 @@
 import { retried } from '../../dataProvider/retried';
 import { CallError } from '../../http/errors';
+import { createListeners } from '../../listeners';
 import type { Person } from './person';
 
 /** How the API is asked; both reject with CallError. */
@@ -55,7 +56,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   // One array that grows: copying 100,000 people with each page would cost more than the page.
   let people: Person[] = [];
   const placeOf = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const lookers = new Map<symbol, number>();
   // Of this reading: who was met, and which pages came.
   let met = new Set<string>();
@@ -68,7 +69,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
 
   function tell(changes: Partial<DirectoryState>) {
     state = { ...state, ...changes, people, read: met.size };
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   function arrange(all: Person[]) {
     people = all;
@@ -181,9 +182,6 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
       beginAgain();
       tell({ total: 0 });
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../listeners';
 import { nextTask } from '../page/nextTask';
 import type { Directory } from './directory';
 import { isMatch, needlesOf, type Person } from './person';
@@ -31,7 +32,7 @@ const isNarrower = (old: readonly string[], now: readonly string[]) =>
  * the shorter one, people who were read since alone. 100,000 people take some milliseconds a keystroke.
  */
 export function createSearch(directory: Directory, pause = nextTask): Search {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let source = directory.state().people;
   let needles: readonly string[] = [];
   let hits: Person[] = [];
@@ -43,7 +44,7 @@ export function createSearch(directory: Directory, pause = nextTask): Search {
 
   function show(text: string, people: readonly Person[], isSettled: boolean) {
     shown = { text, needles, people, isSettled };
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   const isLeft = () => earlier.length > 0 || upTo < source.length;
   function lookAtOneSlice() {
@@ -99,9 +100,9 @@ export function createSearch(directory: Directory, pause = nextTask): Search {
         stop = directory.listen(follow);
         follow();
       }
-      listeners.add(listener);
+      const leave = listeners.listen(listener);
       return () => {
-        listeners.delete(listener);
+        leave();
         if (listeners.size === 0) stop();
       };
     },

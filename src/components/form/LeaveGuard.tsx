@@ -10,6 +10,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../authProvider/session';
+import { createListeners } from '../../listeners';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
@@ -38,15 +39,11 @@ interface Guard {
 
 // react-router has one blocker at a time, and a page may have several forms: the first guard blocks for all of them.
 let guards: readonly Guard[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 function setGuards(next: readonly Guard[]): void {
   guards = next;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Blocks navigation for every mounted guard. */
 function Blocker() {
@@ -83,7 +80,7 @@ export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveG
     },
     [guard],
   );
-  const isFirst = useSyncExternalStore(listen, () => guards[0] === guard);
+  const isFirst = useSyncExternalStore(listeners.listen, () => guards[0] === guard);
   useEffect(
     function askBeforeTheTabCloses() {
       const hold = (event: BeforeUnloadEvent) =>

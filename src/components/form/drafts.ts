@@ -1,3 +1,4 @@
+import { createListeners } from '../../listeners';
 import { isSignedOut, latestSignOut } from '../../operations/signOut';
 
 const KEY = 'console.drafts';
@@ -84,15 +85,10 @@ export function dropAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }
 
-const keepers = new Set<() => void>();
+const keepers = createListeners();
 
 /** Registers what keeps the draft of an open form. Returns the way to take it back. */
-export function onFormsLost(keep: () => void): () => void {
-  keepers.add(keep);
-  return () => keepers.delete(keep);
-}
+export const onFormsLost = keepers.listen;
 
 /** Keeps what is typed in every open form: the page around them stopped, or is about to go. */
-export function keepOpenForms(): void {
-  for (const keep of [...keepers]) keep();
-}
+export const keepOpenForms = keepers.notify;

@@ -1,17 +1,16 @@
+import { createListeners } from '../../listeners';
+
 let name = '';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Says what the page is called, for the bar of a narrow screen. */
 export function setPageName(text: string): void {
   name = text;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** For useSyncExternalStore. */
 export const pageName = {
   get: () => name,
-  listen(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  listen: listeners.listen,
 };

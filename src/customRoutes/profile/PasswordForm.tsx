@@ -1,11 +1,40 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { OperationForm } from '../../components/form/OperationForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useOperation } from '../../operations/useOperation';
 import { confirmationFault, newPasswordFault, type PasswordValues } from './faults';
-import { PasswordField } from './PasswordField';
 import { TwoColumns } from './TwoColumns';
+
+interface PasswordFieldProps {
+  source: keyof PasswordValues;
+  /** Message keys. */
+  label: string;
+  placeholder: string;
+  check: (value: unknown, values: PasswordValues) => string | undefined;
+}
+
+/** One of the two passwords. Its error goes as soon as it is edited, right or wrong (part 1, section 5). */
+function PasswordField({ source, label, placeholder, check }: PasswordFieldProps) {
+  const translate = useTranslate();
+  const { clearErrors } = useFormContext();
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      placeholder={translate(placeholder)}
+      type="password"
+      validate={check}
+      onChange={() => clearErrors(source)}
+      helperText={false}
+      margin="none"
+      autoComplete="new-password"
+      fullWidth
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
 
 const empty: PasswordValues = { newPassword: '', confirmPassword: '' };
 

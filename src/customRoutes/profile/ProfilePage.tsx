@@ -1,10 +1,30 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { Page } from '../../components/page/Page';
-import { ExportOwnData } from './ExportOwnData';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+
+/** Saves user-data.json as the server sent it (part 1, section 2). */
+function ExportOwnData() {
+  const translate = useTranslate();
+  const { exportOwnData } = useDataProvider<ConsoleDataProvider>();
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('profile.export.text')}
+      </Typography>
+      <DownloadButton
+        fetchFile={exportOwnData}
+        fileName="user-data.json"
+        label="profile.export.submit"
+        busyLabel="profile.export.submitting"
+      />
+    </>
+  );
+}
 
 const SECTIONS = [
   ['profile.section', ProfileForm],

@@ -1,17 +1,75 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { RowActions } from '../../components/buttons/RowActions';
 import { Failure } from '../../components/feedback/Failure';
+import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
-import { Causes } from './Causes';
 import { useChosenEvents } from './ChosenEvents';
 import { isChoosable, itemOf } from './itemOf';
-import { isSince, momentOf, type Since } from './recovery';
-import { SinceField } from './SinceField';
+import { isSince, momentOf, SINCES, type Since } from './recovery';
 import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
+import { VirtualList } from './VirtualList';
+
+interface SinceFieldProps {
+  since: Since;
+  day: string;
+  onChange: (since: Since, day: string) => void;
+}
+
+/** From when on failed events are chosen: today, yesterday, a day, or all of them. */
+function SinceField({ since, day, onChange }: SinceFieldProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <SelectField
+        label={translate('retries.since')}
+        value={since}
+        onChange={(value) => onChange(value as Since, day)}
+        options={SINCES.map((value) => ({ value, label: translate(`retries.sinces.${value}`) }))}
+      />
+      {since === 'day' && (
+        <TextField
+          type="date"
+          label={translate('retries.sinceDay')}
+          value={day}
+          onChange={({ target }) => onChange(since, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The chosen events by the cause of their failure; a cause that a retry cannot fix is left out by one click. */
+function Causes() {
+  const translate = useTranslate();
+  const { chosen, causes, remove } = useChosenEvents();
+  if (chosen.size === 0) return null;
+  return (
+    <VirtualList label={translate('retries.causes')} rows={causes()} keyOf={([cause]) => cause}>
+      {([cause, ids]) => (
+        <>
+          <b style={{ minWidth: 48, textAlign: 'end' }}>{ids.size}</b>
+          <span style={{ flex: 1 }}>{cause || translate('retries.noCause')}</span>
+          <RowActions>
+            <button
+              type="button"
+              aria-label={translate('retries.leaveOutCause', { cause })}
+              onClick={() => remove([...ids])}
+            >
+              {translate('retries.leaveOut')}
+            </button>
+          </RowActions>
+        </>
+      )}
+    </VirtualList>
+  );
+}
 
 /** Chooses failed events: by hand, all of this page, or all of all pages; and shows why they failed. */
 export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {

@@ -2,14 +2,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { canClose, countStates, isOver } from '../../operations/batch';
 import { placeOf } from '../../operations/batchPlaces';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
-import { useTimeLeft } from './useTimeLeft';
+
+interface TimeLeft {
+  unit: 'seconds' | 'minutes';
+  count: number;
+}
+
+// Two answers say little about a thousand.
+const ENOUGH = 3;
+
+/** Tells from the pace since the tray first saw a batch how long it still takes; undefined until that says something. */
+function useTimeLeft(
+  { since }: RunningBatch,
+  answered: number,
+  total: number,
+): TimeLeft | undefined {
+  const begun = useRef({ since: 0, at: 0, answered: 0 });
+  if (begun.current.since !== since) begun.current = { since, at: Date.now(), answered };
+  const seen = answered - begun.current.answered;
+  if (seen < ENOUGH || answered >= total) return undefined;
+  const each = (Date.now() - begun.current.at) / seen;
+  const seconds = Math.ceil(((total - answered) * each) / 1000);
+  return seconds < 90
+    ? { unit: 'seconds', count: seconds }
+    : { unit: 'minutes', count: Math.round(seconds / 60) };
+}
 
 /** One batch in the tray: how far it is, how long it takes, and the ways to pause, resume, stop and see it. */
 export function TrayBatch({ running }: { running: RunningBatch }) {

@@ -5,7 +5,32 @@ import { useMutation } from '@tanstack/react-query';
 import { Failure } from '../../components/feedback/Failure';
 import type { createSandboxControl, Trouble } from '../../http/sandboxControl';
 import type { TroubleTexts } from '../../i18n/trouble';
-import { nameOf, troubleNames, troubles } from './troubles';
+
+// The control endpoints stand beside it, and never fail.
+const API = '/api';
+
+/** What a person can ask of the sandbox; the names of their texts under `trouble`. */
+const troubles = {
+  // As an answer that says nothing: a connection that is cut makes Chromium send it once more by itself (rulings R16a).
+  lose: { match: { path: API, method: 'POST' }, status: 504, html: true, after: true },
+  // Queries are retried three times, which would mend a single failure before anybody sees it.
+  fail: { match: { path: API, method: 'GET' }, status: 500, times: 4 },
+  slow: { match: { path: API }, latency: 4_000, times: 5 },
+  expire: { match: { path: API }, status: 401, body: { message: 'Unauthorized' } },
+} as const satisfies Record<string, Trouble>;
+
+type TroubleName = keyof typeof troubles;
+const troubleNames = Object.keys(troubles) as TroubleName[];
+
+/** Names armed trouble; undefined for one that somebody else asked for. */
+function nameOf({ status, latency, match }: Trouble): TroubleName | undefined {
+  return troubleNames.find((name) => {
+    const known: Trouble = troubles[name];
+    return (
+      known.status === status && known.latency === latency && known.match.method === match.method
+    );
+  });
+}
 
 interface TroublePanelProps {
   control: ReturnType<typeof createSandboxControl>;

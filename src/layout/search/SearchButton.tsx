@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -6,9 +6,54 @@ import { useJournal } from '../../components/page/useJournal';
 import { useWasOpened } from '../../components/page/useWasOpened';
 import { useFetchAhead, useIsSettled } from '../../components/page/whenSettled';
 import '../bars.css';
-import { EarlyField } from './EarlyField';
+import { isTyping, useShortcuts } from '../../components/page/useShortcuts';
 import { useRecentPlaces } from './recentPlaces';
-import { useSearchKeys } from './useSearchKeys';
+
+interface EarlyFieldProps {
+  text: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Stands where the palette will, until its code is there: what somebody types at once after its key is for it. */
+function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
+  const name = useTranslate()('shell.search');
+  return (
+    <div className="early-search" role="dialog" aria-label={name} aria-busy="true">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: somebody asked for it just now, as for the palette's own field.
+        autoFocus
+        aria-label={name}
+        dir="auto"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+    </div>
+  );
+}
+
+/** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
+function useSearchKeys(onOpen: () => void): void {
+  const [isSlashOn] = useShortcuts();
+  useLayoutEffect(
+    function listenForKeys() {
+      function press(event: KeyboardEvent) {
+        const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+        // A page may have a use of its own for a key.
+        if (defaultPrevented || document.querySelector('.MuiDialog-root')) return;
+        const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+        const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
+        if (!isCommand && !(isSlash && isSlashOn)) return;
+        event.preventDefault();
+        onOpen();
+      }
+      window.addEventListener('keydown', press);
+      return () => window.removeEventListener('keydown', press);
+    },
+    [onOpen, isSlashOn],
+  );
+}
 
 const Palette = lazyPart(() => import('./CommandPalette'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,5 +1,6 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import type { NotificationPayload, UndoableMutation } from 'react-admin';
+import { createListeners } from '../../listeners';
 
 /** react-admin's default is shorter; every other toast of the console is shown for this long. */
 const UNDO_MS = 5000;
@@ -51,7 +52,7 @@ function settled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
 
 /** Keeps react-admin's undoable changes: one is pending at a time, and none is lost (rulings R40). */
 export function createPendingChanges({ cache, onPending, onDone, onFailed, onDropped }: Options) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const entries = new Map<PendingChange, Entry>();
   /** The newest, pending or not: its text of success may still follow. */
   let newest: Entry | undefined;
@@ -60,7 +61,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
     clearTimeout(entry.timer);
     entry.change.state = state;
     if (state === 'over') entries.delete(entry.change);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   async function respond(entry: Entry): Promise<void> {
     const mutation = started(cache, entry.mutate);
@@ -80,7 +81,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
     clearTimeout(entry.timer);
     entry.change.sendAt = duration === null ? null : Date.now() + duration;
     if (duration !== null) entry.timer = setTimeout(() => void sendEntry(entry), duration);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   return {
@@ -125,10 +126,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
         onDropped();
       }
     },
-    listen(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
   };
 }
 

@@ -1,8 +1,20 @@
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SelectFieldInput } from '../../components/form/SelectField';
-import { RoleReach } from './RoleReach';
+import { useReach } from './useReach';
+
+/** Says what the role in the form around it will see of the console. */
+function RoleReach() {
+  const role: string = useWatch({ name: 'role' });
+  return (
+    <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+      {useReach(role)}
+    </Typography>
+  );
+}
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 6;

@@ -1,21 +1,62 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
-import { usePanel } from '../../components/panel/usePanel';
+import { useOpenPanel, usePanel } from '../../components/panel/usePanel';
+import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
-import { AdminActions } from './AdminActions';
 import { AdminCreate } from './AdminCreate';
 import { AdminEdit } from './AdminEdit';
-import { AdminName } from './AdminName';
 import type { Account } from './account';
 import { DeleteAdmin } from './DeleteAdmin';
 import { HandOver } from './HandOver';
 import { ADMIN_PANELS } from './panels';
+import { useIsMe } from './useIsMe';
+
+/** Edit and Delete of one administrator; none on the own row (part 2, section 6). */
+function AdminActions() {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  const isMe = useIsMe();
+  const openPanel = useOpenPanel(...ADMIN_PANELS);
+  if (!admin) return null;
+  // As high as the rows that have buttons.
+  if (isMe(admin))
+    return <span style={{ display: 'inline-block', height: 28, verticalAlign: 'top' }} />;
+  return (
+    <RowActions>
+      <RowAction
+        icon="edit"
+        name={translate('resources.admin.edit')}
+        onClick={() => openPanel('edit', admin.id)}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.admin.delete')}
+        danger
+        onClick={() => openPanel('delete', admin.id)}
+      />
+    </RowActions>
+  );
+}
+
+/** The name, with the marker on the signed-in administrator's row. */
+function AdminName() {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  const isMe = useIsMe();
+  return (
+    <>
+      <bdi>{formatText(admin?.name)}</bdi>
+      {isMe(admin) && <strong>{` ${translate('resources.admin.you')}`}</strong>}
+    </>
+  );
+}
 
 const Column = DataTableColumn<Admin>;
 

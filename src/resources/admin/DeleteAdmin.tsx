@@ -1,15 +1,52 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { isSuperadmin } from '../../authProvider/roles';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { Failure } from '../../components/feedback/Failure';
+import { readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
+import type { Admin } from '../../types';
 import { whoIs } from './account';
 import { useIsMe } from './useIsMe';
-import { useLastSuperadmin } from './useLastSuperadmin';
 import { useOpenAdmin } from './useOpenAdmin';
+
+// A server that never ends its pages must not keep the dialog waiting for ever.
+const MOST_PAGES = 200;
+
+/** Reads all pages before it says whether somebody is the last superadmin; only a superadmin can be. */
+function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
+  const provider = useDataProvider();
+  const id = admin?.id;
+  const isNeeded = isOpen && isSuperadmin(admin?.role);
+  const others = useQuery({
+    queryKey: ['admin', 'other superadmins', id],
+    queryFn: async ({ signal }) => {
+      const params = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
+      const isOther = (each: Admin) => isSuperadmin(each.role) && each.id !== id;
+      const { rows } = await readAllPages({
+        read: (page) =>
+          provider.getList<Admin>('admin', { ...params, pagination: { page, perPage: 20 } }),
+        visit: (admins) => !admins.some(isOther),
+        limit: MOST_PAGES,
+        signal,
+      });
+      return rows.some(isOther);
+    },
+    enabled: isNeeded,
+    gcTime: 0,
+  });
+  return {
+    isReading: isNeeded && others.isPending && !others.error,
+    // What cannot be read cannot be ruled out.
+    isLast: isNeeded && (others.data === false || others.error !== null),
+    error: isNeeded ? others.error : null,
+    readAgain: () => void others.refetch(),
+  };
+}
 
 /** Asks before an administrator is deleted: never the own account, the last superadmin only by their e-mail. */
 export function DeleteAdmin() {

@@ -1,6 +1,10 @@
-import { useGetOne, useTranslate } from 'react-admin';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
@@ -8,15 +12,68 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { Page } from '../../components/page/Page';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { User } from '../../dataProvider/endpoints/users';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { DeleteSession } from './DeleteSession';
-import { NoUser } from './NoUser';
+import { DownloadSession } from './DownloadSession';
 import { SessionActions } from './SessionActions';
 import { SessionPanel } from './SessionPanel';
 import { useSubject } from './useSubject';
+
+/** Asks before a session of the loaded page is deleted, and offers to keep a copy (rulings R27). */
+function DeleteSession() {
+  const translate = useTranslate();
+  const subjectOf = useSubject();
+  const dataProvider = useDataProvider();
+  return (
+    <ConfirmRow<ChatSession>
+      panel="delete"
+      title="resources.chatsession.confirmTitle"
+      confirm="resources.chatsession.confirmDelete"
+      busy="resources.chatsession.deleting"
+      success="resources.chatsession.deleted"
+      failure={{ above: 'resources.chatsession.deleteFailed' }}
+      send={({ id }) => dataProvider.delete('chatsession', { id })}
+    >
+      {({ id, subject }) => (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {translate('resources.chatsession.confirmText', {
+              subject: nameInSentence(subjectOf(subject)),
+              id,
+            })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate('resources.chatsession.confirmDownload')}
+          </Typography>
+          <DownloadSession id={id} />
+        </>
+      )}
+    </ConfirmRow>
+  );
+}
+
+/** Chat sessions without a user: says so, makes no call, and shows the way. */
+function NoUser() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  // The router counts the entries that are its own; before the first there is no console to go back to.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.users));
+  return (
+    <Page title="resources.chatsession.title">
+      <EmptyList text="resources.chatsession.noUser">
+        <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
+          {translate('resources.chatsession.noUserHint')}
+        </Typography>
+        <Button variant="outlined" onClick={goBack}>
+          {translate('resources.chatsession.goBack')}
+        </Button>
+      </EmptyList>
+    </Page>
+  );
+}
 
 const Column = DataTableColumn<ChatSession>;
 

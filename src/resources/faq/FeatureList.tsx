@@ -1,12 +1,110 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Failure } from '../../components/feedback/Failure';
+import { DefinitionList } from '../../components/fields/DefinitionList';
 import { ListPage } from '../../components/list/ListPage';
 import { NumberedPager } from '../../components/list/Pager';
-import { FeatureMissing } from './FeatureMissing';
-import { FeaturePanel } from './FeaturePanel';
+import { lazyPart } from '../../components/page/lazyPart';
+import { SidePanel } from '../../components/panel/SidePanel';
+import { usePanel } from '../../components/panel/usePanel';
+import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
 import { FeatureRows } from './FeatureRows';
 import { FeatureSearch } from './FeatureSearch';
 import { FeatureToolbar } from './FeatureToolbar';
+import { FEATURE_PANELS } from './panels';
+import { loadFailure } from './sentences';
+
+/**
+ * Says why the list is shown instead of the feature that was opened (part 1, section 8). It is taken out of the history
+ * entry at once, which a reload and the next pages would repeat, and is closed by the next navigation.
+ */
+function FeatureMissing() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isNew = Boolean(state?.missing);
+  const [shownAt, setShownAt] = useState<string>();
+
+  useEffect(
+    function takeItOutOfTheHistoryEntry() {
+      if (!isNew) return;
+      setShownAt(search);
+      navigate({ search }, { replace: true });
+    },
+    [isNew, search, navigate],
+  );
+  useEffect(
+    function closeOnTheNextPage() {
+      if (shownAt !== undefined && shownAt !== search) setShownAt(undefined);
+    },
+    [shownAt, search],
+  );
+  if (!isNew && shownAt !== search) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+      onClose={() => setShownAt(undefined)}
+      closeText={translate('common.close')}
+    >
+      {translate('resources.faq.notFound')}
+    </Alert>
+  );
+}
+
+/** The details of one feature, of the list at once: name and description, as text in whatever direction they are written. */
+function FeatureDetails({ id }: { id: string }) {
+  const { data = [] } = useListContext<SupportFeature>();
+  const row = data.find((one) => String(one.id) === id);
+  const query = useGetOne<SupportFeature>('faq', { id }, { enabled: !row });
+  const { data: feature = row, error, refetch } = query;
+  return (
+    <>
+      <Failure failure={error} sentence={loadFailure(error)} onRetry={() => void refetch()} />
+      {!feature && !error && <Skeleton variant="rounded" height={120} />}
+      {feature && (
+        <DefinitionList
+          of={{
+            name: <span dir="auto">{formatText(feature.name)}</span>,
+            description: (
+              <div dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+                {formatText(feature.description)}
+              </div>
+            ),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+// The form's code is fetched when somebody edits; the list comes sooner without it.
+const FeatureEdit = lazyPart(() => import('./FeatureEdit'));
+
+/** The side panel: Feature Details, or Edit Feature. On /edit_faq/{id} it is open on `editing`, and closes to the list. */
+function FeaturePanel({ editing }: { editing?: string }) {
+  const panel = usePanel(...FEATURE_PANELS);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const name = editing ? 'edit' : panel.name;
+  const id = editing ?? panel.id;
+  const close = editing
+    ? () => navigate({ pathname: paths.features, search }, { replace: true })
+    : panel.close;
+  const title = name === 'edit' ? 'resources.faq.editTitle' : 'resources.faq.details';
+  return (
+    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
+      {id && name === 'view' && <FeatureDetails id={id} />}
+      {id && name === 'edit' && <FeatureEdit key={id} id={id} onDone={close} />}
+    </SidePanel>
+  );
+}
 
 /** Support features (part 1, section 2). `editing` is the feature of /edit_faq/{id}, whose panel is open (rulings R9b). */
 export default function FeatureList({ editing }: { editing?: string }) {

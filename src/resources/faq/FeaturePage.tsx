@@ -1,22 +1,77 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
-import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { EmptyList } from '../../components/feedback/EmptyList';
 import { Failure } from '../../components/feedback/Failure';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { readDraft } from '../../components/form/drafts';
 import type { OperationFormHandle } from '../../components/form/OperationForm';
 import { Page } from '../../components/page/Page';
 import { useSignedIn } from '../../components/page/SignedIn';
-import type { SupportFeature } from '../../dataProvider/endpoints/faq';
+import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
-import { paths } from '../../paths';
+import { encodePart, paths } from '../../paths';
 import { FaqAdd, newItemDraft } from './FaqAdd';
-import { FaqItems } from './FaqItems';
-import { FeatureGone } from './FeatureGone';
+import { FaqDelete } from './FaqDelete';
+import { FaqItemCard } from './FaqItemCard';
 import { loadFailure } from './sentences';
+
+/** The items of a feature, in the server's order, any of them open for editing, one about to be deleted. */
+function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
+  const translate = useTranslate();
+  const { hash } = useLocation();
+  const [deleting, setDeleting] = useState<FaqItem>();
+  if (items.length === 0) return <EmptyList text="resources.faq.item.empty" />;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={translate('resources.faq.item.list')}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}
+      >
+        {items.map((item, index) => (
+          <RecordContextProvider key={item.id ?? index} value={item}>
+            <FaqItemCard
+              feature={feature}
+              item={item}
+              isTarget={hash === `#${encodePart(item.id)}`}
+              onDelete={() => setDeleting(item)}
+            />
+          </RecordContextProvider>
+        ))}
+      </Box>
+      <FaqDelete feature={feature} item={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+/** A feature that does not exist: says so, goes to the list, and says so there as well (part 1, section 8). */
+function FeatureGone() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useEffect(
+    function goToTheList() {
+      notify('resources.faq.doesNotExist', { type: 'warning' });
+      navigate(paths.features, { replace: true, state: { missing: true } });
+    },
+    [notify, navigate],
+  );
+  return (
+    <Page title="resources.faq.details">
+      <EmptyList text="resources.faq.notFound" />
+    </Page>
+  );
+}
 
 /** One support feature with its FAQ items (part 1, section 2). */
 export default function FeaturePage() {

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
 import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { useNavigate } from 'react-router-dom';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -10,12 +13,46 @@ import { ListTable } from '../../components/list/ListTable';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { SupportFeature } from '../../dataProvider/endpoints/faq';
 import { eachOnce } from '../../format/identifiers';
+import { paths } from '../../paths';
 import { FaqMatches } from './FaqMatches';
-import { FeatureActions } from './FeatureActions';
 import { FEATURE_PANELS } from './panels';
 import { fold } from './texts';
-import { useFeaturesBeingDeleted } from './useFeatureDelete';
+import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
+
+/** View, Edit and Delete of one feature. */
+function FeatureActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const feature = useRecordContext<SupportFeature>();
+  const openPanel = useOpenPanel(...FEATURE_PANELS);
+  const remove = useFeatureDelete();
+  const deleting = useFeaturesBeingDeleted();
+  if (!feature) return null;
+  const { id } = feature;
+  return (
+    <RowActions>
+      <RowAction
+        icon="view"
+        name={translate('resources.faq.view')}
+        opens
+        onClick={() => navigate(paths.feature(id))}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.faq.edit')}
+        onClick={() => openPanel('edit', id)}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.faq.delete')}
+        danger
+        disabled={deleting.includes(id)}
+        onClick={ignoreDoubleClick(() => remove(id))}
+      />
+    </RowActions>
+  );
+}
 
 // A name may have 10,000 characters; the panel and the page show all of it.
 const CLAMPED = {

@@ -2,9 +2,39 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { lazyPart } from '../../components/page/lazyPart';
+import { writeCsv } from '../../format/csv';
+import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { ExportFaqs } from './ExportFaqs';
+import { CSV_HEADER } from './import/columns';
+import { useReadLibrary } from './useLibrary';
+
+/** Downloads all FAQs of all features as CSV, or nothing: a file with holes would pass for a whole one. */
+function ExportFaqs() {
+  const translate = useTranslate();
+  const readLibrary = useReadLibrary();
+
+  async function fetchFile(): Promise<Blob> {
+    const { features, unread } = await readLibrary();
+    if (unread.length > 0) {
+      const names = unread.map(({ name }) => formatText(name)).join(', ');
+      throw new Error(translate('resources.faq.export.incomplete', { names }));
+    }
+    const rows = features.flatMap(({ name, qas = [] }) =>
+      qas.map(({ id, question, answer }) => [name, question, answer, id].map(formatText)),
+    );
+    return writeCsv(CSV_HEADER, rows);
+  }
+  return (
+    <DownloadButton
+      fetchFile={fetchFile}
+      fileName="faqs.csv"
+      label="resources.faq.export.label"
+      busyLabel="resources.faq.export.busy"
+    />
+  );
+}
 
 // Import is rare: its code and the CSV reader are fetched when somebody asks for it.
 const ImportDialog = lazyPart(() => import('./import/ImportDialog'));

@@ -1,18 +1,107 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { ClampedText } from '../../components/fields/ClampedText';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
+import { Pager } from '../../components/list/Pager';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
-import { formatText } from '../../format/text';
+import { formatText, showInvisible } from '../../format/text';
 import { paths } from '../../paths';
-import { DeleteFeed } from './DeleteFeed';
-import { FeedActions } from './FeedActions';
-import { FeedFooter } from './FeedFooter';
+
+/** What asks over the list, as it stands in the address: `?delete={id}`. */
+const DELETE = 'delete';
+
+/** View, edit and delete of one post. */
+function FeedActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const feed = useRecordContext<Feed>();
+  const openPanel = useOpenPanel(DELETE);
+  if (!feed) return null;
+  return (
+    <RowActions>
+      <RowAction
+        icon="view"
+        name={translate('resources.feeds.view')}
+        opens
+        onClick={() => navigate(paths.feed(feed.id))}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.feeds.edit')}
+        onClick={() => navigate(paths.editFeed(feed.id))}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.feeds.delete')}
+        danger
+        onClick={() => openPanel(DELETE, feed.id)}
+      />
+    </RowActions>
+  );
+}
+
+/** Showing N of total feeds, and the pager (part 2, section 2). */
+function FeedFooter() {
+  const translate = useTranslate();
+  const { data = [], total } = useListContext();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Typography color="text.secondary">
+        {total !== undefined &&
+          translate('resources.feeds.showing', {
+            shown: data.length,
+            smart_count: data.length,
+            total,
+          })}
+      </Typography>
+      <Pager />
+    </Box>
+  );
+}
+
+/** Asks before a post is deleted; the list is refreshed afterwards (part 2, sections 2, 4 and 8). */
+function DeleteFeed() {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  return (
+    <ConfirmRow<Feed>
+      panel={DELETE}
+      title="resources.feeds.deleteTitle"
+      confirm="resources.feeds.deleteConfirm"
+      success="resources.feeds.deleted"
+      failure="resources.feeds.deleteFailed"
+      send={({ id }) => provider.delete('feeds', { id })}
+    >
+      {({ name }) => (
+        <>
+          <Typography>{translate('resources.feeds.deleteText')}</Typography>
+          <Typography color="text.secondary" dir="auto" sx={{ mt: 1 }} noWrap>
+            {showInvisible(formatText(name))}
+          </Typography>
+        </>
+      )}
+    </ConfirmRow>
+  );
+}
 
 const Column = DataTableColumn<Feed>;
 

@@ -1,16 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
+import { SafeHtml } from '../../components/fields/SafeHtml';
 import { Page } from '../../components/page/Page';
 import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../dataProvider/queryClient';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { Comments } from './comments/Comments';
-import { FeedPost } from './FeedPost';
+
+/** The post's header and its content (part 2, section 2). */
+function FeedPost({ feed }: { feed: Feed }) {
+  const translate = useTranslate();
+  const created = formatTime(feed.createdAt, 'dateTime');
+  const updated = formatTime(feed.updatedAt, 'dateTime');
+  const likes = feed.like_count;
+  const details = [
+    created && translate('resources.feeds.createdOn', { date: created }),
+    updated && updated !== created && translate('resources.feeds.updatedOn', { date: updated }),
+    typeof likes === 'number' && translate('resources.feeds.likes', { smart_count: likes }),
+  ].filter(Boolean);
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
+      <Typography
+        variant="h2"
+        dir="auto"
+        sx={{ overflowWrap: 'anywhere', maxHeight: '30vh', overflowY: 'auto' }}
+      >
+        {formatText(feed.name).trim() || translate('resources.feeds.untitled')}
+      </Typography>
+      <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+        {details.join(' · ')}
+      </Typography>
+      <SafeHtml content={formatText(feed.content)} />
+    </Paper>
+  );
+}
 
 // In its place, and nothing yet to see or press.
 const UNSEEN = { visibility: 'hidden' } as const;

@@ -1,14 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
+import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { ListPage } from '../../components/list/ListPage';
+import { NumberedPager } from '../../components/list/Pager';
+import { lazyPart } from '../../components/page/lazyPart';
+import { usePanel } from '../../components/panel/usePanel';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { BulkMail } from './bulk/BulkMail';
-import { ExportLeads } from './ExportLeads';
-import { LeadDialogs } from './LeadDialogs';
+import { DeleteLead } from './DeleteLead';
+import { LeadDetails } from './LeadDetails';
 import { LeadFilters } from './LeadFilters';
-import { LeadPager } from './LeadPager';
 import { LeadRows } from './LeadRows';
 import { LeadStatistics } from './LeadStatistics';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
-import { LEAD_FILTERS } from './values';
+import { DUPLICATES, LEAD_FILTERS, LEAD_PANELS } from './values';
+
+const MOST_BUTTONS = 5;
+
+/** "Showing X to Y of Z results", with at most five numbered buttons (part 2, sections 2 and 9). */
+function LeadPager() {
+  const translate = useTranslate();
+  const { page, perPage, data: rows, total, isPlaceholderData } = useListContext();
+  const [search] = useSearchParams();
+  // The duplicates come from several pages at once.
+  if (search.has(DUPLICATES)) return null;
+  const data = rows ?? [];
+  const before = (page - 1) * perPage;
+  const from = data.length > 0 ? before + 1 : 0;
+  const to = data.length > 0 ? before + data.length : 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Typography role="status" color="text.secondary">
+        {/* Nothing is known while the first page is on its way, or failed. */}
+        {rows &&
+          !isPlaceholderData &&
+          translate('resources.leads.paging', { from, to, total: total ?? to })}
+      </Typography>
+      <NumberedPager atMost={MOST_BUTTONS} />
+    </Box>
+  );
+}
+
+// The form's code is fetched when somebody edits; the list comes sooner without it.
+const LeadEdit = lazyPart(() => import('./LeadEdit'));
+
+/** The dialogs over the list: Lead Details, Edit Lead and the question before a delete. */
+function LeadDialogs() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const { name, id, close } = usePanel(...LEAD_PANELS);
+  const isMissing = name !== undefined && search.get(name) === '';
+  return (
+    <>
+      <DetailsDialog
+        title="resources.leads.details.title"
+        open={name === 'view' || isMissing}
+        onClose={close}
+      >
+        {name === 'view' && id && <LeadDetails id={id} />}
+        {isMissing && (
+          <Typography role="alert">{translate('resources.leads.idMissing')}</Typography>
+        )}
+      </DetailsDialog>
+      {name === 'edit' && id && <LeadEdit key={id} id={id} onDone={close} />}
+      <DeleteLead />
+    </>
+  );
+}
+
+/** Downloads leads-export.csv: the leads that match the filters, as the server wrote them (rulings R26). */
+function ExportLeads() {
+  const { exportLeads } = useDataProvider<ConsoleDataProvider>();
+  const { filterValues } = useListContext();
+  const notify = useNotify();
+  return (
+    <DownloadButton
+      fetchFile={() => exportLeads(filterValues)}
+      fileName="leads-export.csv"
+      label="resources.leads.exportCsv"
+      busyLabel="resources.leads.exporting"
+      failure="resources.leads.exportFailed"
+      onSaved={() => notify('resources.leads.exported', { type: 'success' })}
+    />
+  );
+}
 
 /** Leads (part 2, section 2). */
 export default function LeadList() {

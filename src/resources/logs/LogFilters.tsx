@@ -1,12 +1,45 @@
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { FilterSelect, Filters } from '../../components/form/FilterField';
+import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
-import { DateFilter } from './DateFilter';
-import { areReversed, isMoment } from './dates';
+import { areReversed, dayOf, isMoment } from './dates';
 import { useSeverityWords } from './useSeverityWords';
 import { SEVERITIES } from './values';
+
+interface DateFilterProps {
+  name: 'startDate' | 'endDate';
+  /** What is wrong with it. */
+  fault?: string;
+}
+
+// A year is typed digit by digit, up to six of them, and 0002 is a date to the browser: nothing is asked before it can
+// be meant.
+const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
+
+/** A day as a filter; a moment that stands in the address is shown as its day (rulings R31). */
+function DateFilter({ name, fault }: DateFilterProps) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const [typed, setTyped] = useState<string>();
+
+  function type(day: string) {
+    setTyped(isMeant(day) ? undefined : day);
+    if (isMeant(day)) setFilters({ ...filterValues, [name]: day });
+  }
+  return (
+    <FilterInput
+      type="date"
+      label={translate(`resources.logs.fields.${name}`)}
+      value={typed ?? dayOf(filterValues[name])}
+      onChange={type}
+      onBlur={() => setTyped(undefined)}
+      fault={fault}
+      style={{ width: 165 }}
+    />
+  );
+}
 
 /** Severity, Search, Start Date and End Date, each kept in the address, with their resets (part 2, section 2). */
 export function LogFilters() {

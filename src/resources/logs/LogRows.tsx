@@ -2,18 +2,63 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
+import { StatusBadge } from '../../components/fields/StatusBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
 import { SelectAll, SelectRow } from '../../components/list/Selection';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
-import { LogActions } from './LogActions';
-import { MessageCell, SeverityCell } from './LogCells';
-import { foldLogs, nameOfLog, rowsBehind } from './rows';
-import { FOLD } from './values';
+import { aroundTime } from '../../format/aroundTime';
+import { formatText } from '../../format/text';
+import { type FoldedLog, foldLogs, nameOfLog, rowsBehind } from './rows';
+import { useSeverityWords } from './useSeverityWords';
+import { FOLD, toneOf } from './values';
+
+/** The severity as a badge; nothing where the server sent none (rulings R32). */
+function SeverityCell() {
+  const words = useSeverityWords();
+  const severity = formatText(useRecordContext<FoldedLog>()?.severity);
+  if (!severity) return null;
+  return <StatusBadge tone={toneOf(severity)}>{words(severity)}</StatusBadge>;
+}
+
+/** The message, and how many equal ones are folded into it. */
+function MessageCell() {
+  const translate = useTranslate();
+  const log = useRecordContext<FoldedLog>();
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      <bdi>{formatText(log?.message)}</bdi>{' '}
+      {log?.same && (
+        <StatusBadge>
+          {translate('resources.logs.times', { smart_count: log.same.length })}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** "Around this time": shows what else was written five minutes before and after, whatever its severity. */
+function LogActions() {
+  const translate = useTranslate();
+  const log = useRecordContext<LogEntry>();
+  const { setFilters } = useListContext();
+  const around = aroundTime(log?.created_at);
+  if (!around || !log?.id) return null;
+  return (
+    <RowActions>
+      <RowAction
+        icon="around"
+        name={translate('resources.logs.around')}
+        onClick={() => setFilters(around)}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<LogEntry>;
 

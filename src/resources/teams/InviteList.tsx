@@ -1,16 +1,62 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import {
+  ResourceContextProvider,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { Moment } from '../../components/fields/Moment';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { TeamInvite } from '../../dataProvider/endpoints/teams';
+import { nameInSentence } from '../../format/text';
 import { BackToTeams } from './BackToTeams';
-import { CancelInvite } from './CancelInvite';
-import { InviteActions } from './InviteActions';
+import { CANCEL } from './panels';
 import { useTeam } from './useTeam';
+
+/** Asks before an invite is cancelled; a failure is the server's message or the catalogue's (part 2, section 8). */
+function CancelInvite({ teamId }: { teamId: string }) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  return (
+    <ConfirmRow<TeamInvite>
+      panel={CANCEL}
+      title="resources.teams_invites.confirmTitle"
+      confirm="resources.teams_invites.cancel"
+      success="resources.teams_invites.cancelled"
+      failure="resources.teams_invites.cancelFailed"
+      send={({ id }) => provider.delete('teams_invites', { id, meta: { teamId } })}
+    >
+      {({ id, email }) =>
+        translate('resources.teams_invites.confirmText', { email: nameInSentence(email) || id })
+      }
+    </ConfirmRow>
+  );
+}
+
+/** The cancel action of one invite. */
+function InviteActions() {
+  const translate = useTranslate();
+  const invite = useRecordContext<TeamInvite>();
+  const openPanel = useOpenPanel(CANCEL);
+  if (!invite) return null;
+  return (
+    <RowActions>
+      <RowAction
+        icon="cancel"
+        name={translate('resources.teams_invites.cancel')}
+        danger
+        onClick={() => openPanel(CANCEL, invite.id)}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<TeamInvite>;
 

@@ -1,18 +1,80 @@
-import { ResourceContextProvider } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import {
+  ResourceContextProvider,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import type { User } from '../../dataProvider/endpoints/users';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
+import { isCallError, serverMessage } from '../../http/errors';
 import { BackToTeams } from './BackToTeams';
-import { MemberActions } from './MemberActions';
-import { RemoveMember } from './RemoveMember';
+import { REMOVE } from './panels';
 import { useTeam } from './useTeam';
+
+// The server's own words for it (part 2, section 8).
+const OWNER = /Cannot remove the team owner/i;
+
+/** The owner has a sentence of their own, in place of the server's. */
+const sentenceOf = (failure: unknown) =>
+  isCallError(failure) && OWNER.test(serverMessage(failure.body) ?? '')
+    ? { instead: 'resources.teams_members.owner' }
+    : { above: 'resources.teams_members.removeFailed' };
+
+/** Asks before a member is removed, by the id of their user (rulings R23a). */
+function RemoveMember({ teamId }: { teamId: string }) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  return (
+    <ConfirmRow<TeamMember>
+      panel={REMOVE}
+      title="resources.teams_members.confirmTitle"
+      confirm="resources.teams_members.remove"
+      success="resources.teams_members.removed"
+      failure={sentenceOf}
+      send={({ user }) =>
+        provider.delete('teams_members', { id: user?.id ?? '', meta: { teamId } })
+      }
+    >
+      {({ id, user }) =>
+        translate('resources.teams_members.confirmText', {
+          who: nameInSentence(user?.name) || nameInSentence(user?.email) || id,
+        })
+      }
+    </ConfirmRow>
+  );
+}
+
+/** The remove action of one member. Without a user there is no id to remove by (rulings R23a). */
+function MemberActions() {
+  const translate = useTranslate();
+  const member = useRecordContext<TeamMember>();
+  const openPanel = useOpenPanel(REMOVE);
+  if (!member) return null;
+  const isKnown = Boolean(member.user?.id);
+  return (
+    <RowActions>
+      <RowAction
+        icon="leave"
+        name={translate('resources.teams_members.remove')}
+        danger
+        disabled={!isKnown}
+        title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}
+        onClick={() => openPanel(REMOVE, member.id)}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<TeamMember>;
 const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.[field]);

@@ -1,19 +1,71 @@
-import { ListContextProvider, useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { ListContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
+import { CopyText } from '../../components/fields/CopyText';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { eachOnce } from '../../format/identifiers';
+import { formatText } from '../../format/text';
 import { Amount } from './Amount';
 import { BalanceLine, BalancePlace } from './BalanceLine';
 import { LedgerFilters } from './LedgerFilters';
-import { ReferenceCell } from './ReferenceCell';
-import { TransactionActions } from './TransactionActions';
+import { findingsOf } from './ledgerCheck';
 import { TransactionDialog } from './TransactionDialog';
 import { TransactionStatus } from './TransactionStatus';
+import { useExplain } from './useExplain';
 import { useLoadedPages } from './useLoadedPages';
 import { useNarrowing } from './useNarrowing';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 380,
+  whiteSpace: 'normal',
+  fontSize: '0.8125rem',
+  color: theme.palette.warning.main,
+}));
+
+interface ReferenceCellProps {
+  row: Transaction;
+  /** The pages that were read: each is checked by itself, since what lies between two may not be known. */
+  pages: readonly (readonly Transaction[])[];
+}
+
+/** The reference of a row, to be copied, and below it whatever in its page's ledger does not add up at that row. */
+function ReferenceCell({ row, pages }: ReferenceCellProps) {
+  const explain = useExplain();
+  const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
+  return (
+    <>
+      <CopyText text={formatText(row.reference)} isCode />
+      {findings.map((finding) => (
+        <Mark key={finding.fault}>{explain(finding)}</Mark>
+      ))}
+    </>
+  );
+}
+
+/** The eye icon that opens the details. */
+function TransactionActions() {
+  const translate = useTranslate();
+  const transaction = useRecordContext<Transaction>();
+  const openPanel = useOpenPanel('view');
+  if (!transaction) return null;
+  return (
+    <RowActions>
+      <RowAction
+        icon="view"
+        name={translate('resources.transactions.view')}
+        opens
+        onClick={() => openPanel('view', transaction.id)}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<Transaction>;
 

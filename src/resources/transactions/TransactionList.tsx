@@ -1,16 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { ListPage } from '../../components/list/ListPage';
 import { Pager } from '../../components/list/Pager';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { Page } from '../../components/page/Page';
+import { formatAmount } from '../../format/amounts';
+import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
-import { EmailMissing } from './EmailMissing';
-import { LedgerAbout } from './LedgerAbout';
 import { LedgerTable, LedgerTools } from './LedgerTable';
+import { newestBalance } from './ledgerCheck';
+import { useLoadedPages } from './useLoadedPages';
 import { useNarrowing } from './useNarrowing';
+
+/** Whose ledger it is, and what they have: known once the first page, which holds the newest rows, was read. */
+function LedgerAbout({ email }: { email: string }) {
+  const translate = useTranslate();
+  const { first = [] } = useLoadedPages(email);
+  const newest = newestBalance(first);
+  return (
+    <>
+      {translate('resources.transactions.of', { email })}
+      {newest && (
+        <>
+          {' · '}
+          <strong>
+            {translate('resources.transactions.balance', {
+              balance: formatAmount(newest.balance, newest.currency),
+            })}
+          </strong>{' '}
+          {translate('resources.transactions.balanceAt', {
+            date: formatTime(newest.at, 'dateTime'),
+          })}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Transactions without an e-mail: says so, makes no call, and shows the way. */
+function EmailMissing() {
+  const translate = useTranslate();
+  return (
+    <Page title="resources.transactions.title">
+      <Alert severity="error" variant="outlined">
+        {translate('resources.transactions.emailRequired')}
+      </Alert>
+      <Typography color="text.secondary" sx={{ my: 2 }}>
+        {translate('resources.transactions.emailHint')}
+      </Typography>
+      <Button component={Link} to={paths.users} variant="outlined">
+        {translate('resources.transactions.goToUsers')}
+      </Button>
+    </Page>
+  );
+}
 
 /** Whose transactions are shown: from navigation state, else from the address (rulings R17). */
 function useCustomer() {

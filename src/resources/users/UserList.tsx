@@ -1,4 +1,6 @@
+import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -6,10 +8,23 @@ import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
 import { lazyPart } from '../../components/page/lazyPart';
 import { LazyPanel } from '../../components/panel/LazyPanel';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
-import { ExportUsers } from './ExportUsers';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
+
+/** Downloads users.csv as the server wrote it. */
+function ExportUsers() {
+  const { exportUsers } = useDataProvider<ConsoleDataProvider>();
+  return (
+    <DownloadButton
+      fetchFile={exportUsers}
+      fileName="users.csv"
+      label="resources.users.exportCsv"
+      busyLabel="resources.users.exporting"
+    />
+  );
+}
 
 const Column = DataTableColumn<User>;
 const UserPanel = lazyPart(() => import('./UserPanel'));

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { RowAction } from '../../components/buttons/RowAction';
+import { RowActions } from '../../components/buttons/RowActions';
 import { Identifier } from '../../components/fields/Identifier';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -9,15 +11,36 @@ import { ListTable } from '../../components/list/ListTable';
 import { Pager } from '../../components/list/Pager';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';
-import { EventActions } from './EventActions';
 import { EventBadges } from './event/EventBadges';
 import { EventDialog } from './event/EventDialog';
+import { EVENT_PANELS } from './panels';
 import { RetryDialog } from './retry/RetryDialog';
 import { Timeline } from './Timeline';
 import { useAddress, useMerchant, useWay } from './useWay';
+
+/** Retry and view of one event (part 2, section 2). */
+function EventActions() {
+  const translate = useTranslate();
+  const event = useRecordContext<WebhookEvent>();
+  const openPanel = useOpenPanel(...EVENT_PANELS);
+  if (!event) return null;
+  const retry = translate('resources.view_webhookevent.retryWebhook');
+  return (
+    <RowActions>
+      <RowAction icon="again" name={retry} onClick={() => openPanel('retry', event.id)} />
+      <RowAction
+        icon="view"
+        name={translate('resources.view_webhookevent.view')}
+        opens
+        onClick={() => openPanel('view', event.id)}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<WebhookEvent>;
 const FILTERS = ['search'] as const;

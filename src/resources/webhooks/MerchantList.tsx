@@ -1,11 +1,35 @@
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
-import { MerchantActions } from './MerchantActions';
+import { paths } from '../../paths';
+import { merchantName } from './useWay';
+
+/** The way from a merchant to their webhooks. */
+function MerchantActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const merchant = useRecordContext<Merchant>();
+  if (!merchant) return null;
+  const { id } = merchant;
+  const state = () => ({ merchantId: id, merchant: merchantName(merchant) });
+  return (
+    <RowActions>
+      <RowAction
+        icon="view"
+        name={translate('resources.webhooks.view')}
+        opens
+        onClick={() => navigate(paths.merchantWebhooks(id), { state: state() })}
+      />
+    </RowActions>
+  );
+}
 
 const Column = DataTableColumn<Merchant>;
 const FILTERS = ['search'] as const;

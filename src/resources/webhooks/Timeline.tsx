@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatTime } from '../../format/dates';
-import { loadedEvents } from './loadedEvents';
+import { eachOnce } from '../../format/identifiers';
 import { type Slot, slotsOf } from './timelineSlots';
+
+interface Asked {
+  filter?: { webhookId?: string };
+}
+
+/** Gives the events of a webhook on all pages that are in the cache, each once. */
+function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent[] {
+  const lists = queryClient.getQueriesData<{ data?: WebhookEvent[] }>({
+    queryKey: ['view_webhookevent', 'getList'],
+  });
+  const isOfIt = (asked: unknown) => (asked as Asked | undefined)?.filter?.webhookId === webhookId;
+  return eachOnce(lists.flatMap(([[, , asked], list]) => (isOfIt(asked) && list?.data) || []));
+}
 
 const WIDTH = 600;
 const HEIGHT = 36;

@@ -1,22 +1,82 @@
 import Button from '@mui/material/Button';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
+import {
+  ResourceContextProvider,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { RowAction } from '../../components/buttons/RowAction';
+import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
+import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { Identifier } from '../../components/fields/Identifier';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
+import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Webhook } from '../../dataProvider/endpoints/webhooks';
-import { formatText } from '../../format/text';
+import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { BackTo } from './BackTo';
-import { DeleteWebhook } from './DeleteWebhook';
 import { LastDeliveries } from './LastDeliveries';
+import { DELETE } from './panels';
 import { useMerchant, useWay } from './useWay';
-import { WebhookActions } from './WebhookActions';
 import { WebhookStatus } from './WebhookStatus';
+
+/** View events, edit and delete of one webhook (part 2, section 2). */
+function WebhookActions() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { merchantId } = useParams();
+  const webhook = useRecordContext<Webhook>();
+  const openPanel = useOpenPanel(DELETE);
+  if (!webhook) return null;
+  const { id, url } = webhook;
+  const state = () => ({ ...location.state, merchantId, webhook: formatText(url) });
+  return (
+    <RowActions>
+      <RowAction
+        icon="list"
+        name={translate('resources.view_webhook.viewEvents')}
+        opens
+        onClick={() => navigate(paths.webhookEvents(id), { state: state() })}
+      />
+      <RowAction
+        icon="edit"
+        name={translate('resources.view_webhook.edit')}
+        onClick={() => navigate(paths.webhookForm(id), { state: state() })}
+      />
+      <RowAction
+        icon="remove"
+        name={translate('resources.view_webhook.delete')}
+        danger
+        onClick={() => openPanel(DELETE, id)}
+      />
+    </RowActions>
+  );
+}
+
+/** Asks before a webhook is deleted (part 2, sections 2 and 8; rulings R27). */
+function DeleteWebhook() {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  return (
+    <ConfirmRow<Webhook>
+      panel={DELETE}
+      title="resources.view_webhook.deleteTitle"
+      confirm="resources.view_webhook.delete"
+      success="resources.view_webhook.deleted"
+      send={({ id }) => provider.delete('view_webhook', { id })}
+    >
+      {({ id, url }) =>
+        translate('resources.view_webhook.deleteText', { url: nameInSentence(url) || id })
+      }
+    </ConfirmRow>
+  );
+}
 
 const Column = DataTableColumn<Webhook>;
 const FILTERS = ['search'] as const;

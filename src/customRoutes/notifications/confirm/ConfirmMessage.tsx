@@ -1,17 +1,53 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { useSignedIn } from '../../../components/page/SignedIn';
+import type { Notification } from '../../../dataProvider/actions/notifications';
 import { useRepeat } from '../../../operations/repeats';
 import type { UseOperationResult } from '../../../operations/useOperation';
 import { channelOf, ways } from '../channels';
 import { PART_SIZE } from '../parts/useParts';
+import { SmsMeter } from '../SmsMeter';
 import { type Draft, repeatOf } from '../useSendMessage';
-import { MessagePreview } from './MessagePreview';
 import { Recipients } from './Recipients';
+
+/** The message as it will read, with its line breaks; where it is metered, what it costs. */
+function MessagePreview({ notification }: { notification: Notification }) {
+  const translate = useTranslate();
+  const { channel, subject, message } = notification;
+  return (
+    <>
+      <Box
+        component="section"
+        aria-label={translate('notifications.confirm.preview')}
+        // Long texts scroll, so the keyboard must reach them.
+        tabIndex={0}
+        sx={{
+          mt: 2,
+          p: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+          maxHeight: 240,
+          overflowY: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+        dir="auto"
+      >
+        {subject && <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{subject}</Typography>}
+        {message}
+      </Box>
+      {channelOf(channel).isMetered && <SmsMeter message={message} />}
+    </>
+  );
+}
 
 interface ConfirmMessageProps {
   draft: Draft;

@@ -1,4 +1,5 @@
 import type { Person } from '../../../components/directory/person';
+import { createListeners } from '../../../listeners';
 
 /** The people chosen for one channel, outside React: a click among 100,000 redraws what it must. */
 export interface Chosen {
@@ -14,11 +15,11 @@ export interface Chosen {
 /** Makes an empty choice. */
 export function createChosen(): Chosen {
   const chosen = new Map<string, Person>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let snapshot: readonly Person[] = [];
   function tell() {
     snapshot = [...chosen.values()];
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   return {
     has: (id) => chosen.has(id),
@@ -35,9 +36,6 @@ export function createChosen(): Chosen {
       chosen.clear();
       tell();
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
   };
 }

@@ -1,6 +1,7 @@
 import { type MovementKind, movementFacts } from '../../../dataProvider/actions/movementKinds';
 import { isCallError } from '../../../http/errors';
 import { JournalUnread } from '../../../journal/operation';
+import { createListeners } from '../../../listeners';
 import { NoLocks } from '../../../operations/locks';
 import { CannotTell } from './cannotTell';
 import { createFollowUp } from './createFollowUp';
@@ -45,14 +46,14 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   const { watch, readAtOnce, noteSent, addEvidence } = createFollowUp(services, store);
   const forms = new Map<MovementKind, FormState>();
   const inFlight = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let version = 0;
   const patient: ReadLedger = (email, page) => services.read(email, page, 'patient');
   const once: ReadLedger = (email, page) => services.read(email, page, 'once');
 
   function changed(): void {
     version += 1;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   function of(kind: MovementKind): FormState {
     const shown = forms.get(kind) ?? { state: 'idle' };
@@ -189,9 +190,6 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       // Twice is twice, also when a person knew the one that was seen first.
       if (before.state === 'matched' && after.state === 'confirmed') void addEvidence(after);
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.listen,
   };
 }

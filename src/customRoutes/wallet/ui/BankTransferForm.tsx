@@ -1,15 +1,78 @@
-import { useNotify } from 'react-admin';
-import { useForm } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'react-admin';
+import { useForm, useFormContext } from 'react-hook-form';
+import { Failure } from '../../../components/feedback/Failure';
 import { Field } from '../../../components/form/Field';
 import { draftOf } from '../engine/directory';
 import { comparePayee } from '../engine/payee';
 import { AccountName } from './AccountName';
 import { AccountNumberField, accountNumberFault } from './AccountNumberField';
 import { AmountField } from './AmountField';
-import { BankField } from './BankField';
 import { MovementForm } from './MovementForm';
-import { PayeeCheck } from './PayeeCheck';
 import { useAccount, useBanks } from './useAccount';
+
+const colours = { match: 'success.main', close: 'warning.main', none: 'error.main' };
+
+/** Compares the name that the operator was given with the account name; no match asks for a reason. */
+function PayeeCheck({ accountName }: { accountName: string }) {
+  const translate = useTranslate();
+  const given = String(useFormContext().watch('payee') ?? '').trim();
+  const match = given && accountName ? comparePayee(given, accountName) : undefined;
+  return (
+    <>
+      <Field
+        name="payee"
+        label="wallet.fields.payee"
+        helperText={
+          match && (
+            <Typography component="span" variant="inherit" role="status" color={colours[match]}>
+              {translate(`wallet.payee.${match}`)}
+            </Typography>
+          )
+        }
+      />
+      {match === 'none' && (
+        <Field
+          name="reason"
+          label="wallet.fields.reason"
+          helperText={translate('wallet.payee.kept')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bank of a transfer: loading, failing with "Try again", empty, or a list to choose from. */
+function BankField() {
+  const translate = useTranslate();
+  const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
+  return (
+    <>
+      {error && !isFetching && <Failure failure={error} onRetry={() => void refetch()} />}
+      {!error && !isPending && banks.length === 0 && (
+        <Alert severity="warning" variant="outlined">
+          {translate('wallet.noBanks')}
+        </Alert>
+      )}
+      <Field
+        name="bank"
+        label="wallet.fields.bank"
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">
+          {translate(isFetching ? 'wallet.loadingBanks' : 'wallet.selectBank')}
+        </option>
+        {banks.map(({ bankCode, bankName }) => (
+          <option key={bankCode} value={bankCode}>
+            {bankName}
+          </option>
+        ))}
+      </Field>
+    </>
+  );
+}
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '', payee: '', reason: '' };
 

@@ -1,21 +1,53 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
+import { useForm } from 'react-hook-form';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { JournalNotice } from '../../../components/feedback/JournalNotice';
 import { Page } from '../../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { hasLocks } from '../../../operations/locks';
+import { draftOf, partyOf } from '../engine/directory';
 import { isMovement, isOpen } from '../engine/movement';
+import { AmountField } from './AmountField';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
-import { CreditForm } from './CreditForm';
 import { DebitForm } from './DebitForm';
+import { FindCustomer } from './FindCustomer';
+import { MovementForm } from './MovementForm';
 import { MovementList } from './MovementList';
 import { OpenMovementCard } from './OpenMovementCard';
 import { useOpenSections } from './Section';
 import { TransferForm } from './TransferForm';
+import { useFindAtOnce } from './useFindAtOnce';
+import { useFindCustomer } from './useFindCustomer';
 import { useMovementEngine } from './useMovementEngine';
 import { type Prefill, usePrefill } from './usePrefill';
+
+const empty = { customerEmail: '', amount: '' };
+
+/** Credit Customer: disabled until a customer is found and an amount entered (part 2, section 4). */
+function CreditForm({ prefill }: { prefill?: Prefill }) {
+  const form = useForm({ defaultValues: empty });
+  const finder = useFindCustomer();
+  useFindAtOnce(form, finder, prefill);
+  const customerId = finder.customer?.customerId;
+  const parties = customerId === undefined ? [] : [partyOf('to', String(customerId))];
+  return (
+    <MovementForm
+      kind="credit"
+      form={form}
+      isReady={customerId !== undefined && form.watch('amount').trim() !== ''}
+      parties={parties}
+      customer={finder.customer}
+      onDone={finder.clear}
+      faultsOf={() => ({ customerEmail: customerId === undefined && 'wallet.noCustomer' })}
+      toDraft={(_, amount) => draftOf({ kind: 'credit', amount, customerId: customerId ?? '' })}
+    >
+      <FindCustomer finder={finder} />
+      <AmountField email={parties[0]?.email} />
+    </MovementForm>
+  );
+}
 
 const forms = {
   bankTransfer: BankTransferForm,

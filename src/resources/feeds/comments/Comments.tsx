@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,10 +12,28 @@ import { CommentMenu } from './CommentMenu';
 import { CommentRow } from './CommentRow';
 import { CommentRows } from './CommentRows';
 import { DeleteComment } from './DeleteComment';
-import { RestoredNotice } from './RestoredNotice';
 import { TOP, useCommentDrafts } from './useCommentDrafts';
 import { useComments } from './useComments';
 import { useThread } from './useThread';
+
+/** Says that what was typed before a reload or a sign-in is back, and offers to drop it. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2, alignItems: 'center' }}
+      action={
+        <Button size="small" color="inherit" onClick={onDiscard}>
+          {translate('common.draft.discard')}
+        </Button>
+      }
+    >
+      {translate('resources.feeds.comments.restored')}
+    </Alert>
+  );
+}
 
 const WORDS = 'resources.feeds.comments';
 

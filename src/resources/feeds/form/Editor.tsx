@@ -11,9 +11,17 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { contentValidator } from './contentValidator';
+import { isBlankHtml } from '../../../format/html';
 import { editorOptions } from './editorOptions';
 import { LinkButton } from './LinkButton';
+
+/** Refuses a content without anything to read (part 2, section 5). */
+const contentValidator = Object.assign(
+  (value: unknown) =>
+    typeof value === 'string' && !isBlankHtml(value) ? undefined : 'common.required',
+  // react-admin marks the input as required by this flag.
+  { isRequired: true },
+);
 
 function HeadingButton() {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/buttons/CopyButton';
@@ -15,8 +15,28 @@ import { formatText } from '../../../format/text';
 import { customerPath } from '../../../paths';
 import { Comparison } from './Comparison';
 import { DeliveryBadge } from './EventBadges';
-import { PayloadPaths } from './PayloadPaths';
+import { PathList } from './PathList';
 import { errorMessage, pretty, showsError, transactionOf } from './readEvent';
+
+/** The values of a payload with the path to each, drawn on demand: for whoever writes a receiver. */
+function PayloadPaths({ payload }: { payload: unknown }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (typeof payload !== 'object' || payload === null) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {translate('resources.view_webhookevent.paths')}
+      </Button>
+      {isOpen && <PathList payload={payload} />}
+    </>
+  );
+}
 
 // The buttons side by side, and below all of them what they bring.
 const Tools = styled(Stack)({

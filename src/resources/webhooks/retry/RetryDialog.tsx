@@ -1,17 +1,62 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { LongText } from '../../../components/fields/LongText';
 import { usePanel } from '../../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Delivery, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { isCallError } from '../../../http/errors';
 import { useOperation } from '../../../operations/useOperation';
 import { EVENT_PANELS } from '../panels';
-import { Processing } from './Processing';
 import { RetryQuestion } from './RetryQuestion';
-import { RetryResult } from './RetryResult';
 import { type RetryResult as Result, retryResult } from './readRetryFailure';
+
+/** Says how a retry ended, in the words of part 2, section 8; a lost answer is none of the three (rulings R16). */
+function RetryResult({ result, onClose }: { result: Result; onClose: () => void }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`resources.view_webhookevent.retry.${key}`);
+  const said = 'text' in result ? translate(result.text, { _: result.text }) : '';
+  const hasOwnWords = result.kind === 'successful' || result.kind === 'unknown';
+  return (
+    <>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography role={result.kind === 'successful' ? 'status' : 'alert'}>
+          {hasOwnWords ? say(`${result.kind}.text`) : said || say('error.unknown')}
+        </Typography>
+        {result.kind === 'unknown' && said && <Typography sx={{ mt: 1 }}>{said}</Typography>}
+        {result.kind === 'refused' && (
+          <>
+            <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+              {say('refused.raw')}
+            </Typography>
+            <LongText text={result.raw} boxed />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What is shown while an event is delivered: there is nothing to press. */
+function Processing() {
+  const translate = useTranslate();
+  return (
+    <DialogContent>
+      <LinearProgress aria-label={translate('resources.view_webhookevent.retry.progress')} />
+    </DialogContent>
+  );
+}
 
 /**
  * Asks, then blocks while the event is delivered, then says what came of it (part 2, section 4). While it runs,

@@ -1,0 +1,16 @@
+/** Returns the listeners of one source: `listen` returns a function that removes the listener, `notify` calls each. */
+export function createListeners<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => unknown>();
+  return {
+    listen(listener: (...args: Args) => unknown): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(...args: Args): void {
+      for (const listener of [...listeners]) listener(...args);
+    },
+    get size(): number {
+      return listeners.size;
+    },
+  };
+}
