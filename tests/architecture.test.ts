@@ -194,6 +194,14 @@ describe('Only one place', () => {
   it('opens what this browser keeps of operations', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
   });
+  it('frames a dialog, apart from the palette, which has no title', () => {
+    expect(
+      usersOf(
+        /@mui\/material\/Dialog'/,
+        /^src\/(components\/dialog\/DialogFrame|layout\/search\/CommandPalette)\.tsx$/,
+      ),
+    ).toEqual([]);
+  });
   it('knows the keys of the session', () => {
     expect(usersOf(/['"`.](authToken|userData)\b/, /^src\/authProvider\/session\.ts$/)).toEqual([]);
   });

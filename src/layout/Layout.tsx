@@ -9,6 +9,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { NeedsPlace } from './attention/NeedsPlace';
 import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';
+import { StockDraft } from './StockDraft';
 import { StockTitle } from './StockTitle';
 import { useHeadingFocus } from './useHeadingFocus';
 import './FetchingLine.css';
@@ -118,6 +119,7 @@ export function Layout() {
         {!isNarrow && <TopBar />}
         <main ref={main} id="main" tabIndex={-1}>
           <ContinuePlace />
+          <StockDraft />
           <StockTitle />
           <Suspense fallback={<LoadingPage />}>
             <Outlet />

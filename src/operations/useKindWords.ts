@@ -1,15 +1,17 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 
-/** Gives the words of a kind of change: of the table of kinds, or of its resource; else the kind as it is. */
+/** Returns the text of a kind of change: that of the table of kinds, of its resource, or of react-admin's verb. */
 export function useKindWords(): (kind: string) => string {
   const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   return useCallback(
     (kind) => {
-      const [resource, verb] = kind.split('.');
-      const own = translate(`resources.${resource}.kinds.${verb}`, { _: kind });
+      const [resource = '', verb] = kind.split('.');
+      const stock = translate(`activity.verbs.${verb}`, { name: labelOf(resource, 2), _: kind });
+      const own = translate(`resources.${resource}.kinds.${verb}`, { _: stock });
       return translate(`activity.kinds.${kind}`, { _: own });
     },
-    [translate],
+    [translate, labelOf],
   );
 }

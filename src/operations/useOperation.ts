@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type NotificationOptions, useNotify } from 'react-admin';
 import { type Sentence, type Sentences, sentenceFor } from './failureWords';
 import { keepFocus } from './keepFocus';
 import { logFailure } from './logFailure';
 import { useTellFailure } from './useFailureWords';
+import { useOnce } from './useOnce';
 
 /** A toast: its message key, or the key with what belongs to it. */
 export type Notice = string | ({ message: string } & NotificationOptions);
@@ -51,10 +51,9 @@ export function useOperation<Input = void, Result = unknown>(
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
-  const running = useRef<Promise<boolean> | undefined>(undefined);
   const mutation = useMutation({ mutationFn: send, retry: false, networkMode: 'always' });
 
-  async function once(input: Input): Promise<boolean> {
+  async function change(input: Input): Promise<boolean> {
     let result: Result;
     try {
       result = await mutation.mutateAsync(input);
@@ -74,16 +73,12 @@ export function useOperation<Input = void, Result = unknown>(
     await options.onDone?.(result, input);
     return true;
   }
+  const run = useOnce((input: Input) => {
+    const giveFocusBack = keepFocus();
+    return change(input).finally(giveFocusBack);
+  });
   return {
-    run: (input) => {
-      if (running.current) return running.current;
-      const giveFocusBack = keepFocus();
-      running.current = once(input).finally(() => {
-        running.current = undefined;
-        giveFocusBack();
-      });
-      return running.current;
-    },
+    run,
     isRunning: mutation.isPending,
     failure: tell === 'inline' ? (mutation.error ?? undefined) : undefined,
     sentence: sentenceFor(mutation.error, sentences),

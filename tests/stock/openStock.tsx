@@ -6,7 +6,7 @@ import englishMessages from 'ra-language-english';
 import frenchMessages from 'ra-language-french';
 import type { ReactElement } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource, type ResourceProps } from 'react-admin';
-import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, Route, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
@@ -25,7 +25,7 @@ interface CustomRoute {
 
 interface StockOptions {
   resources: readonly ResourceProps[];
-  at?: string;
+  at?: InitialEntry;
   customRoutes?: readonly CustomRoute[];
   locale?: 'en' | 'fr';
   /** Rows in place of those of the seed. */
@@ -82,12 +82,12 @@ export async function openStock({
 
 type Pages = Omit<StockOptions, 'at' | 'rows' | 'answer'>;
 
-function openInConsole(sandbox: TestSandbox, at: string, pages: Pages) {
+function openInConsole(sandbox: TestSandbox, at: InitialEntry, pages: Pages) {
   const { resources, customRoutes = [], locale } = pages;
   return renderConsole({ sandbox, at, locale, further: resources, furtherRoutes: customRoutes });
 }
 
-async function openInReactAdmin(sandbox: TestSandbox, at: string, pages: Pages) {
+async function openInReactAdmin(sandbox: TestSandbox, at: InitialEntry, pages: Pages) {
   const { resources, customRoutes = [], locale = 'en' } = pages;
   const i18nProvider = polyglotI18nProvider(
     (to) => (to === 'fr' ? frenchMessages : englishMessages),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click, controls, fill, findControl, press, rowOf } from './actions';
@@ -120,9 +120,9 @@ inTheConsole('A change of a stock page', (open) => {
     await save('Changed');
     expect(await screen.findByText('Element updated')).toBeVisible();
     await history.push('/activity');
-    const row = (await screen.findByText(/posts/i, { selector: 'main td, main td *' })).closest(
-      'tr',
-    );
+    const row = (
+      await screen.findByText('Edit a record of Posts', { selector: 'main td, main td *' })
+    ).closest('tr');
     expect(row).toHaveTextContent('Done');
     expect(row).toHaveTextContent('2');
   });
@@ -178,6 +178,29 @@ inTheConsole('A change of a stock page', (open) => {
     await save('Typed before the end');
     await waitFor(() => expect(history.location.pathname).toBe('/login'));
     expect(screen.queryByText('Element updated')).toBeNull();
+  });
+
+  it('after a 401 keeps what was typed for whoever typed it, as unsaved changes of the same form', async () => {
+    const end = () => HttpResponse.json({}, { status: 401 });
+    const { history } = await openPost(pessimistic, end);
+    await save('Typed before the end');
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    cleanup();
+    // The same tab, signed in again.
+    const { sent, ...again } = await open({ resources: [pessimistic, authors], at: '/posts/2' });
+    const title = () => screen.getByLabelText(/title/i);
+    await waitFor(() => expect(title()).toHaveValue('Typed before the end'));
+    const { state } = again.history.location;
+    expect(state).toMatchObject({ record: { title: 'Typed before the end' } });
+    expect(sessionStorage.getItem('console.drafts')).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(paths(sent)).toEqual(['PUT posts/2']));
+    cleanup();
+
+    // A history entry outlives its admin.
+    const foreign = { ...state, typedBy: 'somebody else' };
+    await open({ resources: [pessimistic, authors], at: { pathname: '/posts/2', state: foreign } });
+    await waitFor(() => expect(title()).toHaveValue('Post 02'));
   });
 
   it.each([

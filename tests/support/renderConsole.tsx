@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import type { InitialEntry } from 'react-router-dom';
 import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { appRoutes } from '../../src/App';
@@ -19,7 +20,7 @@ interface RenderOptions {
   /** Whose session the browser holds. */
   as?: Role;
   /** The address that is opened. */
-  at?: string;
+  at?: InitialEntry;
   locale?: Locale;
   /** What the browser holds besides, or in place of it. */
   stored?: Record<string, string>;

@@ -1,9 +1,14 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** Renders routes of a data router at an address, once the first page's code has loaded. */
-export async function renderRoutes(routes: RouteObject[], at: string) {
+export async function renderRoutes(routes: RouteObject[], at: InitialEntry) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 60_000 });
   onTestFinished(() => router.dispose());

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useOnce } from '../../operations/useOnce';
 import { tryCopy } from './tryCopy';
-import { useOnce } from './useOnce';
 
 interface CopyButtonProps {
   text: () => string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { retried } from '../../dataProvider/retried';
+import { useOnce } from '../../operations/useOnce';
 import { Failure } from '../feedback/Failure';
 import { PlainButton } from './PlainButton';
 import { saveFile } from './saveFile';
-import { useOnce } from './useOnce';
 
 interface DownloadButtonProps {
   fetchFile: () => Promise<Blob>;

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTellFailure } from '../../operations/useFailureWords';
 import type { UseOperationResult } from '../../operations/useOperation';
 import { ignoreDoubleClick } from '../buttons/ignoreDoubleClick';
 import { Failure } from '../feedback/Failure';
 import { useWasOpened } from '../page/useWasOpened';
+import { DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,7 +34,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
   const { children, confirm, busy = confirm, danger, isWide, canConfirm = true } = rest;
   const translate = useTranslate();
-  const titleId = useId();
   const { isRunning, failure, sentence } = operation;
   const wasOpened = useWasOpened(open);
   const tellFailure = useTellFailure();
@@ -61,16 +59,12 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
     onClose();
   };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={() => !isRunning && close()}
-      fullWidth
+      title={title}
+      onClose={isRunning ? undefined : close}
       maxWidth={isWide ? 'md' : 'xs'}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate(title, { _: title })}
-      </DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         {children}
         <Failure failure={failure} sentence={sentence} />
@@ -88,6 +82,6 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
           {translate(isRunning ? busy : confirm)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

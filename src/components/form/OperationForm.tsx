@@ -1,21 +1,18 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useId,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 import type { UseOperationResult } from '../../operations/useOperation';
+import { DialogFrame } from '../dialog/DialogFrame';
 import { Failure } from '../feedback/Failure';
 import { useSignedIn } from '../page/SignedIn';
 import { DraftKeeper } from './DraftKeeper';
@@ -55,7 +52,7 @@ export interface OperationFormProps<Values extends object> {
   /** Set to true where something else than the submit sends the form: it may be left then. */
   isFree?: RefObject<boolean>;
   /**
-   * In the page, in a panel, in the DialogFrame around it, or in a dialog of its own with this title (a message key, its
+   * In the page, in a panel, in a DialogFrame around it, or in a dialog of its own with this title (a message key, its
    * accessible name).
    */
   frame: 'page' | 'panel' | 'dialog' | { dialog: string };
@@ -165,40 +162,8 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   );
   if (!hasTitle) return form;
   return (
-    <DialogFrame title={frame.dialog} onClose={() => !isRunning && cancel()}>
+    <DialogFrame title={frame.dialog} onClose={isRunning ? undefined : cancel} hasInput>
       {form}
     </DialogFrame>
-  );
-}
-
-interface DialogFrameProps {
-  /** Message key of the title, which is the dialog's accessible name. */
-  title: string;
-  /** Room for two columns; all of a narrow screen. */
-  isWide?: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A dialog for a form, where that has to be loaded first. */
-export function DialogFrame({ title, isWide = false, onClose, children }: DialogFrameProps) {
-  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Dialog
-      open
-      // A click beside it would throw away what was typed.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      fullWidth
-      fullScreen={isWide && isNarrow}
-      maxWidth={isWide ? 'md' : 'xs'}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId} variant="h2">
-        {translate(title)}
-      </DialogTitle>
-      {children}
-    </Dialog>
   );
 }

@@ -83,9 +83,11 @@ export function useNeeds(isAsked = false): Need[] {
     ),
     ...counted('errorLogs', errorLogs.count, `${paths.logs}?severity=error`, errorLogs.isMore),
     ...draftNames(adminId).map((name) => {
-      const [area = '', id = '', part] = name.split('/');
+      // That of a stock form is its path.
+      const isPath = name.startsWith('/');
+      const [area = '', id = '', part] = (isPath ? name.slice(1) : name).split('/');
       const page = translate(`needs.drafts.${area}`, { _: area });
-      const to = pageOfDraft[area]?.(id, part) ?? paths.home;
+      const to = isPath ? name : (pageOfDraft[area]?.(id, part) ?? paths.home);
       return { id: `draft ${name}`, label: translate('needs.draft', { page }), to };
     }),
   ];

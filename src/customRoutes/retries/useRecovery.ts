@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useOnce } from '../../components/buttons/useOnce';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Progress } from '../../dataProvider/readAllPages';
 import { isOver } from '../../operations/batch';
 import { useBatch } from '../../operations/useBatch';
+import { useOnce } from '../../operations/useOnce';
 import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
 import { type Recovery, recoveryOf } from './recovery';
 import { useEventPages } from './useEventPages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnce } from '../../components/buttons/useOnce';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import type { Progress } from '../../dataProvider/readAllPages';
+import { useOnce } from '../../operations/useOnce';
 import { itemOf } from './itemOf';
 import type { FailedEvent } from './recovery';
 import { useEventPages } from './useEventPages';

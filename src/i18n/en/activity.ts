@@ -67,6 +67,11 @@ export const activity = {
     status: 'HTTP status',
     id: 'Operation',
   },
+  verbs: {
+    create: 'Create a record of %{name}',
+    update: 'Edit a record of %{name}',
+    delete: 'Delete a record of %{name}',
+  },
   kinds: {
     wallet: {
       credit: 'Credit a customer',

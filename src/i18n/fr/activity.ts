@@ -70,6 +70,11 @@ export const activity: Translated<typeof enActivity> = {
     status: 'Statut HTTP',
     id: 'Opération',
   },
+  verbs: {
+    create: 'Créer un élément de %{name}',
+    update: 'Modifier un élément de %{name}',
+    delete: 'Supprimer un élément de %{name}',
+  },
   kinds: {
     wallet: {
       credit: 'Créditer un client',

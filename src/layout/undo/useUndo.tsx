@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type NotificationPayload, useNotify, useTakeUndoableMutation } from 'react-admin';
+import {
+  type NotificationPayload,
+  useCreatePath,
+  useNotify,
+  useTakeUndoableMutation,
+} from 'react-admin';
 import { session } from '../../authProvider/session';
 import { beforeSignOut } from '../../authProvider/signOut';
+import { keepDraft } from '../../components/form/drafts';
 import { isCallError } from '../../http/errors';
 import { failureWords } from '../../operations/failureWords';
 import { PendingToast } from './PendingToast';
@@ -10,6 +16,7 @@ import { createPendingChanges } from './pendingChanges';
 
 // The verbs of react-admin's hooks, in the keys of their mutations.
 const CHANGES = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);
+const TYPE_OF = { create: 'create', update: 'edit' } as const;
 
 /**
  * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome (rulings R40).
@@ -21,6 +28,7 @@ export function useUndo(
 ): (notification: NotificationPayload) => boolean {
   const take = useTakeUndoableMutation();
   const notify = useNotify();
+  const createPath = useCreatePath();
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState<readonly unknown[]>([]);
   const [addFailure] = useState(
@@ -64,6 +72,24 @@ export function useUndo(
       };
     },
     [changes],
+  );
+  useEffect(
+    function keepWhatTheEndOfTheSessionLeftUnsaved() {
+      const owners = new WeakMap<object, string>();
+      return queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { action, mutation } = event;
+        const user = session.user();
+        if (action.type === 'pending' && user) owners.set(mutation, user.id);
+        if (action.type !== 'error' || !isCallError(action.error, 'unauthorized')) return;
+        const [resource, verb, params] = mutation.options.mutationKey ?? [];
+        const { id, data } = { ...Object(params), ...Object(mutation.state.variables) };
+        const owner = owners.get(mutation);
+        if (!owner || !data || (verb !== 'create' && verb !== 'update')) return;
+        keepDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
+      });
+    },
+    [queryClient, createPath],
   );
   useEffect(
     function noticeUnknownOutcomes() {

@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
+import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/Failure';
-import { DialogFrame, OperationForm } from '../../components/form/OperationForm';
+import { OperationForm } from '../../components/form/OperationForm';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { useOperation } from '../../operations/useOperation';
 import { ChangedMeanwhile } from './edit/ChangedMeanwhile';
@@ -52,8 +53,10 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   return (
     <DialogFrame
       title="resources.leads.form.title"
-      isWide
-      onClose={() => !save.isRunning && onDone()}
+      onClose={save.isRunning ? undefined : onDone}
+      maxWidth="md"
+      fillsPhone
+      hasInput
     >
       {opened ? (
         <OperationForm<LeadValues>

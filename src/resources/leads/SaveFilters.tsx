@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { Form, TextInput, useListContext, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { filled } from '../../components/form/validate';
 import { FilterWords } from './FilterWords';
 
@@ -18,13 +16,9 @@ interface SaveFiltersProps {
 /** Asks for the name under which the filters are saved. */
 export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { filterValues } = useListContext();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h2">
-        {translate('resources.leads.saved.title')}
-      </DialogTitle>
+    <DialogFrame title="resources.leads.saved.title" onClose={onClose}>
       <Form
         onSubmit={(values: { name?: unknown }) => onSave(String(values.name).trim())}
         disableInvalidFormNotification
@@ -49,6 +43,6 @@ export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </DialogFrame>
   );
 }

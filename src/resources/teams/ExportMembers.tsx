@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../../components/buttons/saveFile';
-import { useOnce } from '../../components/buttons/useOnce';
 import { Failure } from '../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { retried } from '../../dataProvider/retried';
 import { formatText } from '../../format/text';
+import { useOnce } from '../../operations/useOnce';
 import { exportColumns } from './exportColumns';
 import { exportFileName } from './exportFileName';
 import { runExport } from './runExport';

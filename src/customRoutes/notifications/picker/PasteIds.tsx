@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOnce } from '../../../components/buttons/useOnce';
 import type { Directory } from '../../../components/directory/directory';
 import { shorten } from '../../../format/text';
+import { useOnce } from '../../../operations/useOnce';
 import type { Chosen } from './chosen';
 import { type Resolved, readIds, resolveIds } from './resolveIds';
 

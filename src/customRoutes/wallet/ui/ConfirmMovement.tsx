@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
+import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
 import { type Confirmation, canConfirm, type FormState } from '../engine/movement';
@@ -22,9 +21,7 @@ const isConfirmation = (m: FormState): m is Confirmation =>
 
 /** The one question before money moves: who, how much in figures and words, balances before and after (rulings R30). */
 export function ConfirmMovement() {
-  const translate = useTranslate();
   const engine = useMovementEngine();
-  const titleId = useId();
   const kind = movementKindNames.find((each) => isConfirmation(engine.of(each)));
   const movement = kind && engine.of(kind);
 
@@ -40,22 +37,19 @@ export function ConfirmMovement() {
     [engine],
   );
   const isAsking = kind !== undefined && movement !== undefined && isConfirmation(movement);
-  const cancel = () => kind && movement?.state === 'confirming' && engine.cancel(kind);
+  const cancel = () => {
+    if (kind && movement?.state === 'confirming') engine.cancel(kind);
+  };
   return (
-    <Dialog
+    <DialogFrame
       open={isAsking}
+      title="wallet.confirm.title"
       onClose={cancel}
-      fullWidth
       maxWidth="sm"
-      aria-labelledby={titleId}
-      // Its content goes with the question: an empty frame must not linger.
-      transitionDuration={{ exit: 0 }}
+      fades={false}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate('wallet.confirm.title')}
-      </DialogTitle>
       {isAsking && <Question kind={kind} movement={movement} onCancel={cancel} />}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

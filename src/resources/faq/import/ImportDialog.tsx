@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { Failure } from '../../../components/feedback/Failure';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { useReadLibrary } from '../useLibrary';
@@ -24,7 +23,6 @@ type Step =
 /** Imports FAQs from a CSV file: choose, preview of what will happen to each row, then run. A module of its own. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const readLibrary = useReadLibrary();
   const [step, setStep] = useState<Step>({ at: 'choose' });
   const [fileName, setFileName] = useState('');
@@ -52,16 +50,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isRunning && onClose()}
-      fullWidth
+    <DialogFrame
+      title="resources.faq.import.label"
+      onClose={isRunning ? undefined : onClose}
       maxWidth="lg"
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate('resources.faq.import.label')}
-      </DialogTitle>
       <DialogContent sx={{ flex: 'none' }}>
         <GuardedChanges>
           <Typography color="text.secondary" sx={{ mb: 1.5 }}>
@@ -83,7 +76,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{translate('common.cancel')}</Button>
         </DialogActions>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,14 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { isSafeLink } from './editorOptions';
 
 const WORDS = 'resources.feeds.editor';
@@ -17,7 +16,6 @@ const WORDS = 'resources.feeds.editor';
 /** Links the selected text, by a dialog of ours: the browser's prompt tells no fault and speaks its own language. */
 export function LinkButton() {
   const translate = useTranslate();
-  const titleId = useId();
   const editor = useTiptapEditor();
   const isLink = useEditorState({
     editor,
@@ -50,17 +48,7 @@ export function LinkButton() {
       >
         <LinkIcon fontSize="small" />
       </ToggleButton>
-      <Dialog
-        open={address !== undefined}
-        onClose={close}
-        fullWidth
-        maxWidth="xs"
-        disableRestoreFocus
-        aria-labelledby={titleId}
-      >
-        <DialogTitle id={titleId} variant="h2">
-          {label}
-        </DialogTitle>
+      <DialogFrame open={address !== undefined} title={label} onClose={close} disableRestoreFocus>
         <DialogContent>
           <TextField
             label={translate(`${WORDS}.linkAddress`)}
@@ -86,7 +74,7 @@ export function LinkButton() {
             {translate(`${WORDS}.linkSet`)}
           </Button>
         </DialogActions>
-      </Dialog>
+      </DialogFrame>
     </>
   );
 }

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useOnce } from '../../../components/buttons/useOnce';
 import { Failure } from '../../../components/feedback/Failure';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { readAllPages } from '../../../dataProvider/readAllPages';
 import { formatTime } from '../../../format/dates';
 import { formatText, shorten } from '../../../format/text';
+import { useOnce } from '../../../operations/useOnce';
 import { differencesOf } from './differences';
 
 const sort = { field: 'id', order: 'ASC' } as const;

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { usePanel } from '../../../components/panel/usePanel';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
@@ -13,7 +12,6 @@ import { EventDetails } from './EventDetails';
 /** The modal of one event, closed by × or Close, at most 90 % of the viewport high (part 2, section 2). */
 export function EventDialog() {
   const translate = useTranslate();
-  const titleId = useId();
   const { name, id, open, close } = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
   const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
@@ -22,24 +20,21 @@ export function EventDialog() {
   if (found) held.current = found;
   const event = held.current;
   return (
-    <Dialog
+    <DialogFrame
       open={Boolean(found)}
+      title="resources.view_webhookevent.details"
       onClose={close}
-      fullWidth
       maxWidth="md"
-      aria-labelledby={titleId}
       slotProps={{
         paper: {
           sx: {
             maxHeight: '90vh',
             '@media (max-width: 599px)': { m: 1.5, width: 'calc(100% - 24px)' },
+            '& > h2': { paddingInlineEnd: 7 },
           },
         },
       }}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
-        {translate('resources.view_webhookevent.details')}
-      </DialogTitle>
       <Button
         onClick={close}
         sx={{ position: 'absolute', top: 10, insetInlineEnd: 10, minWidth: 36, fontSize: '1rem' }}
@@ -59,6 +54,6 @@ export function EventDialog() {
         )}
         <Button onClick={close}>{translate('common.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

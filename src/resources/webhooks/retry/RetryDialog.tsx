@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { LongText } from '../../../components/fields/LongText';
 import { usePanel } from '../../../components/panel/usePanel';
 import type { ConsoleDataProvider } from '../../../dataProvider';
@@ -63,8 +62,6 @@ function Processing() {
  * neither Escape nor a click outside, nor the browser's Back, takes the dialog away.
  */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
-  const translate = useTranslate();
-  const titleId = useId();
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
   const panel = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
@@ -93,16 +90,11 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
 
   const title = retry.isRunning ? 'processing' : (result?.kind ?? 'ask');
   return (
-    <Dialog
+    <DialogFrame
       open={isOpen || Boolean(found)}
+      title={`resources.view_webhookevent.retry.${title}.title`}
       onClose={retry.isRunning ? undefined : close}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {translate(`resources.view_webhookevent.retry.${title}.title`)}
-      </DialogTitle>
       {retry.isRunning && <Processing />}
       {!retry.isRunning && result && <RetryResult result={result} onClose={close} />}
       {!isOpen && event && (
@@ -114,6 +106,6 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
           onCancel={close}
         />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

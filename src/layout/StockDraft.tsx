@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { dropDraft, readDraft } from '../components/form/drafts';
+import { useSignedIn } from '../components/page/SignedIn';
+
+/**
+ * Gives a stock form what its admin had typed when the session ended: react-admin applies `location.state.record` to any
+ * form as unsaved changes. The history entry outlives the admin, so it names its owner and gives nothing to another.
+ */
+export function StockDraft() {
+  const { id: adminId } = useSignedIn();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isForeign = state?.typedBy !== undefined && state.typedBy !== adminId;
+  useEffect(
+    function restoreWhatWasTyped() {
+      const record = readDraft(adminId, pathname);
+      const after = record ? { record, typedBy: adminId } : null;
+      if (record) dropDraft(adminId, pathname);
+      if (record || isForeign) navigate(pathname + search, { replace: true, state: after });
+    },
+    [adminId, pathname, search, isForeign, navigate],
+  );
+  return null;
+}
