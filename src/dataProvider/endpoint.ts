@@ -39,7 +39,6 @@ export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** What a record of it holds. */
   record: RecordReader<R>;
-  /** The list needs the page and these filters of the address, no more: it may be asked for before its screen is loaded. */
   /** Rows per page where the calls send a fixed `limit` (rulings R11). */
   perPage?: number;
   getList?: Verb<GetListParams, Page<R>>;

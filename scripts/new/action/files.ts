@@ -39,7 +39,7 @@ export const ${camelCase(name)}Actions = (client: Client) => ({
 });
 `,
     [`src/resources/${name}/${component}.tsx`]: `import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
+import { RowAction } from '../../components/buttons';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { useOperation } from '../../operations/useOperation';

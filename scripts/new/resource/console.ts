@@ -93,12 +93,10 @@ export function list({ name, type, labels }: Names, fields: Field[]): string {
   const shown = columns.join(' ');
   return `import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons/RowActions';
-import { DataTableColumn } from '../../components/list/DataTableColumn';
-import { ListPage } from '../../components/list/ListPage';
-import { ListTable } from '../../components/list/ListTable';
-${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields/Moment';\n")}import { Link } from 'react-router-dom';
-${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields/YesNo';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
+import { ROW_ACTIONS } from '../../components/buttons';
+import { DataTableColumn, ListPage, ListTable } from '../../components/list';
+${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields';\n")}import { Link } from 'react-router-dom';
+${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
 
 const Column = DataTableColumn<${type}>;
@@ -133,8 +131,7 @@ export const actions = ({
   type,
   label,
 }: Names) => `import { useNavigate, useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '../../components/buttons/RowAction';
-import { RowActions } from '../../components/buttons/RowActions';
+import { RowAction, RowActions } from '../../components/buttons';
 import type { ${type} } from '../../dataProvider/endpoints/${name}';
 
 /** What can be done with one ${label.toLowerCase()}. */
@@ -166,9 +163,9 @@ export function inputs({ name, type, label }: Names, fields: Field[]): string {
   const own = parts.filter((part) => ['DecimalInput', 'JsonInput'].includes(part));
   const stock = parts.filter((part) => !own.includes(part));
   const required = fields.filter(({ isRequired }) => isRequired);
-  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/form/${part}';\n`).join('')}${some(
+  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/form';\n`).join('')}${some(
     required.length > 0,
-    `import { filled } from '../../components/form/validate';
+    `import { filled } from '../../components/form';
 
 const hasIts = {
   ${required.map(({ source }) => `${source}: filled('resources.${name}.required.${source}'),`).join('\n  ')}
@@ -188,8 +185,8 @@ export function ${type}Inputs() {
 
 /** The page that creates one. */
 export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
-import { Page } from '../../components/page/Page';
-import { CreateFrame } from '../../components/form/RecordFrame';
+import { Page } from '../../components/page';
+import { CreateFrame } from '../../components/form';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Creates one ${label.toLowerCase()}. */
@@ -213,8 +210,8 @@ export default function ${type}Create() {
 /** The page that edits one. */
 export const edit = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/page/Page';
-import { EditFrame } from '../../components/form/RecordFrame';
+import { Page } from '../../components/page';
+import { EditFrame } from '../../components/form';
 import { ${type}Inputs } from './${type}Inputs';
 
 /** Edits one ${label.toLowerCase()}. */

@@ -7,32 +7,35 @@ import { DialogFrame } from '../../components/dialog/DialogFrame';
 import { Failure } from '../../components/feedback/Failure';
 import { OperationForm } from '../../components/form/OperationForm';
 import type { Lead } from '../../dataProvider/endpoints/leads';
+import { Conflict, readBeforeSave } from '../../operations/conflict';
 import { useOperation } from '../../operations/useOperation';
 import { ChangedMeanwhile } from './edit/ChangedMeanwhile';
 import { LeadInputs } from './edit/LeadInputs';
-import { isChanged, LeadConflict, type LeadValues, toPayload, toValues } from './edit/leadValues';
+import {
+  isChanged,
+  type LeadConflict,
+  type LeadValues,
+  toPayload,
+  toValues,
+} from './edit/leadValues';
 
 /** The Edit Lead modal. A lead that somebody else changed meanwhile is shown in both versions before anything is sent. */
 export default function LeadEdit({ id, onDone }: { id: string; onDone: () => void }) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
-  const read = async ({ signal }: { signal: AbortSignal }) =>
-    (await provider.getOne<Lead>('leads', { id, signal })).data;
+  const read = () => provider.getOne<Lead>('leads', { id });
   // The version that is opened stands still: what is compared on saving must be what the person saw.
   const queryKey = ['lead being edited', id];
   const { data: opened, ...query } = useQuery({
     queryKey,
-    queryFn: read,
+    queryFn: async ({ signal }) => (await provider.getOne<Lead>('leads', { id, signal })).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const save = useOperation({
     send: async ({ mine, known }: { mine: LeadValues; known: Lead }) => {
-      const now = await queryClient.fetchQuery({
-        queryKey: ['lead before a save', id],
-        queryFn: read,
-      });
-      if (isChanged(known, now)) throw new LeadConflict(mine, now);
+      const title = 'resources.leads.changed.title';
+      const now = await readBeforeSave({ title, opened: known, mine, read, isChanged });
       return provider.update<Lead>('leads', { id, data: toPayload(mine), previousData: now });
     },
     success: ({ data }) => data.said || 'resources.leads.form.updated',
@@ -41,10 +44,11 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
     onDone,
   });
   const isFree = useRef(false);
-  const conflict = save.failure instanceof LeadConflict ? save.failure : undefined;
-  async function overwrite({ mine, now }: LeadConflict) {
+  const conflict: LeadConflict | undefined =
+    save.failure instanceof Conflict ? save.failure : undefined;
+  async function overwrite({ mine, theirs }: LeadConflict) {
     isFree.current = true;
-    isFree.current = await save.run({ mine, known: now });
+    isFree.current = await save.run({ mine, known: theirs });
   }
   const take = (now: Lead) => {
     queryClient.setQueryData(queryKey, now);
@@ -77,7 +81,7 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
             <ChangedMeanwhile
               conflict={conflict}
               onOverwrite={() => void overwrite(conflict)}
-              onTake={() => take(conflict.now)}
+              onTake={() => take(conflict.theirs)}
               onKeepEditing={save.forget}
             />
           )}

@@ -16,6 +16,8 @@ export interface ChangeRow {
   kind: string;
   /** Where the effect is to be found. */
   table: string;
+  /** Sent by the provider of resources without an endpoint. */
+  isStock?: true;
   /** Makes a change that nobody made before; `n` is another number each time. */
   make: (world: MatrixConsole, n: number) => Promise<Send>;
   /** Where this change rightly ends in another way than most, by the name of the fault. */
@@ -149,6 +151,24 @@ const merchant = async ({ first }: MatrixConsole) => ({
   merchantId: await first('users', `role = 'merchant'`),
 });
 
+/** A change as stock react-admin sends it for a resource without an endpoint: feeds speak that dialect too. */
+const stock = (
+  verb: 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany',
+  make: (id: string, n: number) => Record<string, unknown>,
+): ChangeRow => ({
+  of: `stock feeds.${verb}`,
+  kind: `feeds.${verb.replace('Many', '')}`,
+  table: 'feeds',
+  isStock: true,
+  make: async ({ first }, n) => {
+    const params = make(await first('feeds'), n);
+    return (provider) => {
+      const send = provider[verb] as (resource: string, params: object) => Promise<unknown>;
+      return send('feeds', params);
+    };
+  },
+});
+
 // What takes other values than those of its fields' kinds, or ends in another way.
 const listed: ChangeRow[] = [
   update('users', 'users.update', 'users', (n) => ({ name: `Name ${n}` })),
@@ -176,6 +196,11 @@ const listed: ChangeRow[] = [
   ),
   create('feeds', 'feeds.create', 'feeds', feed),
   update('feeds', 'feeds.update', 'feeds', feed),
+  stock('create', (_, n) => ({ data: feed(n) })),
+  stock('update', (id, n) => ({ id, data: feed(n), previousData: { id } })),
+  stock('updateMany', (id, n) => ({ ids: [id], data: feed(n) })),
+  stock('delete', (id) => ({ id, previousData: { id } })),
+  stock('deleteMany', (id) => ({ ids: [id] })),
   remove('feeds', 'feeds.delete', 'feeds'),
   create('view_webhook', 'view_webhook.create', 'webhooks', hook, merchant),
   update('view_webhook', 'view_webhook.update', 'webhooks', hook),

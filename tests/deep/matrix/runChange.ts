@@ -14,9 +14,19 @@ const OUTCOMES: Record<string, End> = {
   notSent: 'notSent',
 };
 
+/** The end of a stock change whose failure says it in words: one of several records, or a success without a record. */
+function endInWords(failure: unknown): End | undefined {
+  if (!(failure instanceof CallError) || failure.outcome) return undefined;
+  if (failure.message === 'errors.noRecord') return 'data';
+  if (failure.message.includes('errors.recordsUnknown')) return 'unknown';
+  return failure.message.includes('errors.recordsNot') ? 'refused' : undefined;
+}
+
 function endOf(result: PromiseSettledResult<unknown>): End | string {
   if (result.status === 'fulfilled') return 'data';
   const failure: unknown = result.reason;
+  const inWords = endInWords(failure);
+  if (inWords) return inWords;
   const outcome = failure instanceof CallError ? failure.outcome : undefined;
   return OUTCOMES[outcome ?? ''] ?? `it crashed: ${failure}`;
 }
@@ -29,7 +39,8 @@ export async function runChange(
   n: number,
 ): Promise<string[]> {
   const send = await row.make(world, n);
-  const provider = fault.browser === 'hasKey' ? world.keyed : world.provider;
+  const own = fault.browser === 'hasKey' ? world.keyed : world.provider;
+  const provider = row.isStock ? (world.stock as typeof own) : own;
   const before = await world.fingerprint(row.table);
   return inTrouble(world, fault, async () => {
     const journal = await loadJournal('tester');
@@ -38,7 +49,11 @@ export async function runChange(
     const hasEffect = (await world.fingerprint(row.table)) !== before;
 
     const wrong: string[] = [];
-    const end = endOf(result);
+    const written = journal.all().filter(({ id }) => !known.has(id));
+    const isUnsent = written.length > 0 && written.every(({ outcome }) => outcome === 'notSent');
+    const said = endOf(result);
+    // "Not updated" is said of what was refused and of what was not sent.
+    const end = row.isStock && said === 'refused' && isUnsent ? 'notSent' : said;
     const usual = factsOf(row.kind).guarded ? fault.guarded : fault.plain;
     const right = row.but?.[fault.name] ?? usual;
     if (!right.includes(end as End)) wrong.push(`${end}, not ${right.join(' or ')}`);
@@ -46,12 +61,11 @@ export async function runChange(
     if (end === 'notSent' && hasEffect) wrong.push('not sent, and yet there is an effect');
     if (result.status === 'rejected') {
       const { message, body, kind } = result.reason as CallError;
-      const said = serverMessage(body);
+      const server = serverMessage(body);
       // Of an unknown outcome the rule speaks; the server's words stand beside it (operations/failureWords.ts).
-      const isOwn = said === undefined || said === message || kind === 'outcomeUnknown';
-      if (!isOwn) wrong.push(`says ${message}, not ${said}`);
+      const isOwn = server === undefined || server === message || kind === 'outcomeUnknown';
+      if (!isOwn) wrong.push(`says ${message}, not ${server}`);
     }
-    const written = journal.all().filter(({ id }) => !known.has(id));
     const journalSays = written.map(
       ({ kind, outcome }) => `${kind} ${OUTCOMES[outcome] ?? outcome}`,
     );

@@ -1,7 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { DataProvider } from 'react-admin';
 import type { TestSandbox } from '../../../sandbox/hosts/vitest';
 import { isDropped } from '../../../sandbox/middleware/drop';
 import { type ConsoleDataProvider, createConsoleDataProvider } from '../../../src/dataProvider';
+import { createRestFallback } from '../../../src/dataProvider/restFallback';
 import { apiClient } from '../../support/apiClient';
 import { type Data, dataOf } from '../support/data';
 import type { Line } from './faults';
@@ -14,6 +16,8 @@ export interface MatrixConsole extends Data {
   provider: ConsoleDataProvider;
   /** The same under a configuration that names an idempotency header (rulings R16a). */
   keyed: ConsoleDataProvider;
+  /** Serves every resource as one without an endpoint. */
+  stock: DataProvider;
   line: { fault: Line; requests: { method: string; path: string }[]; isBusy: () => boolean };
 }
 
@@ -57,6 +61,7 @@ export function worldOn(sandboxOf: SandboxOf): () => Promise<MatrixConsole> {
       line,
       provider: await of(),
       keyed: await of({ idempotencyHeader: 'Idempotency-Key' }),
+      stock: createRestFallback(await apiClient(sandbox), (key) => key),
       ...dataOf(db),
     };
   };

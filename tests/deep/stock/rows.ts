@@ -13,6 +13,7 @@ export interface Scene {
 /** One thing that happens while a customer is credited. */
 export interface Row {
   name: string;
+  isConfirmedTwice?: true;
   /** Does it, once the confirming button is there. */
   act: (scene: Scene, button: Locator) => Promise<void>;
 }
@@ -59,6 +60,7 @@ export const rows: Row[] = [
   },
   {
     name: 'The answer is lost after the effect, and the same is confirmed in a second tab',
+    isConfirmedTwice: true,
     act: async ({ page, sandbox, subject, amount }, button) => {
       await loseTheAnswer(page);
       await button.click();
@@ -123,9 +125,7 @@ export const rows: Row[] = [
 export async function failedList({ page, sandbox, subject }: Omit<Scene, 'amount'>) {
   const path = '/api/v1/admin/users';
   await sandbox.fault({ match: { path }, status: 500, body: { message: 'It broke' }, times: 20 });
-  await page.goto(
-    subject.name === 'the console' ? `${subject.url}/users` : `${subject.url}/#/users`,
-  );
+  await page.goto(subject.url + subject.list);
   const broke = page.getByText('It broke').first();
   const isSaid = await comes(broke, 30_000);
   const again = await comes(page.getByRole('button', { name: 'Try again' }), 3_000);

@@ -4,9 +4,18 @@ import { serveConsole } from '../../../server/node';
 import { expect, test } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { effects } from '../../e2e/support/wallet';
+import { buildInside } from './buildInside';
 import { readmeTable } from './readme';
 import { failedList, type Row, rows, type Scene } from './rows';
-import { buildStock, comes, consoleAt, type Subject, signInAt, stockAt } from './subjects';
+import {
+  buildStock,
+  comes,
+  consoleAt,
+  insideAt,
+  type Subject,
+  signInAt,
+  stockAt,
+} from './subjects';
 
 test.use({ idempotencyHeader: 'Idempotency-Key' });
 
@@ -83,7 +92,8 @@ test('beside a stock react-admin app under the same faults, the console moves th
 }) => {
   const distDir = await buildStock();
   const server = await serveConsole({ port: 0, distDir, apiHost: sandbox.url });
-  const subjects = [stockAt(server.url), consoleAt(consoleUrl)];
+  const inside = await serveConsole({ port: 0, distDir: buildInside(), apiHost: sandbox.url });
+  const subjects = [stockAt(server.url), insideAt(inside.url), consoleAt(consoleUrl)];
   await sandbox.reset();
   const lines: string[] = [];
   const wrong: string[] = [];
@@ -95,8 +105,11 @@ test('beside a stock react-admin app under the same faults, the console moves th
       const scene = { sandbox, subject, amount: String(amount) };
       const cell = await cellOf(scene, row, browser);
       texts.push(cell.text);
-      const isTrue = cell.moved <= 1 && (!cell.isDone || cell.moved === 1);
-      if (subject.name === 'the console' && !isTrue) wrong.push(`${row.name}: ${cell.text}`);
+      // Stock code confirms a second time where a person does; the console's wallet locks the movement.
+      const most = row.isConfirmedTwice && subject.name !== 'the console' ? 2 : 1;
+      const isTrue = cell.moved <= most && (!cell.isDone || cell.moved > 0);
+      const isOurs = subject.name !== 'stock react-admin';
+      if (isOurs && !isTrue) wrong.push(`${row.name}, ${subject.name}: ${cell.text}`);
     }
     lines.push(`| ${row.name} | ${texts.join(' | ')} |`);
     process.stdout.write(`${lines.at(-1)}\n`);
@@ -105,9 +118,10 @@ test('beside a stock react-admin app under the same faults, the console moves th
   for (const subject of subjects) lists.push(await listOf(subject, sandbox, browser));
   lines.push(`| The server fails to give a list (500) | ${lists.join(' | ')} |`);
   await server.close();
+  await inside.close();
   const table = [
-    '| What happens | Stock react-admin | The console |',
-    '| --- | --- | --- |',
+    '| What happens | Stock react-admin | Stock code inside this console | The console |',
+    '| --- | --- | --- | --- |',
     ...lines,
   ];
   expect(wrong).toEqual([]);
@@ -117,4 +131,25 @@ test('beside a stock react-admin app under the same faults, the console moves th
   expect(process.env.DEEP_WRITE ? right : text).toBe(right);
   expect(text).toMatch(MARKED);
   readmeTable();
+});
+
+test('a stock RichTextField renders its HTML under the policies of the server', async ({
+  browser,
+  sandbox,
+}) => {
+  const inside = await serveConsole({ port: 0, distDir: buildInside(), apiHost: sandbox.url });
+  const context = await browser.newContext({ baseURL: inside.url });
+  try {
+    await signInAt(context, [inside.url], await sandbox.session('superadmin@demo.test'));
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const document = await page.goto('/news');
+    expect(document?.headers()['content-security-policy']).toContain('trusted-types');
+    await expect(page.locator('td p').first()).toHaveText(/\w/);
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+    await inside.close();
+  }
 });

@@ -6,10 +6,12 @@ import { expect } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { customerIdOf, fill, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
 
-/** One of the two apps, and what it is to say. */
+/** One of the apps, and what it is to say. */
 export interface Subject {
-  name: 'the console' | 'stock react-admin';
+  name: 'the console' | 'stock react-admin' | 'stock code in the console';
   url: string;
+  /** Path of a list of users. */
+  list: string;
   /** Opens the credit of a customer, fills it in and returns the button that confirms it. */
   askFor: (page: Page, sandbox: Sandbox, amount: string) => Promise<Locator>;
   done: string;
@@ -38,22 +40,38 @@ export async function buildStock(): Promise<string> {
 
 const never = /^$nothing/;
 
+const askForStock =
+  (page: string): Subject['askFor'] =>
+  async (tab, sandbox, amount) => {
+    await tab.goto(page + (await customerIdOf(sandbox, payer)));
+    await tab.getByLabel('Amount').fill(amount);
+    await tab.getByRole('button', { name: 'Credit', exact: true }).click();
+    return tab.getByRole('dialog').getByRole('button', { name: 'Confirm' });
+  };
+
 export const stockAt = (url: string): Subject => ({
   name: 'stock react-admin',
   url,
-  askFor: async (page, sandbox, amount) => {
-    await page.goto(`${url}/#/credit/${await customerIdOf(sandbox, payer)}`);
-    await page.getByLabel('Amount').fill(amount);
-    await page.getByRole('button', { name: 'Credit' }).click();
-    return page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
-  },
+  list: '/#/users',
+  askFor: askForStock(`${url}/#/credit/`),
   done: 'Customer credited',
   ...{ unknown: never, notSent: never },
+});
+
+export const insideAt = (url: string): Subject => ({
+  name: 'stock code in the console',
+  url,
+  list: '/credits',
+  askFor: askForStock(`${url}/credits/for/`),
+  done: 'Customer credited',
+  unknown: /may have been done|answer was lost|response was lost|cannot be read/i,
+  notSent: /not sent|nothing was sent/i,
 });
 
 export const consoleAt = (url: string): Subject => ({
   name: 'the console',
   url,
+  list: '/users',
   askFor: async (page, _, amount) => {
     const section = await openSection(page, 'credit');
     await fill(section, 'credit', amount, '');
@@ -66,7 +84,7 @@ export const consoleAt = (url: string): Subject => ({
   notSent: /not sent|nothing was sent/i,
 });
 
-/** Signs a person in at both apps. */
+/** Signs a person in at the apps. */
 export async function signInAt(
   context: BrowserContext,
   urls: string[],

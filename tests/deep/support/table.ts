@@ -31,6 +31,8 @@ function rowOf(fault: FaultCase): string {
     escaped(fault.name),
     worded(fault.read, READ),
     worded(fault.plain, CHANGE),
+    // react-admin's verbs for a resource without an endpoint, by the same rule.
+    worded(fault.plain, CHANGE),
     worded(fault.guarded, GUARDED),
     isOnScreen ? 'yes' : '',
   ];
@@ -49,8 +51,8 @@ export function whatHappensWhen(): string {
     `In process: ${reads.length} reads under ${readFaults} faults and ${changes.length} changes under ${faults.length}, ${figure(inProcess)} cells.`,
     `On screen: ${asked} pages under ${pageFaults.length} faults and ${screenChanges.length} changes under ${changeFaults.length + 1}, ${figure(onScreen)} cells.`,
     '',
-    '| What happens | A read | A change | Money, messages, mails, deliveries | On screen too |',
-    '| --- | --- | --- | --- | --- |',
+    '| What happens | A read | A change | Stock code inside this console | Money, messages, mails, deliveries | On screen too |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...faults.map(rowOf),
   ].join('\n');
 }

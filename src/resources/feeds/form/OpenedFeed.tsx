@@ -4,23 +4,13 @@ import { dropDraft } from '../../../components/form/drafts';
 import { useResume } from '../../../components/form/useResume';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import type { Feed } from '../../../dataProvider/endpoints/feeds';
-import { retried } from '../../../dataProvider/retried';
+import { Conflict, readBeforeSave } from '../../../operations/conflict';
 import { present } from '../../../operations/present';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
-import { Conflict } from './Conflict';
+import { CompareVersions } from './CompareVersions';
 import { type FeedTexts, isChanged, toSend } from './editable';
 import { FeedForm } from './FeedForm';
-
-/** Somebody saved the post between its opening and its saving: nothing was sent. */
-class ChangedMeanwhile extends Error {
-  constructor(
-    readonly theirs: Feed,
-    readonly mine: FeedTexts,
-  ) {
-    super('resources.feeds.conflict.title');
-  }
-}
 
 /**
  * The form of a post as it was when it was opened. Before it is sent, the post is read again: where somebody saved it
@@ -46,12 +36,14 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
   const save = useOperation({
     ...told,
     send: async (mine: FeedTexts) => {
-      const { data: theirs } = await retried(() => provider.getOne<Feed>('feeds', { id }));
-      if (isChanged(opened, theirs)) throw new ChangedMeanwhile(theirs, mine);
+      const read = () => provider.getOne<Feed>('feeds', { id });
+      const title = 'resources.feeds.conflict.title';
+      await readBeforeSave({ title, opened, mine, read, isChanged });
       return update(mine);
     },
   });
-  const conflict = save.failure instanceof ChangedMeanwhile ? save.failure : undefined;
+  const conflict: Conflict<Feed, FeedTexts> | undefined =
+    save.failure instanceof Conflict ? save.failure : undefined;
   const overwrite = useOperation({
     ...told,
     send: async () => update(present(conflict).mine),
@@ -65,7 +57,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
         operation={save}
       />
       {conflict && (
-        <Conflict
+        <CompareVersions
           theirs={conflict.theirs}
           mine={conflict.mine}
           overwrite={overwrite}

@@ -19,11 +19,11 @@ interface ChangedMeanwhileProps {
 
 /** Both versions of a lead that somebody else changed while it was being edited, and the ways on. */
 export function ChangedMeanwhile({ conflict, ...ways }: ChangedMeanwhileProps) {
-  const { mine, now } = conflict;
+  const { mine } = conflict;
   const translate = useTranslate();
   const words = useWords();
-  const theirs = toValues(now);
-  const fields = differences(mine, now);
+  const theirs = toValues(conflict.theirs);
+  const fields = differences(mine, conflict.theirs);
   const say = (key: string) => translate(`resources.leads.changed.${key}`);
   return (
     <Alert

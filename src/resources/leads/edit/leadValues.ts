@@ -1,5 +1,6 @@
 import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
+import type { Conflict } from '../../../operations/conflict';
 
 /** What the form edits (rulings, accessible names); everything else of a lead is read-only. */
 export const EDITED = [
@@ -50,16 +51,5 @@ export function isChanged(opened: Lead, now: Lead): boolean {
   return formatText(opened.updatedAt) !== formatText(now.updatedAt);
 }
 
-/** Says that somebody else changed the lead since it was opened: nothing was sent. */
-export class LeadConflict extends Error {
-  override name = 'LeadConflict';
-  readonly mine: LeadValues;
-  /** The lead as the server has it now. */
-  readonly now: Lead;
-
-  constructor(mine: LeadValues, now: Lead) {
-    super('resources.leads.changed.title');
-    this.mine = mine;
-    this.now = now;
-  }
-}
+/** A lead that somebody else changed since it was opened. */
+export type LeadConflict = Conflict<Lead, LeadValues>;

@@ -12,7 +12,7 @@ import type { FeedTexts } from './editable';
 
 const WORDS = 'resources.feeds.conflict';
 
-interface ConflictProps {
+interface CompareVersionsProps {
   theirs: Feed;
   mine: FeedTexts;
   overwrite: UseOperationResult<void>;
@@ -21,7 +21,8 @@ interface ConflictProps {
 }
 
 /** Shows a post as somebody saved it meanwhile beside what is about to replace it. */
-export function Conflict({ theirs, mine, overwrite, onTake, onClose }: ConflictProps) {
+export function CompareVersions(props: CompareVersionsProps) {
+  const { theirs, mine, overwrite, onTake, onClose } = props;
   const translate = useTranslate();
   return (
     <ConfirmDialog

@@ -1,0 +1,10 @@
+export { ClampedText } from './ClampedText';
+export { CopyText } from './CopyText';
+export { DataTree } from './DataTree';
+export { DefinitionList } from './DefinitionList';
+export { Identifier } from './Identifier';
+export { LongText } from './LongText';
+export { Moment } from './Moment';
+export { SafeHtml } from './SafeHtml';
+export { StatusBadge, type Tone } from './StatusBadge';
+export { sanitise } from './sanitise';

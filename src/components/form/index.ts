@@ -1,0 +1,14 @@
+export { DecimalInput } from './DecimalInput';
+export { DraftKeeper } from './DraftKeeper';
+export { dropDraft, keepDraft, readDraft } from './drafts';
+export { Field } from './Field';
+export { FilterInput, FilterSelect, Filters } from './FilterField';
+export { JsonInput } from './JsonInput';
+export { LeaveGuard } from './LeaveGuard';
+export { OperationForm, type OperationFormHandle } from './OperationForm';
+export type { Option } from './Options';
+export { CreateFrame, EditFrame } from './RecordFrame';
+export { SelectField, SelectFieldInput } from './SelectField';
+export { trimTexts } from './trimTexts';
+export { useResume } from './useResume';
+export { filled } from './validate';

@@ -1,0 +1,13 @@
+export { DataTableColumn } from './DataTableColumn';
+export { ListPage } from './ListPage';
+export { ListTable } from './ListTable';
+export { NumberedPager, Pager } from './Pager';
+export { SearchBox } from './SearchBox';
+export {
+  isWithShift,
+  markNoText,
+  rangeTo,
+  SelectAll,
+  SelectRow,
+  useSelectedRows,
+} from './Selection';

@@ -1,0 +1,12 @@
+export { Breadcrumbs, type Crumb } from './Breadcrumbs';
+export { lazyPart } from './lazyPart';
+export { nextTask } from './nextTask';
+export { Page } from './Page';
+export { routePage } from './routePage';
+export { useSignedIn } from './SignedIn';
+export { useIsMounted } from './useIsMounted';
+export { useIsPainted } from './useIsPainted';
+export { useJournal } from './useJournal';
+export { useMedia } from './useMedia';
+export { isTyping, useShortcuts } from './useShortcuts';
+export { useUnfinishedBatches } from './useUnfinishedBatches';

@@ -1,0 +1,3 @@
+export { LazyPanel } from './LazyPanel';
+export { SidePanel } from './SidePanel';
+export { useIsPanelOpen, useOpenPanel, usePanel } from './usePanel';

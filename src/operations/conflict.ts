@@ -1,0 +1,29 @@
+import { retried } from '../dataProvider/retried';
+
+/** Somebody else saved the record since it was opened: nothing was sent. */
+export class Conflict<Row, Values> extends Error {
+  override name = 'Conflict';
+  /** `title` is a message key, `theirs` the record as the server has it now. */
+  constructor(
+    title: string,
+    readonly theirs: Row,
+    readonly mine: Values,
+  ) {
+    super(title);
+  }
+}
+
+interface BeforeSave<Row, Values> {
+  title: string;
+  opened: Row;
+  mine: Values;
+  read: () => Promise<{ data: Row }>;
+  isChanged: (opened: Row, now: Row) => boolean;
+}
+
+/** Reads a record again before it is saved and returns it; throws Conflict if somebody else changed it. */
+export async function readBeforeSave<Row, Values>(save: BeforeSave<Row, Values>): Promise<Row> {
+  const { data: now } = await retried(save.read);
+  if (save.isChanged(save.opened, now)) throw new Conflict(save.title, now, save.mine);
+  return now;
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const PARTS = [
+  ...['src', 'sandbox', 'scripts', 'public', 'tests/deep/stock'],
+  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
+];
+
+let built: string | undefined;
+
+/** Builds this console, once, with the stock pages of `inside/` declared in it. Returns the folder of the build. */
+export function buildInside(): string {
+  built ??= build();
+  return built;
+}
+
+function build(): string {
+  const copy = resolve('.cache/stock-inside');
+  rmSync(copy, { recursive: true, force: true });
+  for (const part of PARTS) cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const endpoints = join(copy, 'src/dataProvider/endpoints');
+  const inside = '../../../tests/deep/stock/inside';
+  for (const name of ['credits', 'news']) {
+    const folder = join(copy, 'src/resources', name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'index.ts'), `export { ${name} } from '${inside}/resource';\n`);
+  }
+  writeFileSync(join(endpoints, 'credits.ts'), `export { credits } from '${inside}/endpoint';\n`);
+  appendFileSync(join(endpoints, 'table.ts'), "export { credits } from './credits';\n");
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: copy, env });
+  return join(copy, 'dist');
+}
