@@ -8,3 +8,4 @@ export { Moment } from './Moment';
 export { SafeHtml } from './SafeHtml';
 export { StatusBadge, type Tone } from './StatusBadge';
 export { sanitise } from './sanitise';
+export { YesNo } from './YesNo';

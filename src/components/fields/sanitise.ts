@@ -79,6 +79,11 @@ export function toSafeHtml(html: string): string {
 }
 
 // RichTextField calls the shared instance, which may create no policy of its own (server/securityHeaders.ts).
-createPurify.sanitize('', { TRUSTED_TYPES_POLICY: config.TRUSTED_TYPES_POLICY });
+const policy = own;
+const quietPolicy = policy && {
+  createHTML: (html: string) => policy.createHTML(quiet(html)),
+  createScriptURL: (url: string) => policy.createScriptURL(url),
+};
+createPurify.sanitize('', { TRUSTED_TYPES_POLICY: quietPolicy as Config['TRUSTED_TYPES_POLICY'] });
 
 sanitiseBy(sanitise);

@@ -11,7 +11,9 @@ import { worldOn } from './world';
 const cases = faults.filter(({ read }) => read);
 
 it('Every verb and action that the tables declare has its row', () => {
-  const covered = new Set([...reads, ...changes].map(({ of }) => of));
+  const covered = new Set(
+    [...reads, ...changes.filter(({ isStock }) => !isStock)].map(({ of }) => of),
+  );
   expect([...covered].sort()).toEqual(declaredCalls());
 });
 

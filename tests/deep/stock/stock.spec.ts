@@ -90,6 +90,8 @@ test('beside a stock react-admin app under the same faults, the console moves th
   sandbox,
   consoleUrl,
 }) => {
+  // Two builds, and every row three times.
+  test.setTimeout(1_200_000);
   const distDir = await buildStock();
   const server = await serveConsole({ port: 0, distDir, apiHost: sandbox.url });
   const inside = await serveConsole({ port: 0, distDir: buildInside(), apiHost: sandbox.url });
