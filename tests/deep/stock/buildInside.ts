@@ -1,21 +1,23 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const PARTS = [
   ...['src', 'sandbox', 'scripts', 'public', 'tests/deep/stock'],
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
 ];
 
-let built: string | undefined;
+const run = promisify(execFile);
+let built: Promise<string> | undefined;
 
 /** Builds this console, once, with the stock pages of `inside/` declared in it. Returns the folder of the build. */
-export function buildInside(): string {
+export function buildInside(): Promise<string> {
   built ??= build();
   return built;
 }
 
-function build(): string {
+async function build(): Promise<string> {
   const copy = resolve('.cache/stock-inside');
   rmSync(copy, { recursive: true, force: true });
   for (const part of PARTS) cpSync(part, join(copy, part), { recursive: true });
@@ -30,6 +32,6 @@ function build(): string {
   writeFileSync(join(endpoints, 'credits.ts'), `export { credits } from '${inside}/endpoint';\n`);
   appendFileSync(join(endpoints, 'table.ts'), "export { credits } from './credits';\n");
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: copy, env });
+  await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: copy, env });
   return join(copy, 'dist');
 }

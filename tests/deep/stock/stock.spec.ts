@@ -94,7 +94,11 @@ test('beside a stock react-admin app under the same faults, the console moves th
   test.setTimeout(1_200_000);
   const distDir = await buildStock();
   const server = await serveConsole({ port: 0, distDir, apiHost: sandbox.url });
-  const inside = await serveConsole({ port: 0, distDir: buildInside(), apiHost: sandbox.url });
+  const inside = await serveConsole({
+    port: 0,
+    distDir: await buildInside(),
+    apiHost: sandbox.url,
+  });
   const subjects = [stockAt(server.url), insideAt(inside.url), consoleAt(consoleUrl)];
   await sandbox.reset();
   const lines: string[] = [];
@@ -139,7 +143,11 @@ test('a stock RichTextField renders its HTML under the policies of the server', 
   browser,
   sandbox,
 }) => {
-  const inside = await serveConsole({ port: 0, distDir: buildInside(), apiHost: sandbox.url });
+  const inside = await serveConsole({
+    port: 0,
+    distDir: await buildInside(),
+    apiHost: sandbox.url,
+  });
   const context = await browser.newContext({ baseURL: inside.url });
   try {
     await signInAt(context, [inside.url], await sandbox.session('superadmin@demo.test'));
