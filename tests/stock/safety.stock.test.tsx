@@ -203,6 +203,15 @@ inTheConsole('A change of a stock page', (open) => {
     await waitFor(() => expect(title()).toHaveValue('Post 02'));
   });
 
+  it('after a 401 keeps nothing of a record that has no form of its own to hold it', async () => {
+    const ended = () => HttpResponse.json({}, { status: 401 });
+    const posts = { name: 'posts', list: PostActionList };
+    const { history } = await open({ resources: [posts], at: '/posts', answer: ended });
+    await press('Approve', await rowOf('Post 02'));
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    expect(sessionStorage.getItem('console.drafts')).toBeNull();
+  });
+
   it.each([
     ['Delete', 'Deleted: 2, 4.', 'Not deleted: 3 (Posts are locked).'],
     ['Publish', 'Updated: 2, 4.', 'Not updated: 3 (Posts are locked).'],

@@ -39,13 +39,23 @@ function writeAll(kept: Kept): void {
   }
 }
 
+function withoutSecrets(values: Values): Values {
+  try {
+    const safe = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+    return JSON.parse(JSON.stringify(values, safe));
+  } catch {
+    // What JSON cannot hold cannot be stored.
+    return {};
+  }
+}
+
 /** Keeps what an admin typed in a form, in this tab; passwords and BVN aside (rulings R7). */
 export function keepDraft(adminId: string, form: string, values: Values): void {
-  const safe = Object.entries(values).filter(([name]) => !SECRET.test(name));
+  const safe = withoutSecrets(values);
   // A form that is still open in another tab has lost its admin.
-  if (safe.length === 0 || isSignedOut()) return;
+  if (Object.keys(safe).length === 0 || isSignedOut()) return;
   const kept = readAll(adminId);
-  writeAll({ ...kept, forms: { ...kept.forms, [form]: Object.fromEntries(safe) } });
+  writeAll({ ...kept, forms: { ...kept.forms, [form]: safe } });
 }
 
 /** Returns what the same admin had typed in a form; undefined when there is nothing. */

@@ -4,6 +4,7 @@ import {
   type NotificationPayload,
   useCreatePath,
   useNotify,
+  useResourceDefinitions,
   useTakeUndoableMutation,
 } from 'react-admin';
 import { session } from '../../authProvider/session';
@@ -29,6 +30,7 @@ export function useUndo(
   const take = useTakeUndoableMutation();
   const notify = useNotify();
   const createPath = useCreatePath();
+  const definitions = useResourceDefinitions();
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState<readonly unknown[]>([]);
   const [addFailure] = useState(
@@ -86,10 +88,13 @@ export function useUndo(
         const { id, data } = { ...Object(params), ...Object(mutation.state.variables) };
         const owner = owners.get(mutation);
         if (!owner || !data || (verb !== 'create' && verb !== 'update')) return;
+        const { hasCreate, hasEdit } = definitions[String(resource)] ?? {};
+        // Without a page of its own the form could not be found again.
+        if (!(verb === 'create' ? hasCreate : hasEdit)) return;
         keepDraft(owner, createPath({ resource: String(resource), type: TYPE_OF[verb], id }), data);
       });
     },
-    [queryClient, createPath],
+    [queryClient, createPath, definitions],
   );
   useEffect(
     function noticeUnknownOutcomes() {

@@ -49,6 +49,14 @@ describe('What was typed in a form (R7)', () => {
     expect(readDraft('ada', 'nothing')).toBeUndefined();
   });
 
+  it('leaves them aside inside nested values too', () => {
+    const account = { name: 'Ada', password: 'a', owners: [{ bvn: 'b', email: 'ada@demo.test' }] };
+    keepDraft('ada', '/accounts/1', { account });
+    expect(readDraft('ada', '/accounts/1')).toEqual({
+      account: { name: 'Ada', owners: [{ email: 'ada@demo.test' }] },
+    });
+  });
+
   it('is replaced by what was typed later', () => {
     keepDraft('ada', 'feed', { title: 'Later' });
     expect(readDraft('ada', 'feed')).toEqual({ title: 'Later' });
