@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { lazyPart } from '../components/page/lazyPart';
 import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
-import { useIsFetching } from '@tanstack/react-query';
 import { NeedsPlace } from './attention/NeedsPlace';
 import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';

@@ -350,17 +350,3 @@ test('the list comes in three shapes, pages when there is more than one, and fai
   await expect(page.getByText('No admins found')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('French and the dark theme are complete', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page);
-  await expect(row(page, superadmin.email)).toContainText('(Vous)');
-  await page.getByRole('button', { name: 'Créer un administrateur' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Créer un administrateur' });
-  await expect(dialog).toContainText(
-    'Un leadadmin voit : Prospects, Profil, Activité. Rien d’autre.',
-  );
-  await expectAccessible(page);
-  await expect(page.locator('body')).not.toContainText(/resources\.\w|%\{/);
-});

@@ -335,17 +335,3 @@ test('10,000 logs are selected and deleted in one batch', { tag: '@deep' }, asyn
   const [call] = await asked(sandbox, 'DELETE');
   expect(idsIn(call?.body)).toHaveLength(10_000);
 });
-
-test('French and the dark theme are complete', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/logs?severity=warning&fold=1');
-  await expect(page.getByRole('heading', { name: 'Journaux système' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-  await page.getByRole('button', { name: 'Supprimer la sélection' }).click();
-  await expect(page.getByRole('dialog', { name: 'Êtes-vous sûr ?' })).toContainText(
-    '25 journaux seront supprimés : 25 avertissement',
-  );
-  await expectAccessible(page);
-  await expect(page.locator('body')).not.toContainText(/resources\.\w|%\{/);
-});

@@ -484,21 +484,3 @@ test('a failing picker says why and tries again; what was typed survives an expi
   await expect(page.getByText('1 Users Selected', { exact: true })).toBeVisible();
   expect(await sent(sandbox)).toHaveLength(2);
 });
-
-test('French and the dark theme are complete, the rehearsal too', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/notifications');
-  await page.getByLabel('Rôle', { exact: true }).selectOption('merchant');
-  await page.getByLabel('Message', { exact: true }).fill('Ça coûte 5 €');
-  await page.getByRole('button', { name: 'Envoyer la notification' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Êtes-vous sûr ?' });
-  await dialog.getByLabel('Saisissez « marchand » pour confirmer').fill('marchand');
-  await expect(
-    dialog.getByRole('button', { name: 'Envoyer (SMS) à tous les marchands' }),
-  ).toBeEnabled();
-  await expectAccessible(page);
-  await expect(page.locator('body')).not.toContainText(/notifications\.\w|%\{/);
-});

@@ -225,32 +225,6 @@ test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('every screen is accessible in the dark theme and in French', { tag: '@deep' }, async ({
-  page,
-  signIn,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await expectAccessible(page);
-  // The sign-in screen would follow the sign-in by itself.
-  await page.goto('about:blank');
-  await signIn(page, 'superadmin');
-  await page.goto('/users');
-  await page.getByLabel('Language').selectOption('fr');
-  await page.getByRole('button', { name: 'Voir', exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: "Fiche de l'utilisateur" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/transactions?email=adaeze.okonkwo@demo.test');
-  await expect(page.getByText('Page 1 sur 8')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/users?page=abc');
-  await page.getByRole('button', { name: 'Thème clair' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Thème sombre' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('several toasts stand together, each for its own time', async ({
   page,
   sandbox,

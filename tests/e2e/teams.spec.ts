@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoTeams } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 
@@ -393,26 +392,6 @@ test('50,000 members are shown and exported without a frozen frame, with progres
   await expect(page.getByRole('listitem').filter({ hasText: 'm0@example.com' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Member' }).first()).toBeVisible();
 });
-
-test('at 390 px, in French and in the dark, everything is there', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await openTeam390(page);
-  await expect(page.getByRole('button', { name: "Annuler l'invitation" }).first()).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
-});
-
-async function openTeam390(page: Page) {
-  await page.goto('/teams');
-  await expect(page.getByRole('heading', { name: 'Gestion des équipes' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Voir les invitations' }).first().click();
-}
 
 test('members and invites say whose they are, also to whoever gets the address', async ({
   page,

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { demoWebhooks } from '../../sandbox/db/seed/demo';
 import { expectAccessible } from './support/expectAccessible';
-import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
@@ -304,21 +303,6 @@ test('10,000 failed events, each with a cause of its own, are chosen without a n
   await expect(panel(page)).toContainText('9999 events chosen');
   await expect(page.getByRole('button', { name: /Order 9999/ })).toHaveCount(0);
   expect(await causes.locator('*').count()).toBeLessThan(400);
-});
-
-test('at 390 px, in French and in the dark, the recovery run is there', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await openRecovery(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => localStorage.setItem('RaStore.locale', '"fr"'));
-  await page.reload();
-  await expect(page.getByRole('checkbox').nth(2)).toBeVisible();
-  await button(page, 'Choisir tous les échecs de cette page').click();
-  await expect(page.getByText('17 événements choisis')).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
 });
 
 test('on a phone each event keeps its name beside the box that chooses it', async ({ page }) => {

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
-import { Link } from 'react-router-dom';
 import { useMedia } from './useMedia';
 
 /** One step of the way to a page. */
