@@ -16,6 +16,13 @@ window.matchMedia ??= ((query: string) => ({
 })) as unknown as typeof window.matchMedia;
 window.scrollTo = () => {};
 
+// MUI adds thousands of style sheets in a run, and jsdom reads all of them for the role of each element: queries took
+// ten times as long.
+const { head } = document;
+const insertBefore = head.insertBefore.bind(head);
+head.insertBefore = <T extends Node>(node: T, child: Node | null) =>
+  node instanceof HTMLStyleElement && node.dataset.emotion ? node : insertBefore(node, child);
+
 startClean();
 afterEach(() => {
   cleanup();
