@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testWorkers } from './scripts/testWorkers.ts';
+
+const otherApi = resolve(import.meta.dirname, 'tests/otherApi/api.ts');
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
@@ -35,6 +38,17 @@ export default defineConfig({
             'tests/stock/**/*.test.tsx',
             'tests/deep/tables.test.ts',
           ],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The console with another adapter in place of src/api.ts (docs/adopting.md).
+        resolve: { alias: [{ find: /^\.{1,2}\/(\.\.\/)*api$/, replacement: otherApi }] },
+        test: {
+          name: 'otherApi',
+          environment: 'jsdom',
+          include: ['tests/otherApi/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

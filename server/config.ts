@@ -7,6 +7,7 @@ import { plainHosts } from '../src/http/plainHosts';
 const VARIABLES: Record<ConfigKey, string> = {
   apiHost: 'API_HOST',
   supportHost: 'SUPPORT_HOST',
+  signInHost: 'SIGN_IN_HOST',
   idempotencyHeader: 'IDEMPOTENCY_HEADER',
   environment: 'ENVIRONMENT',
 };
@@ -33,8 +34,14 @@ export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFil
   if (sameOrigin && given.apiHost) {
     throw new SettingsError('API_HOST and API_SAME_ORIGIN exclude each other: set one of them');
   }
-  if (!sameOrigin && !given.apiHost && (given.supportHost || given.idempotencyHeader)) {
-    throw new SettingsError('SUPPORT_HOST and IDEMPOTENCY_HEADER need API_HOST beside them');
+  if (
+    !sameOrigin &&
+    !given.apiHost &&
+    (given.supportHost || given.signInHost || given.idempotencyHeader)
+  ) {
+    throw new SettingsError(
+      'SUPPORT_HOST, SIGN_IN_HOST and IDEMPOTENCY_HEADER need API_HOST beside them',
+    );
   }
   const { apiHost, ...others } = checked({ apiHost: '', ...given }, VARIABLES);
   return apiHost || sameOrigin ? { apiHost, ...others } : others;
@@ -76,7 +83,7 @@ export function checked(
   const fault = (key: ConfigKey, reason: string) =>
     new SettingsError(`${names[key] ?? key} ${reason}, but is "${masked(values[key])}"`);
   const config = checkConfig(values, fault);
-  for (const key of ['apiHost', 'supportHost'] as const) {
+  for (const key of ['apiHost', 'supportHost', 'signInHost'] as const) {
     // Browsers drop such a source, and every call would be refused by our own policy.
     if (config[key]?.includes('[')) throw fault(key, 'must be a name or an IPv4 address');
   }

@@ -21,12 +21,14 @@ const ofPages = {
  * styles (docs/decisions/0051). `scriptHashes` are of what stands in index.html itself.
  */
 export function securityHeaders(
-  { apiHost, supportHost }: ConfigFile,
+  { apiHost, supportHost, signInHost }: ConfigFile,
   scriptHashes: string[] = [],
 ): MiddlewareHandler {
-  const hosts = [apiHost, supportHost].flatMap((host) => (host ? [new URL(host).origin] : []));
+  const hosts = [apiHost, supportHost, signInHost].flatMap((host) =>
+    host ? [new URL(host).origin] : [],
+  );
   const withoutTls: Parameters<typeof secureHeaders>[0] = {
-    // Nothing but ourselves, and the two hosts for calls.
+    // Nothing but ourselves, and the hosts of requests.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes],

@@ -13,6 +13,7 @@ import { createAuthProvider } from './authProvider';
 import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
 import { session } from './authProvider/session';
+import { atSignOut } from './authProvider/signOut';
 import { EnvironmentContext } from './components/page/DocumentTitle';
 import { SignedInProvider } from './components/page/SignedIn';
 import { whenSettled } from './components/page/whenSettled';
@@ -22,7 +23,7 @@ import { createConsoleDataProvider } from './dataProvider';
 import { prefetchList } from './dataProvider/prefetchList';
 import { createQueryClient } from './dataProvider/queryClient';
 import { createClient } from './http/client';
-import { createReader, type Reader } from './http/send';
+import { createReader, type Reader, sendSignOut } from './http/send';
 import { Baseline } from './layout/Baseline';
 import { CustomLoginPage } from './layout/CustomLoginPage';
 import { CrashPage } from './layout/FaultPage';
@@ -63,7 +64,7 @@ export function appRoutes({
   const signIn = loginPage ? (
     <CustomLoginPage page={loginPage} {...{ reader, i18nProvider, queryClient }} />
   ) : (
-    <SignInPage client={reader} isDemo={config.demo} />
+    <SignInPage client={reader} isDemo={config.demo} signInHost={config.signInHost} />
   );
   const shared = { config, reader, i18nProvider, queryClient, fetchAhead, resources };
   return consoleRoutes({
@@ -130,7 +131,10 @@ function App(props: AppProps) {
   }
   if (who.isPending) return <ResolvingPage />;
   if (!who.data && props.customSignIn) return props.customSignIn;
-  if (!who.data) return <SignInPage client={reader} isDemo={config.demo} failure={who.error} />;
+  if (!who.data) {
+    const { demo, signInHost } = config;
+    return <SignInPage {...{ client: reader, isDemo: demo, signInHost, failure: who.error }} />;
+  }
   return <Console admin={who.data} {...props} />;
 }
 
@@ -148,6 +152,12 @@ function Console({ admin, ...props }: ConsoleProps) {
       session.isTakenOver();
     },
     [admin.id],
+  );
+  useEffect(
+    function tellTheServerOfASignOut() {
+      return atSignOut(() => sendSignOut(config, session));
+    },
+    [config],
   );
   const authProvider = useMemo(() => createAuthProvider(admin), [admin]);
   const dataProvider = useMemo(() => {

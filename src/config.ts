@@ -4,6 +4,8 @@ export interface ConfigFile {
   apiHost: string;
   /** The API's host when absent. */
   supportHost?: string;
+  /** Where an identity provider signs people in (src/adapter.ts). */
+  signInHost?: string;
   idempotencyHeader?: string;
   /** What to call this installation, such as "staging". */
   environment?: string;
@@ -54,6 +56,7 @@ const host: Rule = (value) => {
 const RULES: Record<ConfigKey, Rule> = {
   apiHost: host,
   supportHost: host,
+  signInHost: host,
   idempotencyHeader: (name) =>
     name !== '' &&
     (typeof name !== 'string' || !HEADER_NAME.test(name) || TAKEN_HEADER.test(name)) &&

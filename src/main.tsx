@@ -15,6 +15,12 @@ declare global {
   }
 }
 
+/** Tells whether a URL is the one that an identity provider leads back to (src/adapter.ts). */
+function isProviderReturn(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
 // The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
 // person never waits for the console's code.
 async function main(root: HTMLElement): Promise<void> {
@@ -40,9 +46,10 @@ async function main(root: HTMLElement): Promise<void> {
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
   const notice = withoutToken(asked);
+  const returned = window.location.href;
   const isPage = asked !== paths.login && asked !== paths.home;
   leadToSignIn(isPage ? asked + search + hash : undefined, `${base}login`);
-  await start(root, hosts, notice);
+  await start(root, hosts, { notice, returned: isProviderReturn(search) ? returned : undefined });
   // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');

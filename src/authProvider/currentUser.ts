@@ -1,37 +1,29 @@
+import { api } from '../api';
 import type { CallOptions } from '../http/call';
 import { CallError, isCallError, serverMessage } from '../http/errors';
 import type { Reader } from '../http/send';
-import { adminPath } from '../http/url';
 import type { Admin } from '../types';
 import { session } from './session';
 import { toAdmin } from './toAdmin';
 
-/** Finds the user in any of the shapes of manage/me; the first with an identifier wins (rulings R6). */
-export function readUser(answer: unknown): Admin | undefined {
-  const { entity, data, user } = (answer ?? {}) as Record<string, unknown>;
-  for (const candidate of [entity, data, user, answer]) {
-    const found = toAdmin(candidate);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** Reads the admin of an identity response; undefined without an identifier (rulings R6). */
+export const readUser = (response: unknown): Admin | undefined =>
+  toAdmin(api.identity.read(response));
 
 const UNAUTHORIZED = 'Unauthorized';
 
 /**
- * Reads the whole own record from GET manage/me. Throws CallError when the API does not say who is signed in; the
+ * Reads the whole own record. Throws CallError when the API does not say who is signed in; the
  * message "Unauthorized", whatever its status, ends the session (part 1, section 8; rulings R6).
  */
 export async function readMe(client: Reader, options: CallOptions = {}): Promise<Admin> {
   // A token that is not stored yet has no session to end.
   const token = options.issuedToken ?? session.token();
   const refuse = () => session.expire(token, 'session.expired');
-  const answer = await client
-    .json({ path: adminPath`/manage/me` }, options)
-    .catch((failure: unknown) => {
-      if (isCallError(failure) && failure.message === UNAUTHORIZED) refuse();
-      throw failure;
-    });
+  const answer = await client.json(api.identity.request, options).catch((failure: unknown) => {
+    if (isCallError(failure) && failure.message === UNAUTHORIZED) refuse();
+    throw failure;
+  });
   const said = serverMessage(answer);
   if (said === UNAUTHORIZED) {
     refuse();

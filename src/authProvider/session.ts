@@ -1,10 +1,10 @@
+import type { Tokens } from '../adapter';
 import { createListeners } from '../listeners';
 import type { Admin } from '../types';
+import { createRenewalStore, type Renewable } from './renewalStore';
 import { idInJson, toAdmin } from './toAdmin';
+import { isToken, StorageBlocked, TOKEN } from './token';
 
-export { toAdmin };
-
-const TOKEN = 'authToken';
 const USER = 'userData';
 /** Written and removed when a session expires: its storage event tells the other tabs why the token is gone. */
 const EXPIRED = 'sessionExpired';
@@ -17,17 +17,6 @@ export type SessionEnd = {
   reason: 'signedOut' | 'expired' | 'elsewhere' | 'takenOver';
   message?: string;
 };
-
-/** Thrown when the browser keeps nothing for this site: a session could not outlive the page load (rulings R9). */
-export class StorageBlocked extends Error {
-  override name = 'StorageBlocked';
-}
-
-// What may stand in a header.
-const TOKEN_TEXT = /^[\x21-\x7e]+$/;
-
-/** Tells whether a text can be a bearer token. */
-export const isToken = (text: string): boolean => TOKEN_TEXT.test(text);
 
 /** A tab, as far as the session needs it; tests pass several tabs of one browser. */
 interface Tab {
@@ -42,6 +31,7 @@ interface Tab {
 export function createSession({ storage, events }: Tab) {
   const endListeners = createListeners<[SessionEnd]>();
   const userListeners = createListeners<[Admin]>();
+  const renewal = createRenewalStore(storage);
   /** The admin whose name the page shows. */
   let ownerId: string | undefined;
   /** A token that is known to be this document's. */
@@ -58,13 +48,17 @@ export function createSession({ storage, events }: Tab) {
       return null;
     }
   }
-  const storedToken = () => TOKEN_TEXT.exec(read(TOKEN) ?? '')?.[0] ?? null;
+  function storedToken(): string | null {
+    const token = read(TOKEN);
+    return token !== null && isToken(token) ? token : null;
+  }
   const storedId = () => idInJson(read(USER));
 
   function clear(): void {
     try {
       storage().removeItem(TOKEN);
       storage().removeItem(USER);
+      renewal.clear();
     } catch {
       // Nothing is kept where storage is blocked, so nothing is left behind.
     }
@@ -163,18 +157,36 @@ export function createSession({ storage, events }: Tab) {
     isTakenOver,
 
     /** Stores a new session, or throws StorageBlocked. The token is written last: no tab reads it beside another user. */
-    start(token: string, user: unknown): void {
+    start(token: string, user: unknown, renewable: Renewable = {}): void {
       over = undefined;
       hasExpiredElsewhere = false;
       try {
         if (user === undefined) storage().removeItem(USER);
         else storage().setItem(USER, JSON.stringify(user, KEPT));
+        renewal.write(renewable);
         storage().setItem(TOKEN, token);
       } catch {
         clear();
         throw new StorageBlocked();
       }
       if (ownerId === undefined) ownToken = token;
+    },
+
+    renewal: {
+      refreshToken: renewal.refreshToken,
+      isExpiring: renewal.isExpiring,
+      /** Stores the tokens of a renewal, unless `used` is no longer this page's token. Returns whether it did. */
+      renew(used: string, { token, ...rest }: Tokens): boolean {
+        if (!isToken(token) || currentToken() !== used) return false;
+        ownToken = token;
+        try {
+          renewal.write({ refreshToken: renewal.refreshToken(), ...rest });
+          storage().setItem(TOKEN, token);
+        } catch {
+          return false;
+        }
+        return true;
+      },
     },
 
     /** Stores what the shell needs of the user record, and returns that. A full storage only costs a call at the next start. */
@@ -229,16 +241,6 @@ export function createSession({ storage, events }: Tab) {
         if (endListeners.size > 0) return;
         for (const type of CHECKED_ON) events().removeEventListener(type, check);
       };
-    },
-
-    /** Calls back when another tab signs somebody in. Returns the way to stop listening. */
-    onStartElsewhere(listener: () => void): () => void {
-      const started = (event: Event) => {
-        const { key, newValue } = event as StorageEvent;
-        if (key === TOKEN && newValue) listener();
-      };
-      events().addEventListener('storage', started);
-      return () => events().removeEventListener('storage', started);
     },
   };
 }

@@ -1,39 +1,67 @@
-import { CallError, isCallError, serverMessage } from '../http/errors';
+import type { ApiRequest, Challenge, PasswordSignIn, Tokens } from '../adapter';
+import { api } from '../api';
+import { CallError, isCallError } from '../http/errors';
 import type { Reader } from '../http/send';
 import type { Admin } from '../types';
 import { readMe } from './currentUser';
 import { isCustomer } from './roles';
-import { isToken, session } from './session';
+import { session } from './session';
 import { toAdmin } from './toAdmin';
-
-interface SignInAnswer {
-  valid?: unknown;
-  entity?: { token?: unknown; user?: unknown };
-}
+import { isToken } from './token';
 
 /**
- * Signs an administrator in and stores the session. The e-mail is sent as `username` (part 1, section 2).
+ * Signs an administrator in and stores the session, or returns the challenge of a second factor.
  * Throws CallError with the text for the red box, or StorageBlocked (rulings R5, R8).
  */
-export async function signIn(client: Reader, email: string, password: string): Promise<void> {
-  const call = {
-    method: 'POST',
-    path: '/api/v1/auth/admin',
-    body: { username: email, password },
-    anonymous: true,
-  } as const;
-  const answer = (await client.json(call).catch(rethrow)) as SignInAnswer | undefined;
-  const token = answer?.entity?.token;
-  if (answer?.valid !== true) throw failed(serverMessage(answer));
-  // The message of a success ("Login successful") says nothing about a missing token.
-  if (typeof token !== 'string' || !isToken(token)) throw failed(errorOf(answer));
-  const user = toAdmin(answer.entity?.user) ?? (await ownerOf(client, token));
+export const signIn = (
+  client: Reader,
+  email: string,
+  password: string,
+): Promise<Challenge | undefined> => finish(client, passwordSignIn().request({ email, password }));
+
+/** Answers the challenge of a second factor; as signIn. */
+export async function sendCode(
+  client: Reader,
+  { challenge }: Challenge,
+  code: string,
+): Promise<Challenge | undefined> {
+  const request = passwordSignIn().secondFactor?.(challenge, code);
+  if (!request) throw new Error('src/api.ts has no signIn.secondFactor');
+  return finish(client, request);
+}
+
+async function finish(client: Reader, request: ApiRequest) {
+  const response = await client
+    .json({ ...request, anonymous: true })
+    .catch((failure) => challengeIn(failure) ?? rethrow(failure));
+  const result = passwordSignIn().read(response);
+  if ('challenge' in result) return result;
+  if ('rejected' in result) throw failed(result.rejected);
+  await startSession(client, result);
+  return undefined;
+}
+
+/** Stores the session of tokens that were just issued. Throws CallError for a customer's, or StorageBlocked. */
+export async function startSession(client: Reader, { token, ...rest }: Tokens): Promise<void> {
+  if (!isToken(token)) throw failed();
+  const user = toAdmin(rest.user) ?? (await ownerOf(client, token));
   if (isCustomer(user?.role)) throw notAnAdministrator();
-  session.start(token, user);
+  session.start(token, user, rest);
+}
+
+/** The part of src/api.ts that signs in by password. */
+export function passwordSignIn(): PasswordSignIn {
+  if ('oidc' in api.signIn) throw new Error('src/api.ts signs in at a provider, without passwords');
+  return api.signIn;
 }
 
 const failed = (message = 'signIn.failed') => new CallError('refused', message);
-const errorOf = (answer: object) => serverMessage({ error: (answer as { error?: unknown }).error });
+
+/** Some APIs ask for the second factor in a response of 401 or 403. */
+function challengeIn(failure: unknown): unknown {
+  const body = isCallError(failure) ? failure.body : undefined;
+  return body !== undefined && 'challenge' in passwordSignIn().read(body) ? body : undefined;
+}
 
 // A good status without an answer to read is no sign-in (rulings R5).
 function rethrow(error: unknown): never {

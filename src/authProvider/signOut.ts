@@ -2,21 +2,31 @@ import { session } from './session';
 
 type Work = () => Promise<unknown> | undefined;
 const unsent = new Set<Work>();
+const requests = new Set<Work>();
 // A server that does not respond must not keep anyone signed in.
 const MOST_MS = 10_000;
 
+const register = (works: Set<Work>) => (work: Work) => {
+  works.add(work);
+  return () => void works.delete(work);
+};
+
 /** Registers a callback that sends what only this session's token can send. Returns a function that removes it. */
-export function beforeSignOut(work: Work): () => void {
-  unsent.add(work);
-  return () => unsent.delete(work);
+export const beforeSignOut = register(unsent);
+
+/** Registers the request that tells the server of a sign-out, which ends the token. Returns a function that removes it. */
+export const atSignOut = register(requests);
+
+async function run(works: Set<Work>): Promise<void> {
+  const running = [...works].map((work) => work()).filter((work) => work !== undefined);
+  if (running.length === 0) return;
+  const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_MS));
+  await Promise.race([Promise.allSettled(running), tooLong]);
 }
 
 /** Signs out, after what was not sent yet has its response (rulings R40). */
 export async function signOut(): Promise<void> {
-  const running = [...unsent].map((work) => work()).filter((work) => work !== undefined);
-  if (running.length > 0) {
-    const tooLong = new Promise((resolve) => setTimeout(resolve, MOST_MS));
-    await Promise.race([Promise.allSettled(running), tooLong]);
-  }
+  await run(unsent);
+  await run(requests);
   if (session.token()) session.end({ reason: 'signedOut' });
 }

@@ -7,6 +7,8 @@ export interface Call {
   path: string;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Sends the body as application/x-www-form-urlencoded. */
+  form?: true;
   /** The support-feature calls go to the provider host (rulings R1). */
   host?: 'api' | 'support';
   /** 'file' hands the body over as it came, once it is known to be the file (rulings R26); 'blob' as it came, unread. */

@@ -1,3 +1,5 @@
+import { api } from '../api';
+import { said } from '../format/said';
 import { statusLine } from './reasonPhrases';
 
 /** What a failed call means for the person who asked for it. */
@@ -75,28 +77,8 @@ export function kindOf(status: number): FailureKind {
   return kinds[status] ?? 'refused';
 }
 
-/** A message as the server wrote it; several in an array are joined, and a blank one counts as none. */
-function text(value: unknown): string | undefined {
-  const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
-  return (
-    parts
-      .map((part: string) => part.trim())
-      .filter(Boolean)
-      .join(', ') || undefined
-  );
-}
-
-/** Reads one field of the server's words; undefined where it holds none. */
-export function said(body: unknown, name: 'message' | 'error'): string | undefined {
-  return typeof body === 'object' && body !== null
-    ? text((body as Record<string, unknown>)[name])
-    : undefined;
-}
-
-/** Reads the server's own words: `message`, else `error`; undefined when it sent neither (part 1, section 8). */
-export function serverMessage(body: unknown): string | undefined {
-  return said(body, 'message') ?? said(body, 'error');
-}
+/** Reads the server's own words; undefined when it sent none. */
+export const serverMessage = (body: unknown): string | undefined => api.errorMessage(body);
 
 /**
  * Makes the error of a failed file: the server's `message`, else "Something went wrong" (part 1, section 8). The body

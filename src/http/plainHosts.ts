@@ -3,8 +3,8 @@ import type { ConfigFile } from '../config';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Lists the hosts whose calls can be read on the way: plain http to another machine. `own` is the console's origin. */
-export function plainHosts({ apiHost, supportHost }: ConfigFile, own = ''): string[] {
-  const hosts = [apiHost || own, supportHost ?? ''].filter((host) => {
+export function plainHosts({ apiHost, supportHost, signInHost }: ConfigFile, own = ''): string[] {
+  const hosts = [apiHost || own, supportHost ?? '', signInHost ?? ''].filter((host) => {
     const { protocol, hostname } = new URL(host || 'https://none');
     return protocol === 'http:' && !LOOPBACK.test(hostname);
   });

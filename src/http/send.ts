@@ -1,7 +1,9 @@
+import { api } from '../api';
 import type { Config } from '../config';
 import { readAnswer } from './answer';
 import type { Call, CallOptions, ChangeOptions } from './call';
 import { CallError } from './errors';
+import { createRenewal, type RenewableSession } from './renewal';
 import { type Answer, type HttpRequest, isChange, request } from './request';
 import { noteServerTime } from './serverTime';
 import { callUrl } from './url';
@@ -14,6 +16,11 @@ export interface ClientSession {
   isTakenOver(): boolean;
   /** The server (or the lack of a token) ended the session; `usedToken` is the one that was refused. */
   expire(usedToken: string | null, message: string): void;
+  /** For an API that renews tokens. */
+  renewal?: Omit<RenewableSession, 'token'> & {
+    /** True shortly before the token expires, and after. */
+    isExpiring(): boolean;
+  };
 }
 
 /** All that the sign-in needs of the client. */
@@ -24,7 +31,11 @@ export interface Reader {
 
 const SESSION_EXPIRED = 'session.expired';
 
-/** Writes the request of a call: JSON content type, bearer token, and the one header of rulings R16a for a change. */
+const FORM = 'application/x-www-form-urlencoded';
+const bodyOf = ({ body, form }: Call) =>
+  form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+
+/** Writes the request of a call: content type, the headers of the API, and that of rulings R16a for a change. */
 export function toRequest(
   config: Config,
   call: Call,
@@ -33,10 +44,10 @@ export function toRequest(
 ): HttpRequest {
   const method = call.method ?? 'GET';
   const headers: Record<string, string> = {};
-  if (call.as !== 'file') headers['Content-Type'] = 'application/json';
-  if (token && !call.anonymous) headers.Authorization = `Bearer ${token}`;
+  if (call.as !== 'file') headers['Content-Type'] = call.form ? FORM : 'application/json';
+  Object.assign(headers, api.headers(token && !call.anonymous ? token : null));
   if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const body = call.body === undefined ? undefined : bodyOf(call);
   const cache = fresh ? ('no-store' as const) : undefined;
   return { method, url: callUrl(config, call), headers, body, signal, cache, as: call.as };
 }
@@ -58,19 +69,58 @@ function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED
  * is read in the task that sends the request, so that nobody can sign in between the two (rulings R4).
  */
 export function createSender(config: Config, session: ClientSession) {
+  const { renewal } = session;
+  const renew =
+    api.refresh &&
+    renewal &&
+    createRenewal(api.refresh, { token: session.token, ...renewal }, (call) =>
+      request(toRequest(config, { ...call, anonymous: true }, null)),
+    );
+
+  /** Renews a token that is about to expire; one that is still valid is used while the server does not respond. */
+  async function renewInTime(): Promise<void> {
+    const used = session.token();
+    if (!renew || used === null || !renewal?.isExpiring()) return;
+    const isRenewed = await renew(used).catch(() => undefined);
+    if (isRenewed === false) session.expire(used, SESSION_EXPIRED);
+    assertOwnSession(session);
+  }
+
   return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<Answer> => {
     const isOfSession = !call.anonymous && options.issuedToken === undefined;
-    if (isOfSession) assertOwnSession(session, call.withoutToken);
-    const token = options.issuedToken ?? session.token();
-    const req = toRequest(config, call, token, options);
-    const answer = await request(req);
-    noteServerTime(answer.response);
+    if (isOfSession) {
+      assertOwnSession(session, call.withoutToken);
+      if (renew && renewal?.isExpiring()) await renewInTime();
+    }
+    const send = async (token: string | null) => {
+      const answer = await request(toRequest(config, call, token, options));
+      noteServerTime(answer.response);
+      return answer;
+    };
+    let token = options.issuedToken ?? session.token();
+    const isRead = !isChange(call.method ?? 'GET');
+    let answer = await send(token);
     if (!isOfSession) return answer;
+    if (answer.response.status === 401 && token !== null && (await renew?.(token))) {
+      // The server rejected the change, and the admin decides whether it is sent again.
+      if (!isRead) throw new CallError('refused', 'errors.renewed', { wasSent: false });
+      assertOwnSession(session);
+      token = session.token();
+      answer = await send(token);
+    }
     if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);
     // What was read for a session that is over is dropped; the end of a change is recorded all the same.
-    else if (!isChange(req.method)) assertOwnSession(session);
+    else if (isRead) assertOwnSession(session);
     return answer;
   };
+}
+
+/** Tells the server of a sign-out, where the adapter says how; undefined where it does not. */
+export function sendSignOut(config: Config, session: ClientSession): Promise<unknown> | undefined {
+  const token = session.token();
+  if (!api.signOut || token === null) return undefined;
+  const call = api.signOut({ token, refreshToken: session.renewal?.refreshToken() });
+  return request(toRequest(config, call, token));
 }
 
 /** Makes a client that reads and signs in, and changes nothing. */

@@ -1,3 +1,4 @@
+import { api } from '../api';
 import type { Config } from '../config';
 import { encodePart } from '../paths';
 import type { Call } from './call';
@@ -20,9 +21,9 @@ export function apiPath(parts: TemplateStringsArray, ...ids: unknown[]): string 
   return parts.reduce((path, part, i) => path + segment(ids[i - 1]) + part);
 }
 
-/** Writes a path of the admin API: adminPath`/users/${id}` is /api/v1/admin/users/{id} (part 1, section 7). */
+/** Writes a path below the adapter's base path: adminPath`/users/${id}` is {basePath}/users/{id} (src/api.ts). */
 export function adminPath(parts: TemplateStringsArray, ...ids: unknown[]): string {
-  return `/api/v1/admin${apiPath(parts, ...ids)}`;
+  return `${api.basePath}${apiPath(parts, ...ids)}`;
 }
 
 /** Writes the whole address of a call. Empty query values are left out (rulings R11). */
@@ -33,5 +34,7 @@ export function callUrl(config: Config, call: Call): string {
   }
   const host = call.host === 'support' ? config.supportHost : config.apiHost;
   const search = query.toString();
+  // An identity provider's own host (src/adapter.ts).
+  if (/^https?:/.test(call.path)) return call.path;
   return `${host}${call.path}${search && `?${search}`}`;
 }

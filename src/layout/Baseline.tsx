@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
 import { type SessionEnd, session } from '../authProvider/session';
+import { onSignInElsewhere } from '../authProvider/token';
 import { useLook } from '../components/theme/useLook';
 import { paths } from '../paths';
 import { applyPalette } from '../signIn/applyPalette';
@@ -33,7 +34,7 @@ function SessionGuard() {
   );
 
   useEffect(function followASignInElsewhere() {
-    return session.onStartElsewhere(() => {
+    return onSignInElsewhere(() => {
       // A page whose session is not over decides by itself whether the new one is its own.
       if (handled.current) window.location.assign(import.meta.env.BASE_URL);
     });

@@ -13,6 +13,7 @@ interface SignInPageProps {
   /** Why the signed-in admin could not be read. */
   failure?: Error | null;
   isDemo?: boolean;
+  signInHost?: string;
 }
 
 const reload = () => window.location.reload();
@@ -22,13 +23,13 @@ const loadScreen = () => import('../signIn/SignIn');
 // The same screen as before the console is loaded, with its own messages.
 async function loadSignIn() {
   const [{ SignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
-  function Screen({ client, failure, isDemo }: SignInPageProps) {
+  function Screen({ client, failure, isDemo, signInHost }: SignInPageProps) {
     const [why] = useState(() =>
       hasEnded(failure)
         ? { toast: messages.session.expired }
         : { notice: noticeOf(failure, messages), onReload: failure ? reload : undefined },
     );
-    return <SignIn {...{ client, isDemo, messages }} {...why} onSignedIn={home} />;
+    return <SignIn {...{ client, isDemo, messages, signInHost }} {...why} onSignedIn={home} />;
   }
   return { default: Screen };
 }

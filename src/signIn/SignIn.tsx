@@ -1,16 +1,12 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { StorageBlocked } from '../authProvider/session';
-import { signIn } from '../authProvider/signIn';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Challenge, ProviderSignIn } from '../adapter';
+import { api } from '../api';
+import { handAskedOn } from '../authProvider/askedAddress';
+import { passwordSignIn, sendCode, signIn } from '../authProvider/signIn';
+import { StorageBlocked } from '../authProvider/token';
 import type { Reader } from '../http/send';
 import type { LightMessages } from '../i18n/types';
+import { Field } from './Field';
 import { say } from './messages';
 import './SignIn.css';
 import type { TryDemoProps } from './TryDemo';
@@ -27,43 +23,14 @@ export interface SignInProps {
   /** Hosts without TLS, to which the password would be sent in the clear. */
   plainHosts?: readonly string[];
   isDemo?: boolean;
+  /** The host of the identity provider, as in config.json. */
+  signInHost?: string;
   /** Called after a session was stored: the browser loads / again (rulings R9). */
   onSignedIn: () => void;
 }
 
 const TOAST_MS = 5000;
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
-interface FieldProps {
-  input: RefObject<HTMLInputElement | null>;
-  name: string;
-  label: string;
-  type: string;
-  autoComplete: string;
-  error?: string;
-  onInput: () => void;
-}
-
-function Field({ input, label, error, ...props }: FieldProps) {
-  const errorId = useId();
-  return (
-    <div className="signin-field">
-      <label htmlFor={props.name}>{label}</label>
-      <input
-        {...props}
-        ref={input}
-        id={props.name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
-      />
-      {error && (
-        <p id={errorId} className="signin-fault">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 function Toast({ text }: { text: string }) {
   const [isShown, setShown] = useState(true);
@@ -98,9 +65,12 @@ function Demo(props: TryDemoProps) {
  */
 export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignInProps) {
   const t = messages.signIn;
+  const provider = 'oidc' in api.signIn ? api.signIn : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const code = useRef<HTMLInputElement>(null);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [errors, setErrors] = useState<Partial<Record<'email' | 'password' | 'code', string>>>({});
   const [failure, setFailure] = useState(props.notice);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -111,38 +81,70 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
     setFailure(isBlocked ? t.storageBlocked : say(messages, (error as Error).message));
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending.current) return;
-    setFailure(undefined);
-    setTried(true);
+  useEffect(() => {
+    if (challenge) code.current?.focus();
+  }, [challenge]);
+
+  /** Checks what was typed. Returns the request, or undefined if a field is wrong. */
+  function check(): (() => Promise<Challenge | undefined>) | undefined {
+    if (challenge) {
+      const typed = code.current?.value.trim() ?? '';
+      if (typed) return () => sendCode(client, challenge, typed);
+      setErrors({ code: t.codeRequired });
+      code.current?.focus();
+      return undefined;
+    }
     const given = {
       email: email.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
     };
     const isEmail = looksLikeEmail(given.email);
-    const isPassword = given.password.length >= 6;
+    const { minPasswordLength } = passwordSignIn();
+    const isPassword = given.password.length >= minPasswordLength;
     setErrors({
       email: isEmail ? undefined : t.invalidEmail,
-      password: isPassword ? undefined : t.shortPassword,
+      password: isPassword
+        ? undefined
+        : t.shortPassword.replace('%{length}', String(minPasswordLength)),
     });
-    if (!isEmail || !isPassword) {
-      (isEmail ? password : email).current?.focus();
-      return;
-    }
+    if (isEmail && isPassword) return () => signIn(client, given.email, given.password);
+    (isEmail ? password : email).current?.focus();
+    return undefined;
+  }
+
+  async function leave(signInAt: ProviderSignIn): Promise<'leaving'> {
+    const { providerUrl } = await import('./provider');
+    const { signInHost } = props;
+    const returnTo = `${window.location.origin}${import.meta.env.BASE_URL}login`;
+    const url = await providerUrl({ ...signInAt, signInHost }, returnTo);
+    handAskedOn();
+    window.location.assign(url);
+    return 'leaving';
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    setFailure(undefined);
+    setTried(true);
+    const send = provider ? () => leave(provider) : check();
+    if (!send) return;
     isSending.current = true;
     setBusy(true);
     try {
-      await signIn(client, given.email, given.password);
-      onSignedIn();
+      const next = await send();
+      if (next === 'leaving') return;
+      if (!next) return onSignedIn();
+      setChallenge(next);
     } catch (error) {
       fail(error);
-      isSending.current = false;
-      setBusy(false);
     }
+    isSending.current = false;
+    setBusy(false);
   }
 
   const { plainHosts = [] } = props;
+  const label = provider ? t.atProvider : t.submit;
   return (
     <>
       {props.toast && <Toast text={props.toast} />}
@@ -166,27 +168,55 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
               </p>
             )}
           </div>
-          <Field
-            input={email}
-            name="email"
-            label={t.email}
-            type="email"
-            autoComplete="username"
-            error={errors.email}
-            onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
-          />
-          <Field
-            input={password}
-            name="password"
-            label={t.password}
-            type="password"
-            autoComplete="current-password"
-            error={errors.password}
-            onInput={() => setErrors((all) => ({ ...all, password: undefined }))}
-          />
+          {challenge && (
+            <Field
+              input={code}
+              name="code"
+              label={t.code}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={errors.code}
+              onInput={() => setErrors({})}
+            />
+          )}
+          {!provider && (
+            <div hidden={challenge !== undefined}>
+              <Field
+                input={email}
+                name="email"
+                label={t.email}
+                type="email"
+                autoComplete="username"
+                error={errors.email}
+                onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
+              />
+              <Field
+                input={password}
+                name="password"
+                label={t.password}
+                type="password"
+                autoComplete="current-password"
+                error={errors.password}
+                onInput={() => setErrors((all) => ({ ...all, password: undefined }))}
+              />
+            </div>
+          )}
           <button type="submit" className="signin-submit" disabled={isBusy}>
-            {isBusy ? t.submitting : t.submit}
+            {isBusy ? t.submitting : label}
           </button>
+          {challenge && !isBusy && (
+            <button
+              type="button"
+              className="signin-reload"
+              onClick={() => {
+                setChallenge(undefined);
+                setFailure(undefined);
+              }}
+            >
+              {t.otherAccount}
+            </button>
+          )}
           {plainHosts.length > 0 && (
             <p className="signin-failure" role="alert">
               {t.withoutTls.replace('%{hosts}', plainHosts.join(', '))}

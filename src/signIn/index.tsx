@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { api } from '../api';
 import { handAskedOn } from '../authProvider/askedAddress';
 import { session } from '../authProvider/session';
+import { startSession } from '../authProvider/signIn';
+import { onSignInElsewhere } from '../authProvider/token';
 import type { Config } from '../config';
 import { handConfigOn } from '../http/loadConfig';
 import { plainHosts } from '../http/plainHosts';
@@ -10,8 +13,19 @@ import { applyPalette } from './applyPalette';
 import { lightMessages, say } from './messages';
 import { SignIn } from './SignIn';
 
+interface Arrival {
+  /** Message key or text to show: why the person is here. */
+  notice?: string;
+  /** The URL that an identity provider led back to. */
+  returned?: string;
+}
+
 /** Renders the sign-in screen alone, without the console's code. */
-export async function start(root: HTMLElement, config: Config, notice?: string): Promise<void> {
+export async function start(
+  root: HTMLElement,
+  config: Config,
+  arrival: Arrival = {},
+): Promise<void> {
   const messages = await lightMessages();
   applyPalette();
   document.documentElement.dir = wantedDirection();
@@ -21,7 +35,21 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
     handAskedOn();
     window.location.assign(import.meta.env.BASE_URL);
   };
-  session.onStartElsewhere(load);
+  const client = createReader(config, session);
+  let { notice } = arrival;
+  if ('oidc' in api.signIn && arrival.returned) {
+    try {
+      const { readProviderReturn } = await import('./provider');
+      await startSession(
+        client,
+        await readProviderReturn({ ...api.signIn, ...config }, arrival.returned),
+      );
+      return load();
+    } catch (error) {
+      notice = (error as Error).message;
+    }
+  }
+  onSignInElsewhere(load);
   const plain = plainHosts(config, window.location.origin);
   if (plain.length > 0) {
     // biome-ignore lint/suspicious/noConsole: for the person who installs the console.
@@ -29,11 +57,12 @@ export async function start(root: HTMLElement, config: Config, notice?: string):
   }
   createRoot(root).render(
     <SignIn
-      client={createReader(config, session)}
+      client={client}
       messages={messages}
       notice={notice && say(messages, notice)}
       plainHosts={plain}
       isDemo={config.demo}
+      signInHost={config.signInHost}
       onSignedIn={load}
     />,
   );

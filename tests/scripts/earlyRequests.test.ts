@@ -30,7 +30,7 @@ test('the page asks for its configuration at once, without cookies', () => {
 test("the console's code is asked for at once where there is a token, under the key that the session uses", () => {
   expect(run({}).rels).toEqual(['console', 'console']);
   expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'preload']);
-  expect(read('src/authProvider/session.ts')).toContain("const TOKEN = 'authToken';");
+  expect(read('src/authProvider/token.ts')).toContain("const TOKEN = 'authToken';");
 });
 
 test('the guide to deploying names the hash of the script', () => {

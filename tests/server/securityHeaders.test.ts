@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app';
+import type { ConfigFile } from '../../src/config';
 import { fakeDist, scriptPath } from './fakeDist';
 
 const config = { apiHost: 'https://api.example', supportHost: 'https://support.example' };
@@ -22,7 +23,7 @@ function directives(policy: string | null): Map<string, string> {
   );
 }
 
-async function policyFor(config: { apiHost: string; supportHost?: string }) {
+async function policyFor(config: ConfigFile) {
   const { headers } = await createServer({ distDir, config }).request('/');
   return headers.get('Content-Security-Policy') ?? '';
 }
@@ -53,6 +54,13 @@ test('an answer that says "not modified" carries them too', async () => {
   const answer = await app.request('/favicon.svg', { headers });
   expect(answer.status).toBe(304);
   expect(answer.headers.get('Content-Security-Policy')).toBe(await policyFor(config));
+});
+
+test('a page may send requests to the identity provider that config.json names', async () => {
+  const policy = await policyFor({ ...config, signInHost: 'https://login.example' });
+  expect(policy).toContain(
+    "connect-src 'self' https://api.example https://support.example https://login.example;",
+  );
 });
 
 test.each(['script', 'style', 'font'])(

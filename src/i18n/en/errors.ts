@@ -21,6 +21,7 @@ export const errors = {
   insecureContext:
     'This page was opened over plain HTTP, where browsers offer no locks between tabs. Nothing was sent. Open the console over HTTPS to move money, send messages, retry webhook events or import FAQs.',
   mayBeDone: 'It may have been done all the same. Check before you do it again.',
+  renewed: 'Your session was renewed, and nothing was changed. Send it again.',
   noRecord:
     'The server accepted this, but did not return the new record. Look for it in the list before you send it again.',
   recordsUpdated: 'Updated: %{ids}.',

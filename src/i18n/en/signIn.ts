@@ -7,7 +7,11 @@ export const signIn = {
   submit: 'Sign In',
   submitting: 'Signing in...',
   invalidEmail: 'Invalid email address',
-  shortPassword: 'Password must be at least 6 characters',
+  shortPassword: 'Password must be at least %{length} characters',
+  code: 'Code',
+  codeRequired: 'Please enter the code',
+  atProvider: 'Sign in with single sign-on',
+  otherAccount: 'Use another account',
   failed: 'Sign-in failed',
   notAnAdministrator: 'This account is not an administrator',
   storageBlocked:

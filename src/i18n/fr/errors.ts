@@ -23,6 +23,7 @@ export const errors: Translated<typeof en> = {
   insecureContext:
     'Cette page a été ouverte en HTTP simple, où les navigateurs n’offrent aucun verrou entre onglets. Rien n’a été envoyé. Ouvrez la console en HTTPS pour déplacer de l’argent, envoyer des messages, relancer des événements de webhook ou importer des questions.',
   mayBeDone: 'Cela a pu être fait malgré tout. Vérifiez avant de recommencer.',
+  renewed: 'Votre session a été renouvelée et rien n’a été modifié. Envoyez à nouveau.',
   noRecord:
     'Le serveur a accepté, mais n’a pas renvoyé le nouvel enregistrement. Cherchez-le dans la liste avant de recommencer.',
   recordsUpdated: 'Modifiés : %{ids}.',

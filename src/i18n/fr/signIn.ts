@@ -9,7 +9,11 @@ export const signIn: Translated<typeof en> = {
   submit: 'Se connecter',
   submitting: 'Connexion...',
   invalidEmail: 'Adresse e-mail non valide',
-  shortPassword: 'Le mot de passe doit compter au moins 6 caractères',
+  shortPassword: 'Le mot de passe doit compter au moins %{length} caractères',
+  code: 'Code',
+  codeRequired: 'Saisissez le code',
+  atProvider: 'Se connecter avec l’authentification unique',
+  otherAccount: 'Utiliser un autre compte',
   failed: 'La connexion a échoué',
   notAnAdministrator: "Ce compte n'est pas un compte administrateur",
   storageBlocked:

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type SessionEnd,
-  StorageBlocked,
-  session,
-  toAdmin,
-} from '../../../src/authProvider/session';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
+import { toAdmin } from '../../../src/authProvider/toAdmin';
+import { onSignInElsewhere, StorageBlocked } from '../../../src/authProvider/token';
 
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('userData')];
 const inAnotherTab = (key: string | null, newValue: string | null = null) =>
@@ -331,7 +328,7 @@ describe('The session of a page (R4)', () => {
 describe('A sign-in in another tab', () => {
   it('is told here; a sign-out and other keys are not', () => {
     const heard = vi.fn();
-    const stop = session.onStartElsewhere(heard);
+    const stop = onSignInElsewhere(heard);
     inAnotherTab('authToken');
     inAnotherTab('userData', '{"_id":"2"}');
     inAnotherTab(null);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoCustomer } from '../../../sandbox/db/seed/demo';
-import { type SessionEnd, StorageBlocked, session } from '../../../src/authProvider/session';
+import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { signIn } from '../../../src/authProvider/signIn';
+import { StorageBlocked } from '../../../src/authProvider/token';
 import { apiClient, failureOf } from '../../support/apiClient';
 import { sentTo } from '../../support/provider';
 import { useSandbox } from '../../support/useSandbox';

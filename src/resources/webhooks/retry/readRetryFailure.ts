@@ -1,4 +1,5 @@
-import { isCallError, said } from '../../../http/errors';
+import { said } from '../../../format/said';
+import { isCallError } from '../../../http/errors';
 import type { Reason } from '../../../operations/batch';
 
 /** What a retry came to (part 2, sections 4 and 8; rulings R16). */

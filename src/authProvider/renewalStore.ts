@@ -1,0 +1,32 @@
+import type { Tokens } from '../adapter';
+
+/** The refresh token and when the token expires, for an API that renews tokens (src/api.ts). */
+const KEY = 'sessionRenewal';
+// A request on its way must arrive before the token expires.
+const MARGIN_MS = 30_000;
+
+export type Renewable = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
+
+/** Keeps what a session needs to renew its token; its methods that write throw where storage is blocked. */
+export function createRenewalStore(storage: () => Storage) {
+  function read(): { refreshToken?: string; expiresAt?: number } {
+    try {
+      return JSON.parse(storage().getItem(KEY) ?? '{}') ?? {};
+    } catch {
+      return {};
+    }
+  }
+  return {
+    refreshToken: () => read().refreshToken,
+    isExpiring(): boolean {
+      const { expiresAt } = read();
+      return expiresAt !== undefined && Date.now() > expiresAt - MARGIN_MS;
+    },
+    write({ refreshToken, expiresIn }: Renewable): void {
+      const expiresAt = expiresIn === undefined ? undefined : Date.now() + expiresIn * 1_000;
+      if (refreshToken === undefined && expiresAt === undefined) storage().removeItem(KEY);
+      else storage().setItem(KEY, JSON.stringify({ refreshToken, expiresAt }));
+    },
+    clear: () => storage().removeItem(KEY),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Adapter, ApiRequest, Tokens } from '../adapter';
+import { readAnswer } from './answer';
+import type { Answer } from './request';
+
+/** Where the tokens of a session are kept. */
+export interface RenewableSession {
+  /** Null once it is over, or another admin's. */
+  token(): string | null;
+  refreshToken(): string | undefined;
+  /** Stores the tokens of a renewal. Returns false if `used` is no longer this page's token. */
+  renew(used: string, tokens: Tokens): boolean;
+}
+
+// A second tab with the same refresh token would be rejected: many servers accept each one once.
+const LOCK = 'console.renewal';
+const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+/**
+ * Returns a function that renews the token `used`, once at a time in this browser. It resolves to false if the server
+ * rejects that, and throws CallError if the server does not respond.
+ */
+export function createRenewal(
+  { request, read }: NonNullable<Adapter['refresh']>,
+  session: RenewableSession,
+  send: (call: ApiRequest) => Promise<Answer>,
+): (used: string) => Promise<boolean> {
+  const running = new Map<string, Promise<boolean>>();
+
+  async function renew(used: string): Promise<boolean> {
+    const token = session.token();
+    // Another tab, or an earlier request, renewed it in the meantime.
+    if (token !== used) return token !== null;
+    const refreshToken = session.refreshToken();
+    if (refreshToken === undefined) return false;
+    const answer = await send(request(refreshToken));
+    const { status } = answer.response;
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return false;
+    const tokens = read(await readAnswer(answer));
+    return tokens !== undefined && session.renew(used, tokens);
+  }
+
+  return (used) => {
+    const same = running.get(used);
+    if (same) return same;
+    const renewal = inOneTab(() => renew(used)).finally(() => running.delete(used));
+    running.set(used, renewal);
+    return renewal;
+  };
+}

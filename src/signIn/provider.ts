@@ -1,0 +1,43 @@
+import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { ProviderSignIn, Tokens } from '../adapter';
+import { CallError } from '../http/errors';
+
+interface Provider extends ProviderSignIn {
+  /** As in config.json; the console's own origin when absent. */
+  signInHost?: string;
+}
+
+const clientOf = ({ oidc, signInHost }: Provider, returnTo: string) =>
+  new OidcClient({
+    authority: new URL(oidc.authority, signInHost || window.location.origin).href,
+    client_id: oidc.clientId,
+    scope: oidc.scope ?? 'openid',
+    redirect_uri: returnTo,
+    // The tokens are kept by the session; this is what the way there and back needs.
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+  });
+
+/** Returns the URL of the provider's sign-in page, which leads back to `returnTo`. Throws CallError. */
+export async function providerUrl(provider: Provider, returnTo: string): Promise<string> {
+  try {
+    return (await clientOf(provider, returnTo).createSigninRequest({})).url;
+  } catch {
+    throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+  }
+}
+
+/** Exchanges the code of the URL that the provider led back to. Throws CallError with the provider's words. */
+export async function readProviderReturn(provider: Provider, url: string): Promise<Tokens> {
+  const { origin, pathname } = new URL(url);
+  try {
+    const response = await clientOf(provider, origin + pathname).processSigninResponse(url);
+    return {
+      token: response.access_token,
+      refreshToken: response.refresh_token,
+      expiresIn: response.expires_in,
+    };
+  } catch (error) {
+    if (!(error instanceof ErrorResponse)) throw new CallError('refused', 'signIn.failed');
+    throw new CallError('refused', error.error_description || error.error || 'signIn.failed');
+  }
+}

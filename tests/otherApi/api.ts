@@ -1,0 +1,68 @@
+import type { Adapter, SignInResult, Tokens } from '../../src/adapter';
+import { said } from '../../src/format/said';
+
+/** Sent with every request beside the bearer. */
+export const API_KEY = 'console-test-key';
+
+const basePath = '/v2';
+
+function readTokens(response: unknown): Tokens | undefined {
+  const { access_token, expires_in, refresh_token, profile } = (response ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof access_token !== 'string') return undefined;
+  return {
+    token: access_token,
+    user: profile,
+    refreshToken: typeof refresh_token === 'string' ? refresh_token : undefined,
+    expiresIn: typeof expires_in === 'number' ? expires_in : undefined,
+  };
+}
+
+const errorMessage = (body: unknown) => said(body, 'error_description') ?? said(body, 'detail');
+
+const tokenRequest = (body: Record<string, string>) => ({
+  method: 'POST' as const,
+  path: `${basePath}/oauth/token`,
+  form: true as const,
+  body,
+});
+
+/** An API unlike the specified one: OAuth's password grant with refresh and one-time codes, an API key, base path /v2. */
+export const api: Adapter = {
+  basePath,
+  headers: (token) => ({
+    'X-Api-Key': API_KEY,
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+  }),
+  signIn: {
+    minPasswordLength: 4,
+    request: ({ email, password }) =>
+      tokenRequest({ grant_type: 'password', username: email, password }),
+    read(response): SignInResult {
+      const tokens = readTokens(response);
+      if (tokens) return tokens;
+      const { mfa_token } = (response ?? {}) as { mfa_token?: unknown };
+      return mfa_token ? { challenge: mfa_token } : { rejected: errorMessage(response) };
+    },
+    secondFactor: (challenge, code) =>
+      tokenRequest({ grant_type: 'mfa-otp', mfa_token: String(challenge), otp: code }),
+  },
+  identity: {
+    request: { path: `${basePath}/userinfo` },
+    read: (response) => (response as { profile?: unknown } | null)?.profile,
+  },
+  refresh: {
+    request: (refreshToken) =>
+      tokenRequest({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    read: readTokens,
+  },
+  signOut: ({ token, refreshToken = token }) => ({
+    method: 'POST',
+    path: `${basePath}/oauth/revoke`,
+    form: true,
+    body: { token: refreshToken },
+  }),
+  errorMessage,
+};

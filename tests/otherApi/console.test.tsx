@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
+import { appRoutes } from '../../src/App';
+import { session } from '../../src/authProvider/session';
+import { customRoutes } from '../../src/customRoutes';
+import { createI18n } from '../../src/i18n';
+import { resources } from '../../src/resources';
+import { start } from '../../src/signIn';
+import { renderRoutes } from '../support/renderRoutes';
+import { useSandbox } from '../support/useSandbox';
+import { api } from './api';
+import { CODE, PASSWORD } from './server';
+import { config, type OauthOptions, startOauth } from './start';
+
+const [{ email, name }] = demoAccounts;
+let sandboxOf: ReturnType<typeof useSandbox>;
+
+async function signIn(options: OauthOptions = {}) {
+  const server = startOauth(sandboxOf, options);
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  await act(() => start(root, config));
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { server, user, assign };
+}
+
+describe('The console on an API with OAuth', () => {
+  sandboxOf = useSandbox();
+
+  test('the sign-in screen asks for a code where the server wants one, and says what is wrong with it', async () => {
+    const { user, assign } = await signIn({ secondFactor: [email] });
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.getByLabelText('Password')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Please enter the code')).toBeVisible();
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Wrong code')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.queryByText('Wrong code')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.type(await screen.findByLabelText('Code'), CODE);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(session.user()).toMatchObject({ email });
+  });
+
+  describe('at an identity provider', () => {
+    const byPassword = api.signIn;
+    beforeEach(() => {
+      api.signIn = { oidc: { authority: '/v2', clientId: 'console' } };
+    });
+    afterEach(() => {
+      api.signIn = byPassword;
+    });
+
+    async function open(arrival?: Parameters<typeof start>[2]) {
+      const assign = vi.fn();
+      vi.stubGlobal('location', { ...window.location, origin: 'https://console.test', assign });
+      const root = document.createElement('div');
+      document.body.replaceChildren(root);
+      await act(() => start(root, config, arrival));
+      return assign;
+    }
+    async function leave(options?: OauthOptions) {
+      startOauth(sandboxOf, options);
+      const assign = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in with single sign-on' }));
+      await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+      const response = await fetch(assign.mock.lastCall?.[0] as string, { redirect: 'manual' });
+      return response.headers.get('Location') ?? '';
+    }
+
+    test('the sign-in leads there and back, and starts the session of whoever signed in there', async () => {
+      const returned = await leave();
+      expect(screen.queryByLabelText('Password')).toBeNull();
+      expect(returned).toMatch(/^https:\/\/console\.test\/login\?/);
+      const assign = await open({ returned });
+      expect(assign).toHaveBeenCalledWith('/');
+      expect(session.user()).toMatchObject({ email });
+      expect(session.renewal.refreshToken()).toMatch(/^refresh-/);
+      expect({ ...sessionStorage }).toEqual({});
+    });
+
+    test("the provider's refusal is shown in its words, and a URL that was used is no way in", async () => {
+      const refused = await leave({ refusal: 'Ask your administrator for access' });
+      await open({ returned: refused });
+      expect(await screen.findByText('Ask your administrator for access')).toBeVisible();
+      expect(session.token()).toBeNull();
+
+      const returned = await leave();
+      await open({ returned });
+      session.end({ reason: 'signedOut' });
+      session.release();
+      await open({ returned });
+      expect(await screen.findByText('Sign-in failed')).toBeVisible();
+      expect(session.token()).toBeNull();
+    });
+  });
+
+  test('a token that expires while somebody works is renewed, and the work goes on', async () => {
+    const { server, user, assign } = await signIn();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    const i18nProvider = await createI18n('en');
+    await renderRoutes(appRoutes({ config, i18nProvider, resources, customRoutes }), '/users');
+    const main = within(await screen.findByRole('main'));
+    await main.findAllByRole('row');
+    expect(screen.getByText(name)).toBeVisible();
+    server.expireTokens();
+    const first = (await main.findAllByRole('row'))[1]?.textContent;
+    await user.click(main.getByRole('button', { name: 'Next' }));
+    await vi.waitFor(() => expect(main.getAllByRole('row')[1]?.textContent).not.toBe(first));
+    expect(server.received).toContain('GET /users');
+    expect(server.received.filter((each) => each === 'POST /oauth/token')).toHaveLength(2);
+    expect(screen.queryByText('Welcome Back')).toBeNull();
+  });
+});
