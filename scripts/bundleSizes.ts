@@ -16,8 +16,8 @@ export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
-// The demo's accounts are loaded in the demo only.
-const signIn = /^(src\/signIn\/(?!TryDemo\.).*|signIn)$/;
+// The demo's accounts are loaded in the demo only, an identity provider's library with the click that leads there.
+const signIn = /^(src\/signIn\/(?!(TryDemo|provider)\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
 // What every page but the first list stands on (src/components/page/lazyPage.tsx).
 const ground =
