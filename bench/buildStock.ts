@@ -4,19 +4,26 @@ import { compressFiles } from '../scripts/compressFiles';
 
 /** Builds the stock app as the console is built and compressed, so that only the code differs. */
 export async function buildStock(outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    root: 'bench/stock',
-    plugins: [react()],
-    build: {
-      target: 'es2022',
-      sourcemap: false,
-      assetsInlineLimit: 0,
-      emptyOutDir: true,
-      outDir,
-      chunkSizeWarningLimit: 2_000,
-    },
-    logLevel: 'warn',
-  });
+  const { NODE_ENV } = process.env;
+  // Vite sets it, and the sandbox does not start in production.
+  try {
+    await build({
+      configFile: false,
+      root: 'bench/stock',
+      plugins: [react()],
+      build: {
+        target: 'es2022',
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        emptyOutDir: true,
+        outDir,
+        chunkSizeWarningLimit: 2_000,
+      },
+      logLevel: 'warn',
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
   await compressFiles(outDir);
 }

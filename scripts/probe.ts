@@ -9,7 +9,8 @@ import { samplesOf } from './probe/samples';
 // `npm run probe -- https://host`: compares a real API with what the console expects, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
 
-The token of an administrator is read from the environment: API_TOKEN.
+The token of an administrator is read from the environment, API_TOKEN; without one it signs in with API_EMAIL and
+API_PASSWORD, as the console does.
 
   --support https://…     host of the support-feature calls, if it is another
   --origin https://…      address of the console, for the cross-origin rules (http://localhost:3000)
@@ -39,10 +40,22 @@ async function main() {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const token = process.env.API_TOKEN;
-  if (!token) throw new SettingsError('API_TOKEN is not set: the token of an administrator');
+  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = process.env;
+  const credentials = email && password ? { email, password } : undefined;
+  if (!token && !credentials) {
+    throw new SettingsError(
+      'API_TOKEN is not set, the token of an administrator, nor are API_EMAIL and API_PASSWORD',
+    );
+  }
   const { exchanges, report } = await probe({
-    ...{ host, token, support: values.support, origin: values.origin, header: values.header },
+    ...{
+      host,
+      token,
+      credentials,
+      support: values.support,
+      origin: values.origin,
+      header: values.header,
+    },
     ...{ account: values.account, slow: values.slow ? Number(values.slow) : undefined },
     tell: (line) => console.log(line),
   });

@@ -3,8 +3,8 @@ import { readAnswer, readFile } from '../../src/http/answer';
 import type { Call } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 import { CallError } from '../../src/http/errors';
-import { blobOf } from '../../src/http/request';
-import { callUrl } from '../../src/http/url';
+import { blobOf, isChange } from '../../src/http/request';
+import { toRequest } from '../../src/http/send';
 
 /** One call of the probe and what came of it. */
 export interface Exchange {
@@ -40,14 +40,15 @@ export function readingClient(
   take: (exchange: Exchange) => void,
 ): Client {
   async function ask(call: Call, isFile = false) {
-    if ((call.method ?? 'GET') !== 'GET' || call.body !== undefined) never(call);
-    const url = new URL(callUrl(config, call));
-    const headers = { Authorization: `Bearer ${token}`, Origin: origin, Accept: '*/*' };
+    if (isChange(call)) never(call);
+    const { url: href, method, headers: own, body } = toRequest(config, call, token);
+    const url = new URL(href);
+    const headers = { ...own, Origin: origin, Accept: '*/*' };
     const started = performance.now();
     const exchange: Exchange = { of, url, isFile, ms: 0, headers: new Headers() };
     try {
       const signal = AbortSignal.timeout(TIME_OUT);
-      const response = await fetch(url, { headers, signal });
+      const response = await fetch(url, { method, headers, body, signal });
       const blob = await bodyOf(response, isFile);
       Object.assign(exchange, { status: response.status, headers: response.headers });
       if (response.redirected) exchange.redirectedTo = response.url;

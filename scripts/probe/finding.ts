@@ -16,7 +16,8 @@ export type FindingKind =
   | 'cors'
   | 'redirect'
   | 'slow'
-  | 'openToAll';
+  | 'openToAll'
+  | 'crashed';
 
 /** One difference. `breaks`: a person meets an error in the console; else they see less, or nothing of it. */
 export interface Finding {
@@ -25,6 +26,8 @@ export interface Finding {
   /** The field, as `data[].name`, where there is one. */
   where?: string;
   text: string;
+  /** The place in the code that answers it, as `src/dataProvider/endpoints/users.ts:30`. */
+  at?: string;
 }
 
 export type Verdict = 'fits' | 'differs' | 'breaks' | 'not asked';

@@ -1,3 +1,5 @@
+import type { Credentials } from '../../src/adapter';
+import { api } from '../../src/api';
 import { checkConfig } from '../../src/config';
 import type { Client } from '../../src/http/client';
 import { check, rowsOf } from './check';
@@ -5,10 +7,14 @@ import { type Asker, type Exchange, preflight, readingClient } from './exchange'
 import { type EndpointReport, type Finding, type Report, verdictOf } from './finding';
 import { type Known, type Read, reads } from './reads';
 import { expectedOf } from './schemas';
+import { signIn } from './signIn';
+import { sourceOf } from './sources';
 
 export interface ProbeOptions {
   host: string;
-  token: string;
+  /** Of an administrator; without one it signs in with `credentials`. */
+  token?: string;
+  credentials?: Credentials;
   support?: string;
   origin?: string;
   header?: string;
@@ -24,13 +30,20 @@ export async function probe(options: ProbeOptions): Promise<{
   report: Report;
   exchanges: Exchange[];
 }> {
-  const { host, token, origin = 'http://localhost:3000', slow = 2_000, tell } = options;
+  const { host, origin = 'http://localhost:3000', slow = 2_000, tell } = options;
   const given = { apiHost: host, supportHost: options.support, idempotencyHeader: options.header };
   const config = checkConfig(given);
-  const asker: Asker = {
-    config: { ...config, supportHost: config.supportHost ?? config.apiHost },
-    ...{ token, origin },
-  };
+  const whole = { ...config, supportHost: config.supportHost ?? config.apiHost };
+  const report: Report = { host: config.apiHost, at: new Date().toISOString(), endpoints: [] };
+  let { token } = options;
+  if (!token && options.credentials) {
+    tell?.('sign-in');
+    const signedIn = await signIn(whole, options.credentials);
+    report.endpoints.push(signedIn.report);
+    token = signedIn.token;
+  }
+  if (!token) return { report, exchanges: [] };
+  const asker: Asker = { config: whole, token, origin };
   const exchanges: Exchange[] = [];
   const rows = new Map<string, Record<string, unknown>[]>();
   const [bank = '', number = ''] = options.account?.split(':') ?? [];
@@ -87,10 +100,30 @@ export async function probe(options: ProbeOptions): Promise<{
     return [{ kind: 'samePage', breaks: false, text } satisfies Finding];
   }
 
-  const report: Report = { host: config.apiHost, at: new Date().toISOString(), endpoints: [] };
-  for (const read of reads) report.endpoints.push(await ask(read));
-  report.endpoints.push(await withoutToken(asker), await changesOfOtherOrigin(asker));
+  const asked: [string, () => Promise<EndpointReport>][] = [
+    ...reads.map((read): [string, () => Promise<EndpointReport>] => [read.of, () => ask(read)]),
+    [WORN_OUT, () => withoutToken(asker)],
+    [OTHER_ORIGIN, () => changesOfOtherOrigin(asker)],
+  ];
+  for (const [of, work] of asked) {
+    const found = await work().catch((error: unknown) => crashed(of, error));
+    const findings = found.findings.map((each) => ({ at: sourceOf(of, each.kind), ...each }));
+    report.endpoints.push({ ...found, findings });
+  }
   return { report, exchanges };
+}
+
+const WORN_OUT = 'a call without a valid token';
+const OTHER_ORIGIN = 'changes from another origin';
+
+/** The report of a read whose own code failed, so that the others are still asked. */
+function crashed(of: string, error: unknown): EndpointReport {
+  const { message, cause } = error as Error;
+  const text = [message, (cause as Error | undefined)?.message].filter(Boolean).join(': ');
+  const [resource, verb] = of.split('.');
+  const at = verb ? sourceOf(of, 'refused') : sourceOf(resource ?? '', 'refused');
+  const findings: Finding[] = [{ kind: 'crashed', breaks: true, text, at }];
+  return { of, verdict: verdictOf(findings), findings };
 }
 
 async function crossOrigin(asker: Asker, { url, headers }: Exchange): Promise<Finding[]> {
@@ -128,7 +161,7 @@ function refusedBefore({ config }: Asker, answer: Headers | undefined, method: s
 
 // What ends a session is a 401; another answer to a worn-out token would leave a person in front of errors.
 async function withoutToken(asker: Asker): Promise<EndpointReport> {
-  const of = 'a call without a valid token';
+  const of = WORN_OUT;
   const seen: Exchange[] = [];
   const client = readingClient({ ...asker, token: 'worn.out.token' }, of, (each) =>
     seen.push(each),
@@ -144,8 +177,8 @@ async function withoutToken(asker: Asker): Promise<EndpointReport> {
 }
 
 async function changesOfOtherOrigin(asker: Asker): Promise<EndpointReport> {
-  const of = 'changes from another origin';
-  const url = new URL(`${asker.config.apiHost}/api/v1/admin/users/0`);
+  const of = OTHER_ORIGIN;
+  const url = new URL(`${asker.config.apiHost}${api.basePath}/users/0`);
   if (url.origin === asker.origin) return { of, verdict: 'fits', findings: [] };
   const findings: Finding[] = [];
   for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -41,9 +41,11 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
         .map((value) => ({ [of.filter]: value }));
     },
     ask: async (client, filter, page = 1): Promise<Page> => {
-      const { getList } = endpoints[resource] as Required<Endpoint>;
+      const { getList, hasCursors } = endpoints[resource] as Required<Endpoint>;
       const params = { filter, pagination: { page, perPage: 25 }, sort };
-      return getList.read(await client.json(getList.call(params)), params);
+      const read = async (cursor?: string) =>
+        getList.read(await client.json(getList.call({ ...params, cursor })), params);
+      return read(hasCursors && page > 1 ? (await read()).next : undefined);
     },
   };
 }

@@ -8,6 +8,8 @@ const MARKS: Record<Verdict, string> = {
 };
 
 const worded = ({ where, text }: Finding) => (where ? `${where}: ${text}` : text);
+const placed = (finding: Finding) =>
+  finding.at ? `${worded(finding)} → ${finding.at}` : worded(finding);
 const countOf = (report: Report, verdict: Verdict) =>
   report.endpoints.filter((endpoint) => endpoint.verdict === verdict).length;
 
@@ -29,7 +31,7 @@ export function linesOf(report: Report): string[] {
   const width = Math.max(...report.endpoints.map(({ of }) => of.length));
   const lines = report.endpoints.flatMap((endpoint) => [
     `${MARKS[endpoint.verdict].padEnd(9)}  ${endpoint.of.padEnd(width)}  ${about(endpoint)}`,
-    ...endpoint.findings.map((finding) => `           ${worded(finding)}`),
+    ...endpoint.findings.map((finding) => `           ${placed(finding)}`),
   ]);
   return ['', ...lines, '', `${report.host}: ${summary(report)}`];
 }
@@ -44,7 +46,7 @@ export function markdownOf(report: Report): string {
         .filter((finding) => finding.breaks === breaks)
         .map(
           (finding) =>
-            `| ${of} | ${cell(path ?? '')} | ${finding.kind} | ${cell(worded(finding))} |`,
+            `| ${of} | ${cell(path ?? '')} | ${finding.kind} | ${cell(worded(finding))} | ${finding.at ?? 'the host'} |`,
         ),
     );
   const table = (title: string, rows: string[]) =>
@@ -54,8 +56,8 @@ export function markdownOf(report: Report): string {
           '',
           `## ${title}`,
           '',
-          '| read | path | kind | what |',
-          '| --- | --- | --- | --- |',
+          '| read | path | kind | what | where to change it |',
+          '| --- | --- | --- | --- | --- |',
           ...rows,
         ];
   return [

@@ -13,6 +13,7 @@ import type {
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
+import { createCursors } from './cursors';
 import type { Change, Endpoint, EndpointTable, Verb } from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';
@@ -28,10 +29,9 @@ interface Options {
 
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
-  function verb<K extends Exclude<keyof Endpoint, 'record' | 'perPage'>>(
-    resource: string,
-    name: K,
-  ) {
+  function verb<
+    K extends Exclude<keyof Endpoint, 'record' | 'perPage' | 'pageSizes' | 'hasCursors'>,
+  >(resource: string, name: K) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
@@ -52,11 +52,18 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const answer = await client.change({ kind, subject: params.id }, call(params));
     return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
+  const readByCursor = createCursors();
   const many = () => Promise.reject(new Error('The API changes one record per call'));
   const provider = {
     supportAbortSignal: true,
-    getList: async (resource: string, params: GetListParams) =>
-      toListResult(await run(verb(resource, 'getList'), params), params),
+    getList: async (resource: string, params: GetListParams) => {
+      const getList = verb(resource, 'getList');
+      const read = (page: GetListParams & { cursor?: string }) => run(getList, page);
+      const page = table[resource]?.hasCursors
+        ? await readByCursor(resource, params, read)
+        : await read(params);
+      return toListResult(page, params);
+    },
     getManyReference: async (resource: string, params: GetManyReferenceParams) =>
       toListResult(await run(verb(resource, 'getManyReference'), params), params),
     getOne: async (resource: string, params: GetOneParams) => ({

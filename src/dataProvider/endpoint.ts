@@ -19,6 +19,8 @@ export interface Page<R extends RaRecord = RaRecord> {
   total?: number;
   /** The API sent no count, and the last of `pages` is assumed behind a full page. */
   isAssumed?: boolean;
+  /** Names the next page, where the API pages by cursors; undefined on the last one. */
+  next?: string;
 }
 
 /** A verb as data: `call` writes the request, `read` reads the answer. Both are pure. */
@@ -39,9 +41,13 @@ export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** What a record of it holds. */
   record: RecordReader<R>;
-  /** Rows per page where the calls send a fixed `limit` (rulings R11). */
+  /** Rows per page where the calls send a fixed `limit` (rulings R11); else those of a list that was just opened. */
   perPage?: number;
-  getList?: Verb<GetListParams, Page<R>>;
+  /** Rows per page among which staff choose, where the call sends `pagination.perPage`. */
+  pageSizes?: readonly number[];
+  /** Pages have no numbers: `call` gets the `cursor` that `read` found as `next` in the page before. */
+  hasCursors?: true;
+  getList?: Verb<GetListParams & { cursor?: string }, Page<R>>;
   getOne?: Verb<GetOneParams, R>;
   getManyReference?: Verb<GetManyReferenceParams, Page<R>>;
   create?: Change<CreateParams, R>;

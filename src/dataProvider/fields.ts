@@ -1,4 +1,4 @@
-import { identifierOf } from '../format/identifiers';
+import { type Identifier, identifierOf } from '../format/identifiers';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its kind, or undefined for whatever else came (rulings R32). */
@@ -23,6 +23,18 @@ export const time: Field<string> = (value) => {
   const date = new Date(typeof value === 'number' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
+
+/** A time as ISO 8601 text; a number in its place is seconds since 1970. */
+export const seconds: Field<string> = (value) => {
+  const since1970 = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return time(typeof since1970 === 'number' ? since1970 * 1_000 : since1970);
+};
+
+/** Seconds since 1970 of an ISO 8601 time, for the body of a request; undefined for anything else. */
+export function toSeconds(iso: unknown): number | undefined {
+  const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.floor(at / 1_000);
+}
 
 /** An amount, as it came. */
 export const amount: Field<Amount> = (value) =>
@@ -80,25 +92,35 @@ export interface RecordReader<R> {
   (value: unknown): R;
   /** The declared fields, from which the tests are generated. */
   fields: Fields;
+  /** Reads the identifier of a record as it came; undefined where there is none. */
+  idOf: (value: unknown) => Identifier | undefined;
 }
 
 /** The type of what a reader reads. */
 export type RecordOf<Reader> = Reader extends RecordReader<infer R> ? R : never;
 
-/** Declares the shape of a record, once for its type and its reader. */
-export function recordOf<F extends Fields>(fields: F): RecordReader<Read<F>> {
+/**
+ * Declares the shape of a record, once for its type and its reader. `id` names the field with its identifier where that
+ * is neither `_id` nor `id`.
+ */
+export function recordOf<F extends Fields>(
+  fields: F,
+  { id: name }: { id?: string } = {},
+): RecordReader<Read<F>> {
+  const idOf = (value: unknown) =>
+    identifierOf(name && isObject(value) ? { id: value[name] } : value);
   function read(value: unknown) {
     const record: Json = isObject(value) ? { ...value } : {};
-    const identifier = identifierOf(record);
+    const identifier = idOf(record);
     for (const [name, of] of Object.entries(fields)) {
       const found = of(record[name]);
       if (found === undefined) delete record[name];
       else record[name] = found;
     }
     // A number stays in `_id` for the bodies that name the record; screens and addresses compare texts (decision 0019).
-    if (typeof identifier === 'number') record._id = identifier;
+    if (typeof identifier === 'number' && !name) record._id = identifier;
     record.id = identifier === undefined ? undefined : String(identifier);
     return record as Read<F>;
   }
-  return Object.assign(read, { fields });
+  return Object.assign(read, { fields, idOf });
 }

@@ -40,7 +40,7 @@ const PLAIN = new Set(['page', 'view', 'edit']);
 export function listRead(
   reader: Reader,
   resource: string,
-  { getList, perPage = PER_PAGE }: Pick<Endpoint, 'getList' | 'perPage'>,
+  { getList, perPage = PER_PAGE, hasCursors }: Pick<Endpoint, 'getList' | 'perPage' | 'hasCursors'>,
   needed: readonly string[],
   search: URLSearchParams,
 ): ListRead | undefined {
@@ -49,6 +49,7 @@ export function listRead(
   if (Object.values(filter).some((value) => !value)) return undefined;
   if ([...search.keys()].some((key) => !PLAIN.has(key) && !needed.includes(key))) return undefined;
   const pagination = { page: pageFromSearch(search), perPage };
+  if (hasCursors && pagination.page > 1) return undefined;
   const params: GetListParams = { pagination, sort: DEFAULT_SORT, filter };
   return {
     queryKey: listKey(resource, params),

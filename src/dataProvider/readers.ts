@@ -1,5 +1,4 @@
-import type { RaRecord } from 'react-admin';
-import { identifierOf } from '../format/identifiers';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { isNo } from '../http/answer';
 import { CallError, serverMessage } from '../http/errors';
 import type { Page } from './endpoint';
@@ -80,10 +79,66 @@ export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[],
   });
 }
 
+/** Finds a value by its path in a response, as `payload.items`. Throws 'refused' as `accepted`. */
+export const valueAt = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isObject(value) ? value[name] : undefined),
+      accepted(answer),
+    );
+
+/** Where the parts of a page are in a response, each as a path such as `payload.items`; '' is the response itself. */
+interface Places {
+  items: string;
+  /** The number of rows over all pages. */
+  total?: string;
+  /** The number of pages. */
+  pages?: string;
+  /** The cursor of the next page. */
+  next?: string;
+}
+
+/**
+ * Makes the reader of a page whose parts are at the given paths. `limit` is the number of rows per page that the request
+ * asked for, from which the pages of a `total` are counted. Throws 'malformed' where there is no list.
+ */
+export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
+  const at = (answer: unknown, path: string | undefined) =>
+    path === undefined ? undefined : valueAt(answer, path);
+  return (answer: unknown, params: Partial<GetListParams> = {}): Page<R> => {
+    const items = places.items === '' ? accepted(answer) : valueAt(answer, places.items);
+    if (!Array.isArray(items)) return missing();
+    const { page = 1, perPage } = params.pagination ?? {};
+    const total = count(at(answer, places.total));
+    const next = at(answer, places.next);
+    const hasNext = typeof next === 'string' || typeof next === 'number' ? next !== '' : false;
+    const size = limit ?? perPage;
+    const counted =
+      count(at(answer, places.pages)) ??
+      (total !== undefined && size ? Math.ceil(total / size) : undefined);
+    const ofCursor = hasNext ? page + 1 : page;
+    return {
+      rows: items.map(of),
+      pages: Math.min(Math.max(counted ?? (places.next ? ofCursor : 1), 1), MOST_PAGES),
+      ...(total !== undefined && { total }),
+      ...(hasNext && { next: String(next), ...(counted === undefined && { isAssumed: true }) }),
+    };
+  };
+}
+
+/** Makes the reader of one record at a path such as `payload.item`. Throws 'malformed' when there is none. */
+export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
+  return (answer: unknown, { id }: { id: unknown }): R => {
+    const found = valueAt(answer, path);
+    return isObject(found) ? { ...of(found), id: String(id) } : missing();
+  };
+}
+
 /** Finds one record that may stand bare or under any of the named fields; undefined when there is none. */
 export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]): R | undefined {
   const places = [...names.map((name) => field(answer, name)), ...layers(answer).reverse()];
-  const found = places.find((place) => identifierOf(place) !== undefined);
+  const found = places.find((place) => of.idOf(place) !== undefined);
   return found === undefined ? undefined : of(found);
 }
 

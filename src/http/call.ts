@@ -7,6 +7,8 @@ export interface Call {
   path: string;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A POST that reads, as a search does: it changes nothing, so it may be sent again and is no operation. */
+  reads?: true;
   /** Sends the body as application/x-www-form-urlencoded. */
   form?: true;
   /** The support-feature calls go to the provider host (rulings R1). */

@@ -15,6 +15,8 @@ export interface HttpRequest {
    * is for its first byte.
    */
   as?: 'file' | 'blob';
+  /** As in Call. */
+  reads?: true;
 }
 
 /** A response with its whole body: its text, or a blob where that was asked for. */
@@ -36,8 +38,9 @@ export const textOf = ({ body }: Answer): string | Promise<string> =>
 export const blobOf = ({ body }: Answer): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 
-/** Tells whether a method changes something on the server. */
-export const isChange = (method: Method): boolean => method !== 'GET';
+/** Tells whether a request changes something on the server. */
+export const isChange = ({ method = 'GET', reads }: { method?: Method; reads?: true }): boolean =>
+  method !== 'GET' && !reads;
 
 /**
  * Sends one request without cookies and returns the response with its whole body, whatever its status.
@@ -47,7 +50,7 @@ export const isChange = (method: Method): boolean => method !== 'GET';
  */
 export async function request(req: HttpRequest): Promise<Answer> {
   const timer = new AbortController();
-  const change = isChange(req.method);
+  const change = isChange(req);
   const timeout = setTimeout(() => timer.abort(), change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);
   const giveUp = () => timer.abort();
   req.signal?.addEventListener('abort', giveUp);
@@ -66,8 +69,8 @@ export async function request(req: HttpRequest): Promise<Answer> {
       cache: req.cache,
       // Else the browser aborts it with the page (rulings R40). A larger body is rejected.
       keepalive: change && isLeaving() && (req.body?.length ?? 0) < KEEPALIVE_LENGTH,
-      // A redirected POST arrives as a GET, whose good answer would pass for that of the change.
-      redirect: change ? 'error' : 'follow',
+      // A redirected POST arrives as a GET, whose good answer would pass for that of the POST.
+      redirect: req.method === 'GET' ? 'follow' : 'error',
       signal: timer.signal,
     });
     if (req.as === 'file') clearTimeout(timeout);

@@ -49,7 +49,16 @@ export function toRequest(
   if (config.idempotencyHeader && operationId) headers[config.idempotencyHeader] = operationId;
   const body = call.body === undefined ? undefined : bodyOf(call);
   const cache = fresh ? ('no-store' as const) : undefined;
-  return { method, url: callUrl(config, call), headers, body, signal, cache, as: call.as };
+  return {
+    method,
+    url: callUrl(config, call),
+    headers,
+    body,
+    signal,
+    cache,
+    as: call.as,
+    reads: call.reads,
+  };
 }
 
 /** The failure of a call whose page belongs to another admin than the stored session. */
@@ -98,7 +107,7 @@ export function createSender(config: Config, session: ClientSession) {
       return answer;
     };
     let token = options.issuedToken ?? session.token();
-    const isRead = !isChange(call.method ?? 'GET');
+    const isRead = !isChange(call);
     let answer = await send(token);
     if (!isOfSession) return answer;
     if (answer.response.status === 401 && token !== null && (await renew?.(token))) {
@@ -131,6 +140,6 @@ export function createReader(config: Config, session: ClientSession): Reader {
 
 /** Gives back a call that may be sent without being written down. Throws for one that changes something. */
 export function asRead(call: Call): Call {
-  if (!isChange(call.method ?? 'GET') || call.anonymous) return call;
+  if (!isChange(call) || call.anonymous) return call;
   throw new Error(`${call.method} ${call.path} is a change: only client.change may send it`);
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../sandbox/db/seed/demo';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 import { command } from '../../scripts/command';
 import { probe } from '../../scripts/probe/probe';
@@ -185,6 +186,53 @@ describe('The probe', () => {
     expect(markdown).toContain('in 20 of 20 rows');
     expect(markdown).toContain('one stands under "result.rows"');
     expect(linesOf(report).join('\n')).toContain('503, "Too busy"');
+  });
+
+  it('names the place in the code that answers each difference', async () => {
+    faults = planted;
+    const { report } = await run();
+    faults = [];
+    const placeOf = (of: string) => {
+      const finding = report.endpoints.find((each) => each.of === of)?.findings[0];
+      const [file = '', line] = finding?.at?.split(':') ?? [];
+      return [file, readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trim()];
+    };
+    expect(placeOf('webhooks.getList')).toEqual([
+      'src/dataProvider/endpoints/webhooks.ts',
+      expect.stringMatching(/^read: /),
+    ]);
+    expect(placeOf('leads.getList')).toEqual([
+      'src/dataProvider/endpoints/leads.ts',
+      expect.stringMatching(/^record: /),
+    ]);
+    expect(placeOf('exportLeads')[0]).toBe('src/dataProvider/actions/leads.ts');
+  });
+
+  it('reports a read whose own code fails, and asks the others', async () => {
+    const broken = reads.find(({ of }) => of === 'logs.getList');
+    if (!broken) throw new Error('logs are read');
+    const { ask } = broken;
+    broken.ask = () => Promise.reject(new Error('a mistake in the endpoint'));
+    const { report } = await run();
+    broken.ask = ask;
+    const [of] = report.endpoints.filter(({ verdict }) => verdict !== 'fits');
+    expect(of).toMatchObject({ of: 'logs.getList', verdict: 'breaks' });
+    expect(of?.findings[0]?.text).toContain('a mistake in the endpoint');
+    expect(report.endpoints).toHaveLength(reads.length + 2);
+  });
+
+  it('signs in as the console does, and says why it could not', async () => {
+    const { email, password } = demoAccounts[0];
+    const signedIn = await probe({ host, credentials: { email, password } });
+    expect(signedIn.report.endpoints[0]).toMatchObject({ of: 'sign-in', verdict: 'fits' });
+    expect(signedIn.report.endpoints.length).toBeGreaterThan(reads.length);
+    const refused = await probe({ host, credentials: { email, password: 'wrong-password' } });
+    const [only, ...others] = refused.report.endpoints;
+    expect(others).toEqual([]);
+    expect(only?.findings).toEqual([
+      { kind: 'refused', breaks: true, text: 'Invalid email or password', at: 'src/api.ts' },
+    ]);
+    expect(markdownOf(refused.report)).toContain('Invalid email or password');
   });
 
   it('finds a list that shows its first page whatever is asked for', async () => {

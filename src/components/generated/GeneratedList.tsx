@@ -24,7 +24,7 @@ import { FilterBar } from './FilterBar';
 import { columnsOf, inferShapes, isFigure } from './infer';
 import { NOT_FILTERS, PANELS } from './panels';
 import { Value } from './Value';
-import { hasVerb, speaksPlainRest } from './verbs';
+import { hasVerb, pageSizesOf, speaksPlainRest } from './verbs';
 import { Words } from './Words';
 
 const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
@@ -35,6 +35,7 @@ export default function GeneratedList() {
   const { hasCreate } = useResourceDefinition({ resource });
   const [search] = useSearchParams();
   const isPlain = speaksPlainRest(resource);
+  const sizes = pageSizesOf(resource);
   const names = isPlain ? [...new Set(search.keys())].filter((name) => !NOT_FILTERS.has(name)) : [];
   const key = names.join('\n');
   const filters = useMemo(() => key.split('\n').filter(Boolean), [key]);
@@ -44,7 +45,7 @@ export default function GeneratedList() {
         filters={filters}
         pager={
           <>
-            {isPlain && <RowsPerPage />}
+            {sizes && <RowsPerPage sizes={sizes} />}
             <Pager />
           </>
         }
@@ -73,16 +74,14 @@ function Say({ name }: { name: string }) {
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-const SIZES = [10, 25, 50, 100].map((size) => ({ value: String(size), label: String(size) }));
-
-function RowsPerPage() {
+function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
   const translate = useTranslate();
   const { perPage, setPerPage, resource } = useListContext();
   return (
     <FilterSelect
       label={translate(`resources.${resource}.rowsPerPage`)}
       value={String(perPage)}
-      options={SIZES}
+      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
       onChange={(size) => setPerPage(Number(size))}
       style={{ width: 130 }}
     />

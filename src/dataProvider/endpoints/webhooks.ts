@@ -43,7 +43,7 @@ export type WebhookEvent = RecordOf<typeof eventFields>;
 
 const webhookEvent = Object.assign(
   (value: unknown): WebhookEvent => ({ ...eventFields(value), whole: value }),
-  { fields: eventFields.fields },
+  { fields: eventFields.fields, idOf: eventFields.idOf },
 );
 
 /** What a retry sends (rulings R20). */

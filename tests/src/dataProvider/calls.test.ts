@@ -2,6 +2,7 @@ import type { GetListParams } from 'react-admin';
 import { describe, expect, it, test } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../../src/dataProvider/endpoints';
+import { recordOf } from '../../../src/dataProvider/fields';
 import { CallError } from '../../../src/http/errors';
 import { recordingClient } from '../../support/recordingClient';
 
@@ -159,7 +160,7 @@ describe('The pages of a list', () => {
       client,
       table: {
         notes: {
-          ...{ record: Object.assign(() => ({ id: '1' }), { fields: {} }) },
+          record: recordOf({}),
           getManyReference: { call: ({ id }) => ({ path: `/notes/of/${id}` }), read: () => page },
         },
       },

@@ -1,0 +1,28 @@
+import type { GetListParams } from 'react-admin';
+import type { Page } from './endpoint';
+
+type Read = (params: GetListParams & { cursor?: string }) => Promise<Page>;
+
+/**
+ * Returns a function that reads a numbered page of a list that the API pages by cursors. It remembers the cursors of each
+ * list by its sort and filter; a page whose cursor is unknown is reached through the pages before it. A page behind the
+ * last one is empty, and counts the pages that there are.
+ */
+export function createCursors() {
+  const lists = new Map<string, (string | undefined)[]>();
+
+  return async (resource: string, params: GetListParams, read: Read): Promise<Page> => {
+    const { pagination = { page: 1, perPage: 0 }, sort, filter } = params;
+    const key = JSON.stringify([resource, sort, filter, pagination.perPage]);
+    const cursors = lists.get(key) ?? [undefined];
+    lists.set(key, cursors);
+    for (let page = Math.min(pagination.page, cursors.length); ; page += 1) {
+      const cursor = cursors[page - 1];
+      const found = await read({ ...params, pagination: { ...pagination, page }, cursor });
+      if (found.next === undefined) cursors.length = page;
+      else cursors[page] = found.next;
+      if (page === pagination.page) return found;
+      if (found.next === undefined) return { rows: [], pages: page };
+    }
+  };
+}
