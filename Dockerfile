@@ -4,7 +4,11 @@
 # Digest: docker-library/repo-info, repos/node/remote/22.23.3-bookworm-slim.md.
 ARG NODE=22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 
+# The sub-path of the console, such as /ops/; the same for the build and the server.
+ARG BASE_PATH=/
+
 FROM node:${NODE} AS build
+ARG BASE_PATH
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts && npm rebuild esbuild msw
@@ -12,7 +16,8 @@ COPY . .
 RUN npm run build
 
 FROM node:${NODE}
-ENV NODE_ENV=production PORT=3000
+ARG BASE_PATH
+ENV NODE_ENV=production PORT=3000 BASE_PATH=${BASE_PATH}
 WORKDIR /console
 COPY --from=build /build/dist dist
 COPY --from=build /build/dist-server dist-server

@@ -6,7 +6,7 @@ import { compressFiles } from './compressFiles';
 import { markBuilt } from './staleBuild';
 
 // The second half of `npm run build` and `build:sandbox`; the budget is for what is deployed. `RECORD_SIZES=1` or
-// `--record` accepts the new sizes.
+// `--record` accepts the new sizes. Only this project's CI sets CHECK_SIZES=1: to whoever builds on it a size is advice.
 const recordFile = 'scripts/sizes.json';
 const [distDir = 'dist'] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 
@@ -25,7 +25,7 @@ if (isDeployed && (process.argv.includes('--record') || process.env.RECORD_SIZES
     console.error(
       `Over the budget of ${recordFile}: ${over.join(', ')}. Load what is new on demand (docs/speed.md), or accept it with RECORD_SIZES=1 npm run build and commit the file.`,
     );
-    process.exitCode = 1;
+    if (process.env.CHECK_SIZES === '1') process.exitCode = 1;
   }
 }
 markBuilt(distDir);

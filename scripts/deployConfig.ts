@@ -7,6 +7,8 @@ import {
   SettingsError,
   warnOfPlainHosts,
 } from '../server/config';
+import { normaliseBasePath } from '../server/navigation';
+import { basePathOf, checkBuild } from '../server/node';
 import { parsePort } from '../server/run';
 import { caddyfile } from './deploy/caddy';
 import { nginxConf } from './deploy/nginx';
@@ -14,7 +16,8 @@ import { served } from './deploy/served';
 import { nginxInFront } from './deploy/upstream';
 
 // `npm run deploy:config`: configuration for nginx and Caddy that says what server/ says, from the same environment.
-// With `--upstream host:port,host:port` nginx stands before servers of our own instead.
+// With `--upstream host:port,host:port` nginx stands before servers of our own instead. `--cert` and `--key` name the files
+// of a certificate, by which browsers are served with HTTP/2.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'deploy' },
@@ -22,6 +25,8 @@ const { values } = parseArgs({
     root: { type: 'string', default: '/srv/console' },
     port: { type: 'string', default: '8080' },
     upstream: { type: 'string' },
+    cert: { type: 'string' },
+    key: { type: 'string' },
   },
 });
 
@@ -48,7 +53,12 @@ async function fromOurServer(port: number) {
   const { apiHost, ...others } = configFromEnvironment(process.env);
   const config = apiHost === undefined ? configFromFile(values.dist) : { apiHost, ...others };
   warnOfPlainHosts(config);
-  const facts = await served(values.dist, config);
-  const place = { root: values.root, port };
+  const basePath = normaliseBasePath(process.env.BASE_PATH || basePathOf(values.dist));
+  checkBuild(values.dist, basePath);
+  const facts = await served(values.dist, config, basePath);
+  const { cert, key } = values;
+  if (Boolean(cert) !== Boolean(key)) throw new SettingsError('--cert and --key need each other');
+  const tls = cert && key ? { certificate: cert, key } : undefined;
+  const place = { root: values.root, port, tls };
   return { 'nginx.conf': nginxConf(facts, place), Caddyfile: caddyfile(facts, place) };
 }

@@ -39,6 +39,30 @@ const single = (name: string) =>
     '@mui/system',
   ].includes(name) || /^@emotion\/|^@tanstack\/(react-query|query-core)$/.test(name);
 
+/** Packages that are made for each other: two major versions among them break in ways that no type shows. */
+const families: Record<string, RegExp> = {
+  MUI: /^@mui\/(material|system|utils|private-theming|styled-engine|icons-material|lab)$/,
+  'react-admin': /^(react-admin|ra-(core|data-|i18n-|input-|language-|ui-).*|ra-core)$/,
+  React: /^(react|react-dom)$/,
+  'react-router': /^react-router(-dom)?$/,
+  'TanStack Query': /^@tanstack\/(react-query|query-core)(-.*)?$/,
+  Tiptap: /^@tiptap\//,
+  Vitest: /^(vitest|@vitest\/.*)$/,
+};
+
+/** Names each family whose packages have several major versions. */
+function mixedFamilies(installed: readonly (readonly [string, Installed])[]): string[] {
+  return Object.entries(families).flatMap(([family, pattern]) => {
+    const members = installed.filter(([path]) => pattern.test(nameOf(path)));
+    const majors = new Set(members.map(([, { version = '' }]) => version.split('.')[0]));
+    if (majors.size < 2) return [];
+    const named = members.map(([path, { version }]) => `${nameOf(path)} ${version}`);
+    return [
+      `${family}: major versions ${[...majors].join(' and ')} together (${named.join(', ')})`,
+    ];
+  });
+}
+
 /** Problems of a package that we know and live with: package name → why. None at the moment. */
 export const accepted: Record<string, string> = {};
 
@@ -68,6 +92,7 @@ export function troubleOf(lock: Lock, { allowScripts = {} }: Wanted, audit?: Aud
     ...[...copies]
       .filter(([, versions]) => versions.length > 1)
       .map(([name, versions]) => `${name}: ${versions.length} copies (${versions.join(', ')})`),
+    ...mixedFamilies(installed),
     ...installed
       .filter(([path, it]) => it.hasInstallScript && !(nameOf(path) in allowScripts))
       .map(([path]) => `${nameOf(path)}: it runs a script when it is installed`),

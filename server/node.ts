@@ -56,11 +56,18 @@ function named(hostname: string | undefined): string {
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
-function checkBuild(distDir: string, basePath: string): void {
+/** Reads the base path of a build; undefined where its addresses are relative. Throws SettingsError without a build. */
+export function basePathOf(distDir: string): string | undefined {
   const page = join(distDir, 'index.html');
   if (!existsSync(page)) throw new SettingsError(`${page} is missing: run "npm run build" first`);
   const built = /(?:src|href)="([^"]*\/)assets\//.exec(readFileSync(page, 'utf8'))?.[1];
-  if (built?.startsWith('/') && built !== basePath) {
+  return built?.startsWith('/') ? built : undefined;
+}
+
+/** Throws SettingsError where a build is for another base path. */
+export function checkBuild(distDir: string, basePath: string): void {
+  const built = basePathOf(distDir);
+  if (built && built !== basePath) {
     throw new SettingsError(
       `${distDir} was built for ${built} but BASE_PATH is ${basePath}: they must be the same`,
     );

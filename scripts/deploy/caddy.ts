@@ -22,9 +22,22 @@ const headersOf = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
     .join('\n');
 
+/** Puts the routes of the console below the base path of its build; nothing beside it is the console's. */
+const inside = (base: string, routes: string, notFound: string) =>
+  base === '/'
+    ? routes
+    : `\tredir / ${base} 302
+\tredir ${base.slice(0, -1)} ${base} 302
+\thandle_path ${base}* {
+${routes.replaceAll(/^(?=.)/gm, '\t')}
+\t}
+\thandle {
+${notFound}
+\t}`;
+
 /** Writes a Caddyfile that serves the console as our own server does. */
-export function caddyfile(served: Served, { root, port }: Place): string {
-  const { always, byTls, types, config, health, missing, change, caching, link } = served;
+export function caddyfile(served: Served, { root, port, tls }: Place): string {
+  const { always, byTls, types, config, health, missing, change, caching, link, base } = served;
   const typed = Object.entries(types)
     .map(
       ([ending, type]) =>
@@ -93,7 +106,7 @@ ${answer(404, missing)}
 	}
 }
 
-:${port} {
+${tls ? `https://:${port}` : `:${port}`} {${tls ? `\n\ttls ${quoted(tls.certificate)} ${quoted(tls.key)}` : ''}
 	root * ${quoted(root)}
 	header {
 ${headersOf(always, '\t\t')}
@@ -112,7 +125,9 @@ ${answer(405, change)}
 	handle /healthz {
 ${answer(200, health)}
 	}
-	handle /config.json {
+${inside(
+  base,
+  `	handle /config.json {
 ${answer(200, config)}
 	}
 
@@ -129,7 +144,9 @@ ${answer(404, missing)}
 	}
 	handle {
 		import files
-	}
+	}`,
+  answer(404, missing),
+)}
 }
 `;
 }

@@ -4,13 +4,16 @@ import type { Place, Served } from './served';
 // for it.
 const quoted = (text: string) =>
   `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', () => `\${dollar}`)}"`;
+// A path of a build holds letters, digits and dashes, and maybe dots and slashes.
+const inPattern = (path: string) => path.replaceAll('.', '\\.');
 const headersOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
 
 /** Writes a whole nginx.conf that serves the console as our own server does. */
-export function nginxConf(served: Served, { root, port }: Place): string {
-  const { always, byTls, types, config, health, missing, change, caching, link } = served;
-  const tls = Object.entries(byTls);
+export function nginxConf(served: Served, { root, port, tls }: Place): string {
+  const { always, byTls, types, config, health, missing, change, caching, link, base } = served;
+  const below = base.slice(1, -1);
+  const secure = Object.entries(byTls);
   const variable = (name: string) => `$tls_${name.replaceAll('-', '_')}`;
   return `# Made by "npm run deploy:config" from what server/ says; do not edit.
 worker_processes auto;
@@ -95,20 +98,37 @@ ${Object.entries(types)
     "~^http https *(,|$)" 1;
     default 0;
   }
-${tls
+${secure
   .map(
     ([name, value]) =>
       `  map $is_tls ${variable(name)} {\n    1 ${quoted(value)};\n    default "";\n  }`,
   )
   .join('\n')}
 
+${
+  below &&
+  `
+  # The build is for ${base}: nothing beside it is the console's.
+  map $request_uri $place {
+    ~^/(${inPattern(below)})?(\\?|$) entrance;
+    ~^/(${inPattern(below)}/|healthz(\\?|$)) inside;
+    default outside;
+  }
+`
+}
   server {
-    listen ${port};
+    listen ${port}${tls ? ' ssl http2' : ''};${
+      tls
+        ? `
+    ssl_certificate ${quoted(tls.certificate)};
+    ssl_certificate_key ${quoted(tls.key)};`
+        : ''
+    }
     root ${quoted(root)};
     absolute_redirect off;
 
 ${headersOf(always).join('\n')}
-${tls.map(([name]) => `    add_header ${name} ${variable(name)} always;`).join('\n')}
+${secure.map(([name]) => `    add_header ${name} ${variable(name)} always;`).join('\n')}
     add_header Cache-Control $caching always;
     add_header Vary $vary always;
     add_header Link $link always;
@@ -118,7 +138,17 @@ ${tls.map(([name]) => `    add_header ${name} ${variable(name)} always;`).join('
       return 405;
     }
     error_page 404 @missing;
-    error_page 405 @change;
+    error_page 405 @change;${
+      below &&
+      `
+    if ($place = entrance) {
+      return 302 ${base};
+    }
+    if ($place = outside) {
+      return 404;
+    }
+    rewrite ^/${inPattern(below)}(/.*)$ $1;`
+    }
     location @missing {
       types {}
       default_type ${quoted(missing.type)};

@@ -19,6 +19,8 @@ export interface Served {
   caching: { page: string; hashed: string; other: string };
   /** What a page asks for at once, as its Link header says it. */
   link: string;
+  /** Where the console is on the host: `/`, or a path such as `/ops/`. */
+  base: string;
 }
 
 interface Answer {
@@ -31,15 +33,18 @@ export interface Place {
   /** Where the files of dist/ are on the machine that serves them. */
   root: string;
   port: number;
+  /** Files of a certificate: then by TLS and HTTP/2. */
+  tls?: { certificate: string; key: string };
 }
 
 // What only some answers carry.
 const OF_ONE_ANSWER = /^(content-(type|length|encoding)|cache-control|vary|etag|allow|link)$/;
 
-/** Asks the console's own server what it says. */
-export async function served(distDir: string, config: ConfigFile): Promise<Served> {
-  const app = createServer({ distDir, config });
-  const ask = async (path: string, init?: RequestInit) => app.request(path, init);
+/** Asks the console's own server what it says. `base` is the normalised base path of the build. */
+export async function served(distDir: string, config: ConfigFile, base = '/'): Promise<Served> {
+  const app = createServer({ distDir, config, basePath: base });
+  const ask = async (path: string, init?: RequestInit) =>
+    app.request(base.slice(0, -1) + path, init);
   const page = await ask('/', { headers: { Accept: 'text/html' } });
   const always = Object.fromEntries(
     [...page.headers].filter(([name]) => !OF_ONE_ANSWER.test(name)),
@@ -65,7 +70,7 @@ export async function served(distDir: string, config: ConfigFile): Promise<Serve
   return {
     ...{ always, byTls, types },
     config: await answerOf(await ask('/config.json')),
-    health: await answerOf(await ask('/healthz')),
+    health: await answerOf(await app.request('/healthz')),
     missing: await answerOf(await ask('/assets/missing.js')),
     change: { ...(await answerOf(change)), allow: change.headers.get('Allow') ?? '' },
     caching: {
@@ -74,6 +79,7 @@ export async function served(distDir: string, config: ConfigFile): Promise<Serve
       other: await cachingOf(other),
     },
     link: page.headers.get('Link') ?? '',
+    base,
   };
 }
 

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command } from '../../scripts/command';
 import { caddyfile } from '../../scripts/deploy/caddy';
 import { nginxConf } from '../../scripts/deploy/nginx';
 import { type Place, type Served, served } from '../../scripts/deploy/served';
@@ -81,7 +84,9 @@ function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[n
 
 // JSON names a character by itself or by its code.
 const bodyOf = (path: string, body: Buffer) =>
-  path === '/config.json' ? JSON.parse(body.toString()) : body.toString('base64');
+  path.endsWith('/config.json') && body.toString().startsWith('{')
+    ? JSON.parse(body.toString())
+    : body.toString('base64');
 
 const others: {
   name: string;
@@ -168,28 +173,121 @@ const inFront: (typeof others)[number] = {
   command: nginx,
 };
 
-describe.each([...others, inFront])('$name', ({ name, write, command }) => {
+it('takes the base path from the build, and rejects another', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const run = (env: NodeJS.ProcessEnv) => {
+    const args = ['--import', 'tsx', 'scripts/deployConfig.ts', '--dist', fakeDist('/ops/')];
+    return command('node', [...args, '--out', out], { API_HOST: config.apiHost, ...env });
+  };
+  expect(await run({ BASE_PATH: '/console/' })).toBe(1);
+  expect(readdirSync(out)).toEqual([]);
+  expect(await run({})).toBe(0);
+  expect(readFileSync(join(out, 'nginx.conf'), 'utf8')).toContain('return 302 /ops/;');
+  expect(readFileSync(join(out, 'Caddyfile'), 'utf8')).toContain('handle_path /ops/*');
+  rmSync(out, { recursive: true });
+});
+
+/** Starts another server with a configuration; returns its address once it answers. */
+async function startOther(
+  { write, command }: Pick<(typeof others)[number], 'write' | 'command'>,
+  facts: Served,
+  root: string,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'other-server-'));
+  const port = await getPort();
+  const file = join(folder, 'config');
+  writeFileSync(file, write(facts, { root, port }));
+  const other = start(...command(file), { env: { ...process.env, HOME: folder } });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  };
+  await expect
+    .poll(() => ask(url, ['/healthz']).catch(other.said), { timeout: 10_000 })
+    .toMatchObject({ status: 200 });
+  return { url, stop };
+}
+const answersOf = (url: string, paths: typeof asked) =>
+  Promise.all(paths.map(async (each) => [each, await ask(url, each)]));
+
+describe.each([...others, inFront])('$name', ({ write, command }) => {
   // Where it is not installed, there is nothing to compare: apt-get install nginx caddy.
   it.skipIf(!isInstalled(command('')[0]))(
     'answers every route as our own server does',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), `${name.replaceAll(' ', '-')}-`));
-      const port = await getPort();
-      const file = join(folder, 'config');
-      writeFileSync(file, write(oddFacts, { root: dist, port }));
-      const other = start(...command(file), { env: { ...process.env, HOME: folder } });
+      const other = await startOther({ write, command }, oddFacts, dist);
       try {
-        const url = `http://127.0.0.1:${port}`;
-        await expect
-          .poll(() => ask(url, ['/healthz']).catch(other.said), { timeout: 10_000 })
-          .toMatchObject({ status: 200 });
-        const answers = async (from: string) =>
-          Promise.all(asked.map(async (each) => [each, await ask(from, each)]));
-        expect(await answers(url)).toEqual(await answers(ours.url));
+        expect(await answersOf(other.url, asked)).toEqual(await answersOf(ours.url, asked));
       } finally {
         await other.stop();
-        rmSync(folder, { recursive: true });
       }
     },
   );
+});
+
+describe.each(others)('$name below a path', ({ write, command }) => {
+  it.skipIf(!isInstalled(command('')[0]))(
+    'answers every route there as our own server does, and none beside it',
+    async () => {
+      const distDir = fakeDist('/ops/');
+      const below = await serveConsole({ ...config, port: 0, distDir, basePath: '/ops/' });
+      const facts = await served(distDir, config, '/ops/');
+      const other = await startOther({ write, command }, facts, distDir);
+      const inside = asked
+        .filter(([path]) => path !== '/healthz')
+        .map(([path, ...rest]): (typeof asked)[number] => [`/ops${path}`, ...rest]);
+      const beside: typeof asked = [
+        ['/users', page],
+        ['/opsmore', page],
+        ['/config.json'],
+        [scriptPath],
+        ['/healthz'],
+      ];
+      try {
+        const origin = new URL(below.url).origin;
+        const paths = [...inside, ...beside];
+        expect(await answersOf(other.url, paths)).toEqual(await answersOf(origin, paths));
+        for (const path of ['/', '/ops']) {
+          const answer = await fetch(other.url + path, { redirect: 'manual' });
+          expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/ops/']);
+        }
+      } finally {
+        await other.stop();
+        await below.close();
+      }
+    },
+  );
+});
+
+describe.each(others)('$name with a certificate', ({ write, command }) => {
+  it.skipIf(!isInstalled(command('')[0]))('speaks HTTP/2', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+    const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
+    execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const port = await getPort();
+    const file = join(folder, 'config');
+    writeFileSync(file, write(facts, { root: dist, port, tls: { certificate, key } }));
+    const other = start(...command(file), { env: { ...process.env, HOME: folder } });
+    try {
+      const status = () =>
+        new Promise((resolve) => {
+          const session = connect(`https://localhost:${port}`, { ca: readFileSync(certificate) });
+          session.once('error', resolve);
+          const sent = session.request({ ':path': '/healthz' });
+          sent.once('error', resolve);
+          sent.once('response', (headers) => {
+            session.close();
+            resolve([headers[':status'], headers['strict-transport-security'] !== undefined]);
+          });
+          sent.end();
+        });
+      await expect.poll(status, { timeout: 10_000 }).toEqual([200, true]);
+    } finally {
+      await other.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

@@ -13,20 +13,30 @@ it('what is installed has a licence that we may use, one React, and no install s
 });
 
 it('a second React beneath another package is told', () => {
-  const second = { 'node_modules/a/node_modules/react': { version: '18.3.1', license: 'MIT' } };
-  expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 18.3.1)']);
+  const second = { 'node_modules/a/node_modules/react': { version: '19.2.0', license: 'MIT' } };
+  expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 19.2.0)']);
 });
 
 it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'])(
   'a second %s is told',
   (name) => {
     const two = {
-      [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT' },
-      [`node_modules/a/node_modules/${name}`]: { version: '2.0.0', license: 'MIT' },
+      [`node_modules/${name}`]: { version: '19.2.0', license: 'MIT' },
+      [`node_modules/a/node_modules/${name}`]: { version: '19.3.0', license: 'MIT' },
     };
-    expect(troubleOf(lock(two), wanted)).toEqual([`${name}: 2 copies (1.0.0, 2.0.0)`]);
+    expect(troubleOf(lock(two), wanted)).toEqual([`${name}: 2 copies (19.2.0, 19.3.0)`]);
   },
 );
+
+it('packages of one family with two major versions are told, with the packages', () => {
+  const mixed = {
+    'node_modules/@mui/material': { version: '9.0.1', license: 'MIT' },
+    'node_modules/@mui/system': { version: '7.3.11', license: 'MIT' },
+  };
+  expect(troubleOf(lock(mixed), wanted)).toEqual([
+    'MUI: major versions 9 and 7 together (@mui/material 9.0.1, @mui/system 7.3.11)',
+  ]);
+});
 
 it('a second copy of what may be there twice is not told', () => {
   const two = {

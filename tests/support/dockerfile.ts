@@ -15,21 +15,27 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Reads the Dockerfile into its stages. */
-export function readDockerfile(): Stage[] {
+/** Reads the Dockerfile into its stages, with the build arguments that are given in place of its own. */
+export function readDockerfile(given: Record<string, string> = {}): Stage[] {
   const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8');
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
   const values = new Map<string, string>();
+  const filled = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, key) => values.get(key) ?? '');
   const stages: Stage[] = [];
   for (const line of lines.split('\n').filter((each) => each.trim())) {
     const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
     const [, base = '', as] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
     if (name === 'FROM') {
-      const filled = base.replace(/\$\{(\w+)\}/g, (_, key) => values.get(key) ?? '');
-      stages.push({ base: filled, name: as, instructions: [] });
-    } else if (stages.length > 0) stages.at(-1)?.instructions.push({ name, rest });
-    else if (name === 'ARG') values.set(...(rest.split('=') as [string, string]));
-    else throw new Error(`Before the first stage: ${line}`);
+      stages.push({ base: filled(base), name: as, instructions: [] });
+    } else if (stages.length > 0) {
+      // A stage that names an argument has it in its environment.
+      const setting = name === 'ARG' ? `${rest}=${values.get(rest)}` : undefined;
+      const rewritten = name === 'ENV' ? filled(rest) : rest;
+      stages.at(-1)?.instructions.push({ name, rest: setting ?? rewritten });
+    } else if (name === 'ARG') {
+      const [key = '', value = ''] = rest.split('=');
+      values.set(key, given[key] ?? value);
+    } else throw new Error(`Before the first stage: ${line}`);
   }
   return stages;
 }

@@ -34,7 +34,7 @@ function build(stage: Stage, context: string, stages: Map<string, string>): stri
       cwd = join(image, rest);
       mkdirSync(cwd, { recursive: true });
     }
-    if (name === 'ENV') Object.assign(env, settingsOf(rest));
+    if (name === 'ENV' || name === 'ARG') Object.assign(env, settingsOf(rest));
     if (name === 'RUN') execFileSync('sh', ['-c', rest], { cwd, env: fromCache(env) });
     if (name === 'COPY') {
       const words = rest.split(' ');
@@ -62,10 +62,10 @@ const fromCache = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 });
 
 // No image is built: where it was written there is no container engine. Its lines are.
-test('what the Dockerfile says, done line by line on a copy of the repository, serves the console as nobody in particular and tells how it is', async () => {
+test('what the Dockerfile says, done line by line on a copy of the repository, serves the console under a sub-path as nobody in particular and tells how it is', async () => {
   const context = contextOf(join(root, 'context'));
   const stages = new Map<string, string>();
-  const all = readDockerfile();
+  const all = readDockerfile({ BASE_PATH: '/ops/' });
   for (const stage of all) stages.set(stage.name ?? 'last', build(stage, context, stages));
   const last = all.at(-1);
   const port = String(await getPort());
@@ -84,10 +84,10 @@ test('what the Dockerfile says, done line by line on a copy of the repository, s
   const server = start(command, args, as);
   try {
     await expect.poll(health, { timeout: 20_000 }).toBe(0);
-    const page = await fetch(`http://127.0.0.1:${port}/users`, {
+    const page = await fetch(`http://127.0.0.1:${port}/ops/users`, {
       headers: { Accept: 'text/html' },
     });
-    const [chunk = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
+    const [chunk = ''] = /\/ops\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
     expect((await fetch(`http://127.0.0.1:${port}${chunk}`)).status).toBe(200);
   } finally {
     expect(await server.stop(), server.said()).toBe(0);
