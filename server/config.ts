@@ -10,6 +10,11 @@ const VARIABLES: Record<ConfigKey, string> = {
   signInHost: 'SIGN_IN_HOST',
   idempotencyHeader: 'IDEMPOTENCY_HEADER',
   environment: 'ENVIRONMENT',
+  name: 'BRAND_NAME',
+  logo: 'BRAND_LOGO',
+  favicon: 'BRAND_FAVICON',
+  accent: 'BRAND_ACCENT',
+  supportLink: 'SUPPORT_LINK',
 };
 
 /** A mistake in the settings that a person can mend; shown as one line, without a stack. */

@@ -14,7 +14,7 @@ import { currentUser } from './authProvider/currentUser';
 import { followRole } from './authProvider/followRole';
 import { session } from './authProvider/session';
 import { atSignOut } from './authProvider/signOut';
-import { EnvironmentContext } from './components/page/DocumentTitle';
+import { ConfigContext } from './components/page/ConfigContext';
 import { SignedInProvider } from './components/page/SignedIn';
 import { whenSettled } from './components/page/whenSettled';
 import type { Config } from './config';
@@ -64,7 +64,7 @@ export function appRoutes({
   const signIn = loginPage ? (
     <CustomLoginPage page={loginPage} {...{ reader, i18nProvider, queryClient }} />
   ) : (
-    <SignInPage client={reader} isDemo={config.demo} signInHost={config.signInHost} />
+    <SignInPage client={reader} config={config} />
   );
   const shared = { config, reader, i18nProvider, queryClient, fetchAhead, resources };
   return consoleRoutes({
@@ -131,10 +131,7 @@ function App(props: AppProps) {
   }
   if (who.isPending) return <ResolvingPage />;
   if (!who.data && props.customSignIn) return props.customSignIn;
-  if (!who.data) {
-    const { demo, signInHost } = config;
-    return <SignInPage {...{ client: reader, isDemo: demo, signInHost, failure: who.error }} />;
-  }
+  if (!who.data) return <SignInPage client={reader} config={config} failure={who.error} />;
   return <Console admin={who.data} {...props} />;
 }
 
@@ -189,12 +186,12 @@ function Console({ admin, ...props }: ConsoleProps) {
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <SignedInProvider admin={admin}>
-        <EnvironmentContext value={config.environment}>
+        <ConfigContext value={config}>
           <ResourceDefinitionContextProvider definitions={definitions}>
             <Baseline />
             <Outlet />
           </ResourceDefinitionContextProvider>
-        </EnvironmentContext>
+        </ConfigContext>
       </SignedInProvider>
     </CoreAdminContext>
   );

@@ -1,3 +1,5 @@
+import { contrastOf } from './format/colour';
+
 /** What may stand in config.json (rulings R1, R16a); the server makes the same from its environment. Further keys are ignored. */
 export interface ConfigFile {
   /** Hosts are origins without a closing slash; '' is the console's own. */
@@ -9,6 +11,15 @@ export interface ConfigFile {
   idempotencyHeader?: string;
   /** What to call this installation, such as "staging". */
   environment?: string;
+  /** The brand: what the console is called in its menu and in the titles of its pages. */
+  name?: string;
+  /** Pictures beside index.html, such as `logo.svg`. */
+  logo?: string;
+  favicon?: string;
+  /** The colour of buttons and links, as `#0b6b52`; the tones of the dark theme are made from it. */
+  accent?: string;
+  /** Where staff get help: an https or mailto link. */
+  supportLink?: string;
   /** The host is a sandbox, whose control endpoints may be asked. */
   sandbox?: true;
   /** The host is a sandbox in this very browser (docs/demo.md): the sign-in screen offers its accounts. */
@@ -52,6 +63,21 @@ const host: Rule = (value) => {
   return value !== '' && !isOrigin(value) && 'must be an address such as https://api.example.com';
 };
 
+const atMost =
+  (length: number): Rule =>
+  (text) =>
+    (typeof text !== 'string' || text.length > length) &&
+    `must be a text of at most ${length} characters`;
+
+// The security policy allows no pictures of other hosts.
+const picture: Rule = (path) =>
+  path !== '' &&
+  (typeof path !== 'string' || !/^[\w-][\w./-]*\.(svg|png|ico|webp|jpe?g)$/i.test(path)) &&
+  'must be a picture beside index.html, such as logo.svg';
+
+// WCAG 2.2, AA, for texts.
+const LEAST_CONTRAST = 4.5;
+
 // What is wrong with the value of a key, if anything.
 const RULES: Record<ConfigKey, Rule> = {
   apiHost: host,
@@ -61,8 +87,26 @@ const RULES: Record<ConfigKey, Rule> = {
     name !== '' &&
     (typeof name !== 'string' || !HEADER_NAME.test(name) || TAKEN_HEADER.test(name)) &&
     'must be the name of a header that is free, such as Idempotency-Key',
-  environment: (name) =>
-    (typeof name !== 'string' || name.length > 24) && 'must be a text of at most 24 characters',
+  environment: atMost(24),
+  name: atMost(40),
+  logo: picture,
+  favicon: picture,
+  accent(colour) {
+    if (colour === '') return false;
+    if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
+      return 'must be a colour such as #0b6b52';
+    }
+    const contrast = contrastOf(colour, '#ffffff');
+    const rounded = Math.floor(contrast * 10) / 10;
+    return (
+      contrast < LEAST_CONTRAST &&
+      `must be darker: its contrast to white is ${rounded}, and texts need ${LEAST_CONTRAST}`
+    );
+  },
+  supportLink: (link) =>
+    link !== '' &&
+    (typeof link !== 'string' || !/^(https:\/\/|mailto:)[^\s]+$/i.test(link)) &&
+    'must be a link such as https://help.example.com or mailto:help@example.com',
 };
 
 /**

@@ -5,6 +5,7 @@ import { loadConfig } from './http/loadConfig';
 import { createReader } from './http/send';
 import { loginPage } from './loginPage';
 import { paths, pathWithoutBase } from './paths';
+import { applyBrand } from './startup/brand';
 import { listAt, preloadFirstPage } from './startup/prefetch';
 import { whenIdle } from './whenIdle';
 
@@ -42,9 +43,11 @@ async function main(root: HTMLElement): Promise<void> {
     const code = import('./console');
     preloadFirstPage(window.location).catch(() => {});
     const [{ start }, hosts, list] = await Promise.all([code, config, first]);
+    applyBrand(hosts);
     return start(root, hosts, list);
   }
   const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
+  applyBrand(hosts);
   const notice = withoutToken(asked);
   const returned = window.location.href;
   const isPage = asked !== paths.login && asked !== paths.home;

@@ -101,6 +101,15 @@ export const routes = [
   },
 ] as const satisfies readonly Page[];
 
+/** A heading of the menu (a message key, or the words themselves) with the areas below it. */
+export interface MenuGroup {
+  label: string;
+  areas: readonly string[];
+}
+
+/** The groups of the menu, in their order. Areas that no group names come first, without a heading. */
+export const menuGroups: readonly MenuGroup[] = [];
+
 export type PagePath = (typeof routes)[number]['path'];
 
 const patterns = routes.map((route: Page) => ({

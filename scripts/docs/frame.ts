@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fontFamily, type Palette, palettes } from '../../src/layout/theme/palette';
+import { fontFamily, type Palette, paletteOf } from '../../src/layout/theme/palette';
 import type { Page } from './pages';
 
 /** Puts a page's content into the frame of the site: no script, no style but the one file. */
@@ -44,12 +44,12 @@ const variables = (palette: Palette) =>
 
 /** Writes the colours of the console before a style sheet that uses them. */
 export const withColours = (css: string): string => `:root {
-${variables(palettes.normal.light)}
+${variables(paletteOf('light', 'normal'))}
   --font: ${fontFamily};
 }
 @media (prefers-color-scheme: dark) {
 :root {
-${variables(palettes.normal.dark)}
+${variables(paletteOf('dark', 'normal'))}
 }
 }
 ${css}`;

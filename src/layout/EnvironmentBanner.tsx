@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore }
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../components/buttons/PlainButton';
 import { keepOpenForms } from '../components/form/drafts';
-import { EnvironmentContext } from '../components/page/DocumentTitle';
+import { ConfigContext } from '../components/page/ConfigContext';
 import './bars.css';
 import { isSuperseded } from '../http/isSuperseded';
 import { whenIdle } from '../whenIdle';
@@ -48,7 +48,7 @@ function reload() {
 /** What the bar has to say now and then: which installation this is, that the line is gone, that a new version is there. */
 export function EnvironmentBanner(): ReactNode {
   const translate = useTranslate();
-  const environment = useContext(EnvironmentContext);
+  const { environment } = useContext(ConfigContext);
   const isOnline = useSyncExternalStore(online.listen, online.get);
   const hasNewVersion = useNewVersion();
   return (

@@ -15,7 +15,7 @@ import { useHeadingFocus } from './useHeadingFocus';
 import './FetchingLine.css';
 import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
 import { canReach, landingOf } from '../authProvider/roles';
-import { EnvironmentContext } from '../components/page/DocumentTitle';
+import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { areaAt } from '../routes';
 import { ActivityLink } from './ActivityLink';
@@ -28,7 +28,7 @@ import { SearchButton } from './search/SearchButton';
 /** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
 function TopBar() {
   const translate = useTranslate();
-  const environment = useContext(EnvironmentContext);
+  const { environment } = useContext(ConfigContext);
   return (
     <nav
       className="bar top-bar"

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { EnvironmentContext } from '../components/page/DocumentTitle';
+import { ConfigContext } from '../components/page/ConfigContext';
 import { pageName } from '../components/page/pageName';
 import { ActivityLink } from './ActivityLink';
 import { EnvironmentBanner } from './EnvironmentBanner';
@@ -17,7 +17,7 @@ import { SearchButton } from './search/SearchButton';
 export default function MobileAppBar() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const environment = useContext(EnvironmentContext);
+  const { environment } = useContext(ConfigContext);
   const here = useSyncExternalStore(pageName.listen, pageName.get);
   return (
     <header className="bar narrow-bar" data-named={environment ? '' : undefined}>

@@ -1,56 +1,69 @@
+import { Fragment, useContext } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { canReach } from '../authProvider/roles';
 import { signOut } from '../authProvider/signOut';
-import { LogoutIcon, PersonIcon } from '../components/buttons/icons';
+import { HelpIcon, LogoutIcon, PersonIcon } from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
+import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { formatText } from '../format/text';
 import { paths } from '../paths';
-import { areaAt } from '../routes';
-import { highlightedArea, menuOf } from './menuEntries';
+import { areaAt, type MenuGroup, menuGroups } from '../routes';
+import { groupsOf, highlightedArea, menuOf } from './menuEntries';
 import { PreferencesMenu } from './PreferencesMenu';
 import './Navigation.css';
 import { useMenuLabel } from './useMenuLabel';
 
+interface NavigationProps {
+  onNavigate?: () => void;
+  /** In place of those of src/routes.ts. */
+  groups?: readonly MenuGroup[];
+}
+
 /** The sidebar's content: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
-export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
-  const { name, email, role } = useSignedIn();
+  const admin = useSignedIn();
+  const { name, logo, supportLink } = useContext(ConfigContext);
   // A page below an entry, as the members of a team, belongs to it.
   const here = highlightedArea(useLocation().pathname);
-  const menu = menuOf(useResourceDefinitions());
+  const menu = menuOf(useResourceDefinitions()).filter(({ area }) => canReach(admin.role, area));
+  const groups = groupsOf(menu, props.groups ?? menuGroups);
   return (
     <div className="navigation">
       <div className="title">
-        <span aria-hidden="true" />
-        <p>{translate('shell.title')}</p>
+        {logo ? <img src={import.meta.env.BASE_URL + logo} alt="" /> : <span aria-hidden="true" />}
+        <p>{name ?? translate('shell.title')}</p>
       </div>
       <nav aria-label={translate('shell.navigation')}>
-        <ul>
-          {menu
-            .filter(({ area }) => canReach(role, area))
-            .map(({ area, to, icon: Icon }) => (
-              <li key={area}>
-                <Link
-                  to={to}
-                  onClick={onNavigate}
-                  aria-current={area === here ? 'page' : undefined}
-                >
-                  <Icon aria-hidden="true" />
-                  {labelOf(area)}
-                </Link>
-              </li>
-            ))}
-        </ul>
+        {groups.map(({ label, entries }) => (
+          <Fragment key={label ?? ''}>
+            {label && <h2>{translate(label, { _: label })}</h2>}
+            <ul aria-label={label && translate(label, { _: label })}>
+              {entries.map(({ area, to, icon: Icon }) => (
+                <li key={area}>
+                  <Link
+                    to={to}
+                    onClick={onNavigate}
+                    aria-current={area === here ? 'page' : undefined}
+                  >
+                    <Icon aria-hidden="true" />
+                    {labelOf(area)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <section aria-label={translate('shell.account')}>
         <div className="person">
           <p>
-            <ClampedText text={formatText(name) || formatText(email)} />
+            <ClampedText text={formatText(admin.name) || formatText(admin.email)} />
           </p>
-          <p>{formatText(role)}</p>
+          <p>{formatText(admin.role)}</p>
         </div>
         <ul>
           <li>
@@ -63,6 +76,14 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               {translate('shell.profile')}
             </Link>
           </li>
+          {supportLink && (
+            <li>
+              <a href={supportLink} target="_blank" rel="noreferrer">
+                <HelpIcon aria-hidden="true" />
+                {translate('shell.support')}
+              </a>
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => void signOut()}>
               <LogoutIcon data-points="" />

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '../authProvider/session';
 import { lazyPart } from '../components/page/lazyPart';
+import type { Config } from '../config';
 import type { Reader } from '../http/send';
 import type { LightMessages } from '../i18n/types';
 import { paths } from '../paths';
+import { brandOf } from '../signIn/brandOf';
 import { lightMessages, say } from '../signIn/messages';
 import { ResolvingPage } from './ResolvingPage';
 
@@ -12,8 +14,7 @@ interface SignInPageProps {
   client: Reader;
   /** Why the signed-in admin could not be read. */
   failure?: Error | null;
-  isDemo?: boolean;
-  signInHost?: string;
+  config: Config;
 }
 
 const reload = () => window.location.reload();
@@ -23,13 +24,14 @@ const loadScreen = () => import('../signIn/SignIn');
 // The same screen as before the console is loaded, with its own messages.
 async function loadSignIn() {
   const [{ SignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
-  function Screen({ client, failure, isDemo, signInHost }: SignInPageProps) {
+  function Screen({ client, failure, config }: SignInPageProps) {
     const [why] = useState(() =>
       hasEnded(failure)
         ? { toast: messages.session.expired }
         : { notice: noticeOf(failure, messages), onReload: failure ? reload : undefined },
     );
-    return <SignIn {...{ client, isDemo, messages, signInHost }} {...why} onSignedIn={home} />;
+    const shown = { ...brandOf(config), isDemo: config.demo, ...why };
+    return <SignIn {...{ client, messages }} {...shown} onSignedIn={home} />;
   }
   return { default: Screen };
 }

@@ -12,7 +12,7 @@ import {
   WalletIcon,
   WebhookIcon,
 } from '../components/buttons/icons';
-import { areaAt } from '../routes';
+import { areaAt, type MenuGroup } from '../routes';
 
 interface MenuEntry {
   /** Decides who sees it (authProvider/roles.ts), and names its label (useMenuLabel). */
@@ -34,6 +34,19 @@ export const specifiedEntries: MenuEntry[] = [
   { area: 'logs', to: '/logs', icon: LogsIcon },
   { area: 'admin', to: '/admin', icon: AdminIcon },
 ];
+
+/** Sorts entries into groups; those of no group come first, and a group without entries is left out. */
+export function groupsOf(entries: readonly MenuEntry[], groups: readonly MenuGroup[]) {
+  const isNamed = ({ area }: MenuEntry) => groups.some(({ areas }) => areas.includes(area));
+  const all: { label?: string; entries: MenuEntry[] }[] = [
+    { entries: entries.filter((entry) => !isNamed(entry)) },
+    ...groups.map(({ label, areas }) => ({
+      label,
+      entries: areas.flatMap((area) => entries.filter((entry) => entry.area === area)),
+    })),
+  ];
+  return all.filter((group) => group.entries.length > 0);
+}
 
 // Lists without an entry of their own (part 1, section 2) highlight the entry that leads to them.
 const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };

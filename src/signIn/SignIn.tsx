@@ -23,8 +23,11 @@ export interface SignInProps {
   /** Hosts without TLS, to which the password would be sent in the clear. */
   plainHosts?: readonly string[];
   isDemo?: boolean;
-  /** The host of the identity provider, as in config.json. */
+  /** As in config.json. */
   signInHost?: string;
+  name?: string;
+  logo?: string;
+  supportLink?: string;
   /** Called after a session was stored: the browser loads / again (rulings R9). */
   onSignedIn: () => void;
 }
@@ -150,7 +153,15 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
       {props.toast && <Toast text={props.toast} />}
       <main className="signin">
         <form className="signin-card" noValidate onSubmit={(event) => void submit(event)}>
-          <span className="signin-mark" aria-hidden="true" />
+          {props.logo ? (
+            <img
+              className="signin-logo"
+              src={import.meta.env.BASE_URL + props.logo}
+              alt={props.name ?? ''}
+            />
+          ) : (
+            <span className="signin-mark" aria-hidden="true" />
+          )}
           <h1>{t.title}</h1>
           <p className="signin-subtitle">{t.subtitle}</p>
           <div>
@@ -220,6 +231,13 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
           {plainHosts.length > 0 && (
             <p className="signin-failure" role="alert">
               {t.withoutTls.replace('%{hosts}', plainHosts.join(', '))}
+            </p>
+          )}
+          {props.supportLink && (
+            <p className="signin-support">
+              <a href={props.supportLink} target="_blank" rel="noreferrer">
+                {t.support}
+              </a>
             </p>
           )}
           {isDemo && <Demo client={client} onSignedIn={onSignedIn} onFailure={fail} />}

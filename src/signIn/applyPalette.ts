@@ -1,11 +1,11 @@
-import { fontFamily, palettes } from '../layout/theme/palette';
+import { fontFamily, paletteOf } from '../layout/theme/palette';
 import { prefersDark, wantedContrast } from '../startup/preferences';
 
 /** Hands the console's colours to the style sheets. Set by script, which the policy allows without inline styles. */
 export function applyPalette(isDark = prefersDark(), contrast = wantedContrast()): void {
   const { style, dataset } = document.documentElement;
   const mode = isDark ? 'dark' : 'light';
-  for (const [name, colour] of Object.entries(palettes[contrast][mode])) {
+  for (const [name, colour] of Object.entries(paletteOf(mode, contrast))) {
     style.setProperty(`--${name}`, colour);
   }
   style.setProperty('--font', fontFamily);

@@ -10,6 +10,7 @@ import { plainHosts } from '../http/plainHosts';
 import { createReader } from '../http/send';
 import { wantedDirection } from '../i18n/direction';
 import { applyPalette } from './applyPalette';
+import { brandOf } from './brandOf';
 import { lightMessages, say } from './messages';
 import { SignIn } from './SignIn';
 
@@ -62,7 +63,7 @@ export async function start(
       notice={notice && say(messages, notice)}
       plainHosts={plain}
       isDemo={config.demo}
-      signInHost={config.signInHost}
+      {...brandOf(config)}
       onSignedIn={load}
     />,
   );

@@ -15,13 +15,32 @@ test('every key of config.json has its variable', () => {
       SUPPORT_HOST: 'http://localhost:4001',
       IDEMPOTENCY_HEADER: 'Idempotency-Key',
       ENVIRONMENT: 'staging',
+      SIGN_IN_HOST: 'https://login.example',
+      BRAND_NAME: 'Acme Pay',
+      BRAND_LOGO: 'logo.svg',
+      BRAND_FAVICON: 'favicon.png',
+      BRAND_ACCENT: '#5b2a86',
+      SUPPORT_LINK: 'mailto:help@acme.example',
     }),
   ).toEqual({
     apiHost: 'https://payments.example',
     supportHost: 'http://localhost:4001',
     idempotencyHeader: 'Idempotency-Key',
     environment: 'staging',
+    signInHost: 'https://login.example',
+    name: 'Acme Pay',
+    logo: 'logo.svg',
+    favicon: 'favicon.png',
+    accent: '#5b2a86',
+    supportLink: 'mailto:help@acme.example',
   });
+});
+
+test('an accent that nobody could read stops the start, with its contrast', () => {
+  const API_HOST = 'https://payments.example';
+  expect(() => configFromEnvironment({ API_HOST, BRAND_ACCENT: '#f7b500' })).toThrow(
+    'BRAND_ACCENT must be darker: its contrast to white is 1.8, and texts need 4.5, but is "#f7b500"',
+  );
 });
 
 test('an empty variable counts as absent', () => {

@@ -122,4 +122,30 @@ describe('config.json (rulings R1, R16a)', () => {
       );
     }
   });
+
+  it('takes a brand: a name, pictures beside the page, a colour, a link', () => {
+    const brand = {
+      name: 'Acme Pay',
+      logo: 'brand/logo.svg',
+      favicon: 'favicon.ico',
+      accent: '#5b2a86',
+      supportLink: 'https://help.acme.example/console',
+    };
+    expect(parse({ apiHost: '', ...brand })).toMatchObject(brand);
+    expect(parse({ apiHost: '', name: '', logo: '', accent: '', supportLink: '' })).toEqual({
+      ...{ apiHost: '', supportHost: '' },
+    });
+  });
+
+  it.each([
+    ['name', 'x'.repeat(41), 'must be a text of at most 40 characters'],
+    ['logo', 'https://cdn.example/logo.svg', 'must be a picture beside index.html'],
+    ['logo', '../logo.svg', 'must be a picture beside index.html'],
+    ['favicon', 'favicon.exe', 'must be a picture beside index.html'],
+    ['accent', 'green', 'must be a colour such as #0b6b52'],
+    ['accent', '#63c7a5', 'must be darker: its contrast to white is 2'],
+    ['supportLink', 'javascript:alert(1)', 'must be a link such as'],
+  ])('rejects the %s "%s"', (key, value, reason) => {
+    expect(() => parse({ apiHost: '', [key]: value })).toThrow(`"${key}" ${reason}`);
+  });
 });

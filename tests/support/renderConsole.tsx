@@ -4,6 +4,7 @@ import { demoAccounts } from '../../sandbox/db/seed/demo';
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { appRoutes } from '../../src/App';
 import { session } from '../../src/authProvider/session';
+import type { Config } from '../../src/config';
 import { type CustomRoute, customRoutes } from '../../src/customRoutes';
 import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
@@ -24,8 +25,8 @@ interface RenderOptions {
   locale?: Locale;
   /** What the browser holds besides, or in place of it. */
   stored?: Record<string, string>;
-  /** What config.json calls the installation. */
-  environment?: string;
+  /** What config.json says beside the hosts. */
+  config?: Partial<Config>;
   /** Resources beside the console's own. */
   further?: readonly ResourceProps[];
   furtherRoutes?: readonly CustomRoute[];
@@ -38,7 +39,7 @@ export async function renderConsole({
   at = '/',
   locale = 'en',
   stored = {},
-  environment,
+  config: given,
   further = [],
   furtherRoutes = [],
 }: RenderOptions) {
@@ -56,7 +57,7 @@ export async function renderConsole({
   localStorage.setItem('userData', JSON.stringify(entity.user));
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await sandbox.clearCalls();
-  const config = { apiHost: sandbox.url, supportHost: sandbox.url, environment };
+  const config = { apiHost: sandbox.url, supportHost: sandbox.url, ...given };
   const i18nProvider = await createI18n(locale);
   const routes = appRoutes({
     config,

@@ -1,13 +1,11 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-
-/** What config.json calls this installation, such as "staging"; nothing in most. */
-export const EnvironmentContext = createContext<string | undefined>(undefined);
+import { ConfigContext, useBrandName } from './ConfigContext';
 
 /** Names the document after its page, behind the name of the installation. */
 export function DocumentTitle({ page }: { page: string }) {
   const translate = useTranslate();
-  const environment = useContext(EnvironmentContext);
-  const title = translate('shell.documentTitle', { page });
+  const { environment } = useContext(ConfigContext);
+  const title = translate('shell.documentTitle', { page, name: useBrandName() });
   return <title>{environment ? `[${environment}] ${title}` : title}</title>;
 }

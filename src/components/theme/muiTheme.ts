@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { fontFamily, type Palette, palettes } from '../../layout/theme/palette';
+import { fontFamily, type Palette, paletteOf } from '../../layout/theme/palette';
 import type { Look } from './useLook';
 
 // The whole scale: 12, 13, 14, 16 and 22 px. Data and menu are 13, sentences and fields 14.
@@ -30,7 +30,7 @@ const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').m
 
 /** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work; what is no part of theirs is base.css. */
 export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
-  const c: Palette = palettes[contrast][mode];
+  const c: Palette = paletteOf(mode, contrast);
   const outline = {
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
     outlineOffset: 2,

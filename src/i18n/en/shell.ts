@@ -1,6 +1,8 @@
 /** The navigation shell (part 1, section 2). */
 export const shell = {
   title: 'Dashboard',
+  name: 'Payments console',
+  support: 'Support',
   profile: 'Profile',
   logout: 'Logout',
   loading: 'Loading...',
@@ -21,7 +23,7 @@ export const shell = {
   continueTo: 'Continue to %{page}',
   offline: 'Offline: nothing can be read or sent',
   newVersion: 'A new version is there: reload',
-  documentTitle: '%{page} · Payments console',
+  documentTitle: '%{page} · %{name}',
 };
 
 /** Menu entries, by area (part 1, section 2). */

@@ -11,6 +11,7 @@ export const signIn = {
   code: 'Code',
   codeRequired: 'Please enter the code',
   atProvider: 'Sign in with single sign-on',
+  support: 'Support',
   otherAccount: 'Use another account',
   failed: 'Sign-in failed',
   notAnAdministrator: 'This account is not an administrator',

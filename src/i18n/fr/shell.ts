@@ -3,6 +3,8 @@ import type { Translated } from '../types';
 
 export const shell: Translated<typeof en> = {
   title: 'Tableau de bord',
+  name: 'Console de paiements',
+  support: 'Assistance',
   profile: 'Profil',
   logout: 'Déconnexion',
   loading: 'Chargement...',
@@ -23,7 +25,7 @@ export const shell: Translated<typeof en> = {
   continueTo: 'Continuer vers %{page}',
   offline: 'Hors ligne : rien ne peut être lu ni envoyé',
   newVersion: 'Nouvelle version : recharger',
-  documentTitle: '%{page} · Console de paiements',
+  documentTitle: '%{page} · %{name}',
 };
 
 export const menu: Translated<typeof enMenu> = {

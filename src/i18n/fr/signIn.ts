@@ -13,6 +13,7 @@ export const signIn: Translated<typeof en> = {
   code: 'Code',
   codeRequired: 'Saisissez le code',
   atProvider: 'Se connecter avec l’authentification unique',
+  support: 'Assistance',
   otherAccount: 'Utiliser un autre compte',
   failed: 'La connexion a échoué',
   notAnAdministrator: "Ce compte n'est pas un compte administrateur",

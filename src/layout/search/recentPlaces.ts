@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { session } from '../../authProvider/session';
+import { useBrandName } from '../../components/page/ConfigContext';
 import { paths } from '../../paths';
 
 /** A page that was open, under the title that it gave itself. */
@@ -43,7 +44,7 @@ function note(pathname: string, search: string, title: string): void {
 export function useRecentPlaces(): void {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
-  const ending = translate('shell.documentTitle', { page: '' });
+  const ending = translate('shell.documentTitle', { page: '', name: useBrandName() });
 
   useEffect(
     function noteThePageOnceItHasItsTitle() {

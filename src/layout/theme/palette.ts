@@ -1,3 +1,5 @@
+import { contrastOf, mix } from '../../format/colour';
+
 /** The colours of the console, chosen for eight hours of reading: quiet paper, one deep green, WCAG 2.2 AA on every pair. */
 const light = {
   paper: '#ffffff',
@@ -64,11 +66,39 @@ const darkContrast: Palette = {
   info: '#b7dbff',
 };
 
-/** By contrast, which is a person's choice or the system's, and by theme. */
-export const palettes = {
+// By contrast, which is a person's choice or the system's, and by theme.
+const palettes = {
   normal: { light, dark },
   more: { light: lightContrast, dark: darkContrast },
 };
+
+let accent: string | undefined;
+
+/** Sets the accent colour of config.json, before the first screen is rendered. */
+export function setAccent(colour: string | undefined): void {
+  accent = colour;
+}
+
+/** Returns the colours of a theme, with those that an accent of config.json replaces. */
+export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palettes): Palette {
+  const palette = palettes[contrast][mode];
+  return accent
+    ? { ...palette, ...tonesOf(accent, palette, contrast === 'more' ? 7 : 4.5) }
+    : palette;
+}
+
+/** Moves an accent away from the paper until texts of it can be read on it and on its own soft tone. */
+function tonesOf(given: string, { paper }: Palette, least: number) {
+  const away = contrastOf(paper, '#000000') > contrastOf(paper, '#ffffff') ? '#000000' : '#ffffff';
+  for (let share = 0; ; share += 0.05) {
+    const tone = mix(given, away, Math.min(share, 1));
+    const soft = mix(paper, tone, 0.12);
+    const isRead = contrastOf(tone, paper) >= least && contrastOf(tone, soft) >= least;
+    if (!isRead && share < 1) continue;
+    const onAccent = contrastOf(tone, '#ffffff') >= least ? '#ffffff' : '#000000';
+    return { accent: tone, accentSoft: soft, onAccent };
+  }
+}
 
 export const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';

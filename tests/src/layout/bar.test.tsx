@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages as en } from '../../../src/i18n/en';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 describe('The bar above the page', () => {
@@ -8,9 +9,9 @@ describe('The bar above the page', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('names an installation that is not the real one, and so does the title', async () => {
-    await renderConsole({ sandbox: sandboxOf(), at: '/users', environment: 'staging' });
+    await renderConsole({ sandbox: sandboxOf(), at: '/users', config: { environment: 'staging' } });
     expect(await screen.findByText('staging')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('[staging] Users · Payments console'));
+    await waitFor(() => expect(document.title).toBe(`[staging] Users · ${en.shell.name}`));
   });
 
   it('says that the line is gone, and takes it back by itself', async () => {
@@ -25,7 +26,7 @@ describe('The bar above the page', () => {
   });
 
   it('offers a new deployment to who comes back to the tab, and asks for it at most each 15 minutes', async () => {
-    await renderConsole({ sandbox: sandboxOf(), at: '/users', environment: 'staging' });
+    await renderConsole({ sandbox: sandboxOf(), at: '/users', config: { environment: 'staging' } });
     await screen.findByRole('table', { name: 'Users' });
     await screen.findByText('staging');
     const entry = document.createElement('script');

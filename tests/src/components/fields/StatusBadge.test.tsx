@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../../../../src/components/fields/StatusBadge';
-import { palettes } from '../../../../src/layout/theme/palette';
+import { paletteOf } from '../../../../src/layout/theme/palette';
 
 const styles = `\n${readFileSync('src/components/fields/StatusBadge.css', 'utf8')}`;
 /** What the rule of a selector says of a property. */
@@ -46,10 +46,10 @@ function hsl(colour: Rgb) {
 }
 
 describe.each([
-  ['light', palettes.normal.light],
-  ['dark', palettes.normal.dark],
-  ['light high contrast', palettes.more.light],
-  ['dark high contrast', palettes.more.dark],
+  ['light', paletteOf('light', 'normal')],
+  ['dark', paletteOf('dark', 'normal')],
+  ['light high contrast', paletteOf('light', 'more')],
+  ['dark high contrast', paletteOf('dark', 'more')],
 ])('A status in the %s theme', (_, palette) => {
   const coloursOf = (tone: Tone) => {
     const rule = tone === 'quiet' ? '.status-badge' : `.status-badge[data-tone="${tone}"]`;

@@ -1,0 +1,11 @@
+import type { ConfigFile } from '../config';
+import { setAccent } from '../layout/theme/palette';
+
+/** Applies what of the brand stands outside of every page: the accent colour and the icon of the tab. */
+export function applyBrand({ accent, favicon }: ConfigFile): void {
+  setAccent(accent);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (!favicon || !icon) return;
+  icon.removeAttribute('type');
+  icon.href = import.meta.env.BASE_URL + favicon;
+}
