@@ -58,7 +58,7 @@ async function deep(): Promise<Counts> {
   Object.assign(process.env, {
     DEEP_SEED: seed,
     DEEP_WRITE: given.includes('--write') ? '1' : '',
-    DEEP_RUNS: runs ?? 20,
+    DEEP_RUNS: runs ?? 10,
     DEEP_NAVIGATIONS: all ? 2_000 : 200,
   });
   const counts = [

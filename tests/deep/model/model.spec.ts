@@ -5,4 +5,4 @@ import { modelTest as test } from './spend';
 test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000, savesData: true });
 test.describe.configure({ mode: 'parallel' });
 
-declareRandomDays({ days: Number(process.env.DEEP_RUNS ?? 20), steps: 25, each: 10, begin: 0 });
+declareRandomDays({ days: Number(process.env.DEEP_RUNS ?? 10), steps: 25, each: 10, begin: 0 });
