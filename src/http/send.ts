@@ -95,6 +95,18 @@ export function createSender(config: Config, session: ClientSession) {
     assertOwnSession(session);
   }
 
+  /**
+   * Renews the token after a change met a 401. The server rejected the change, so throws CallError with that outcome: the
+   * admin decides whether it is sent again. Returns where the session is over.
+   */
+  async function renewAfterChange(used: string): Promise<void> {
+    const isRenewed = await renew?.(used).catch(() => undefined);
+    if (isRenewed === undefined) {
+      throw new CallError('unreachable', 'errors.unreachable', { wasSent: false });
+    }
+    if (isRenewed) throw new CallError('refused', 'errors.renewed', { wasSent: false });
+  }
+
   return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<Answer> => {
     const isOfSession = !call.anonymous && options.issuedToken === undefined;
     if (isOfSession) {
@@ -110,12 +122,13 @@ export function createSender(config: Config, session: ClientSession) {
     const isRead = !isChange(call);
     let answer = await send(token);
     if (!isOfSession) return answer;
-    if (answer.response.status === 401 && token !== null && (await renew?.(token))) {
-      // The server rejected the change, and the admin decides whether it is sent again.
-      if (!isRead) throw new CallError('refused', 'errors.renewed', { wasSent: false });
-      assertOwnSession(session);
-      token = session.token();
-      answer = await send(token);
+    if (answer.response.status === 401 && token !== null && renew) {
+      if (!isRead) await renewAfterChange(token);
+      else if (await renew(token)) {
+        assertOwnSession(session);
+        token = session.token();
+        answer = await send(token);
+      }
     }
     if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);
     // What was read for a session that is over is dropped; the end of a change is recorded all the same.

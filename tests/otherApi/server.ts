@@ -43,6 +43,7 @@ export function createOauthServer({
   const codes = new Map<string, { email: string; challenge: string }>();
   const received: string[] = [];
   let issued = 0;
+  let isFailing = () => false;
 
   const profileOf = (email: string) => demoAccounts.find((account) => account.email === email);
   const invalid = (c: Context, error_description: string, status: 400 | 401 | 403 = 400) =>
@@ -121,6 +122,7 @@ export function createOauthServer({
         return email && form.otp === CODE ? issue(c, email) : invalid(c, 'Wrong code', 401);
       }
       case 'refresh_token': {
+        if (isFailing()) return c.json({ detail: 'Try again later' }, 503);
         const email = refresh.get(form.refresh_token ?? '');
         refresh.delete(form.refresh_token ?? '');
         return email ? issue(c, email) : invalid(c, 'The refresh token was used before');
@@ -149,6 +151,10 @@ export function createOauthServer({
     received,
     /** Ends all tokens that were issued so far; their refresh tokens stay valid. */
     expireTokens: () => access.clear(),
+    /** Answers renewals with 503 while the function returns true. */
+    failRenewals(isDown: () => boolean) {
+      isFailing = isDown;
+    },
     /** Ends all refresh tokens. */
     revokeAll: () => refresh.clear(),
     isRevoked: (refreshToken: string) => !refresh.has(refreshToken),

@@ -98,6 +98,19 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(ends).toEqual([]);
   });
 
+  it('knows that a change was not made, also where nobody answers the renewal', async () => {
+    const started = await signedIn();
+    const send = await rename(started.client, 'Renamed');
+    started.server.expireTokens();
+    const isUp = { now: false };
+    started.server.failRenewals(() => !isUp.now);
+    expect(await failureOf(send())).toMatchObject({ kind: 'unreachable', outcome: 'notSent' });
+    expect(ends).toEqual([]);
+    isUp.now = true;
+    expect(await failureOf(send())).toMatchObject({ message: 'errors.renewed' });
+    await send();
+  });
+
   it('renews a token shortly before it expires, so that a change is sent with a valid one', async () => {
     const started = await signedIn({ expiresIn: 60 });
     const send = await rename(started.client, 'In time');
