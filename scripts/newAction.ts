@@ -8,7 +8,10 @@ import { finish } from './new/finish';
 // `npm run new:action -- invoices settle`: an action on one row, as an operation.
 const HELP = `npm run new:action -- invoices settle --sets "open=false"
 
-  --sets field=value   what the sandbox's route does to the row; asked for when it is not given`;
+  --sets field=value   what the sandbox's route does to the row; asked for when it is not given
+  --confirm            a dialog asks first
+  --guarded            as money is: done only on a response that was read, and never called failed while it is unknown
+  --role superadmin    only this role may do it: the button, the data provider and the sandbox agree`;
 
 async function ask(): Promise<string> {
   if (!stdin.isTTY) return '';
@@ -21,7 +24,13 @@ async function ask(): Promise<string> {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { sets: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      sets: { type: 'string' },
+      confirm: { type: 'boolean' },
+      guarded: { type: 'boolean' },
+      role: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [name, action] = positionals;
   if (values.help || !name || !action) {
@@ -29,11 +38,12 @@ async function main() {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const made = await newAction('.', name, action, values.sets ?? (await ask()));
+  const { confirm, guarded, role } = values;
+  const how = { confirm, guarded, role };
+  const made = await newAction('.', name, action, values.sets ?? (await ask()), how);
   await finish(made);
   console.log(`${made.written.length} files, and lines in ${made.changed.join(', ')}.`);
   console.log(`Its test: npx vitest run tests/src/resources/${name}.${action}.test.tsx`);
-  console.log('It is a plain kind; one that moves money is `guarded` (src/operations/kinds.ts).');
 }
 
 main().catch((error: unknown) => {

@@ -81,3 +81,10 @@ export function anyAdmin<Path extends string, R extends Route<Path>>(route: R & 
 export function fullAdmin<Path extends string, R extends Route<Path>>(route: R & { path: Path }) {
   return guardedBy<Path, R & { path: Path }>(fullAdminGuard, route);
 }
+
+/** Returns a function that declares routes for one role alone; everybody else is refused with 403. */
+export function onlyRole(wanted: string) {
+  const middleware = guard((role) => role === wanted);
+  return <Path extends string, R extends Route<Path>>(route: R & { path: Path }) =>
+    guardedBy<Path, R & { path: Path }>(middleware, route);
+}

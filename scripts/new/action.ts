@@ -18,11 +18,26 @@ function literal(text: string): string {
   return quoted(text);
 }
 
+interface ActionOptions {
+  /** A dialog asks first. */
+  confirm?: boolean;
+  /** It moves money, or is as grave (src/operations/kinds.ts). */
+  guarded?: boolean;
+  /** Only this role may do it. */
+  role?: string;
+}
+
 /**
  * Writes an action on one row below `root`: the call, its kind, words, button, the sandbox's route (which sets a field)
  * and its test. Throws SettingsError for a resource without a list, row actions and a table, or an action that is there.
  */
-export async function newAction(root: string, name: string, action: string, sets: string) {
+export async function newAction(
+  root: string,
+  name: string,
+  action: string,
+  sets: string,
+  { confirm = false, guarded = false, role }: ActionOptions = {},
+) {
   const path = (file: string) => join(root, file);
   const read = (file: string) => readFileSync(path(file), 'utf8');
   if (!/^[a-z][a-zA-Z\d]*$/.test(action)) {
@@ -47,7 +62,13 @@ export async function newAction(root: string, name: string, action: string, sets
   const names = { name, action, type, one, call, label, noun: humanise(type), table };
   const route = camelCase(`${name} ${action}`);
   const access = /\banyAdmin\(/.test(read(`sandbox/routes/${name}.ts`)) ? 'anyAdmin' : 'fullAdmin';
-  const files = actionFiles({ ...names, access, route, field, value: literal(value) });
+  if (role !== undefined && !/^[a-z][a-z_-]*$/.test(role)) {
+    throw new SettingsError(`a role is written in small letters, as "superadmin", not "${role}"`);
+  }
+  const files = actionFiles({
+    ...{ ...names, access, route, field, value: literal(value) },
+    ...{ confirm, role },
+  });
   const callFile = `src/dataProvider/actions/${name}.ts`;
   const hasCalls = existsSync(path(callFile));
   const written = Object.entries(files).filter(([file]) => !(file === callFile && hasCalls));
@@ -84,7 +105,8 @@ export async function newAction(root: string, name: string, action: string, sets
   const catalogues = languages.map((code) => `src/i18n/${code}/${name}.ts`);
   for (const file of catalogues) {
     const noun = humanise(type);
-    const words = `{ label: ${quoted(label)}, done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
+    const asked = confirm ? ` ask: ${quoted(`${label} this ${noun.toLowerCase()}?`)}, confirm: ${quoted(`${label} ${noun.toLowerCase()}`)},` : '';
+    const words = `{ label: ${quoted(label)},${asked} done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
     const hasKinds = /^ {2}kinds: \{/m.test(read(file));
     const kind = `${action}: ${quoted(`${label} (${noun})`)}`;
     addLine(path(file), new RegExp(`^export const ${name}\\b`), `  ${action}: ${words}`);
@@ -111,8 +133,16 @@ export async function newAction(root: string, name: string, action: string, sets
   addLine(
     path(kinds),
     /^export const kinds = \{$/,
-    `  '${name}.${action}': plain(() => '/${name}'),`,
+    `  '${name}.${action}': ${guarded ? "guarded('record', " : 'plain('}() => '/${name}'),`,
   );
+  const roles = 'src/authProvider/roles.ts';
+  if (role) {
+    addLine(
+      path(roles),
+      /^export const onlyFor = new Map/,
+      `  ['${name}.${action}', ['${role}']],`,
+    );
+  }
   addExport(path('sandbox/routes/areas.ts'), route, route);
   const rows = 'tests/deep/matrix/changes.ts';
   const isRequired = new RegExp(`\\b${field}: .*\\.notNull\\(\\)`).test(schema);
@@ -122,7 +152,13 @@ export async function newAction(root: string, name: string, action: string, sets
     /^const listed: ChangeRow\[\] = \[$/,
     `  rowAction('${call}', '${name}.${action}', '${sqlTable}', ${quoted(unset)}),`,
   );
-  const lists = [...(hasCalls ? [] : [index]), kinds, 'sandbox/routes/areas.ts', rows];
+  const lists = [
+    ...(hasCalls ? [] : [index]),
+    ...(role ? [roles] : []),
+    kinds,
+    'sandbox/routes/areas.ts',
+    rows,
+  ];
   return {
     written: written.map(([file]) => file),
     changed: [...(hasCalls ? [callFile] : []), buttonFile, ...catalogues, ...lists],

@@ -1,8 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import type { Admin } from '../types';
-import { canReach } from './roles';
+import { can } from './roles';
 import { session } from './session';
 import { signOut } from './signOut';
+
+// react-admin calls a page by another name than the change that it sends.
+const ACTIONS: Partial<Record<string, string>> = { edit: 'update' };
 
 /**
  * Makes react-admin's auth provider over the stored session for the resolved administrator.
@@ -26,6 +29,7 @@ export function createAuthProvider(admin: Admin): AuthProvider {
       return Promise.resolve({ ...user, id: user.id, fullName: user.name ?? user.email });
     },
     getPermissions: () => Promise.resolve(signedIn().role),
-    canAccess: ({ resource }) => Promise.resolve(canReach(signedIn().role, resource)),
+    canAccess: ({ resource, action }) =>
+      Promise.resolve(can(signedIn().role, resource, ACTIONS[action] ?? action)),
   };
 }

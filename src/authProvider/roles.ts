@@ -39,10 +39,24 @@ export function isSameRole(one: unknown, another: unknown): boolean {
   return nameOf(one) === nameOf(another);
 }
 
-/** Tells whether a role may open an area. */
-export function canReach(role: unknown, area: string): boolean {
+/**
+ * Changes that only some roles may make, by kind (`invoices.settle`, `invoices.delete`: the kinds of operations/kinds.ts,
+ * and the verbs `create`, `update` and `delete` of a resource). Every other one is open to whoever may open its area.
+ */
+export const onlyFor = new Map<string, readonly string[]>([
+  // ['invoices.settle', ['superadmin']],
+]);
+
+/** Tells whether a role may make a change, by its kind. */
+export function mayDo(role: unknown, kind: string): boolean {
+  return onlyFor.get(kind)?.includes(nameOf(role)) ?? true;
+}
+
+/** Tells whether a role may open an area and, where one is given, do an action there. */
+export function can(role: unknown, area: string, action?: string): boolean {
   const { reach } = rulesOf(role);
-  return reach === 'everything' || reach.includes(area);
+  const isOpen = reach === 'everything' || reach.includes(area);
+  return isOpen && (action === undefined || mayDo(role, `${area}.${action}`));
 }
 
 /** Tells whether a role belongs to a customer, who is never let in. */

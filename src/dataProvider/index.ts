@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { canReach } from '../authProvider/roles';
+import { can, mayDo } from '../authProvider/roles';
 import type { Client } from '../http/client';
 import { CallError } from '../http/errors';
 import type { Actions } from './actions';
@@ -14,10 +14,18 @@ type AnyAction = (...args: unknown[]) => Promise<unknown>;
 
 /** Makes the console's data provider for a signed-in role. The code of the actions comes with the first of them. */
 export function createConsoleDataProvider(
-  client: Client,
+  anyClient: Client,
   role: string | undefined,
   translate: Translate = (key) => key,
 ): ConsoleDataProvider {
+  const client: Client = {
+    ...anyClient,
+    // Before it is recorded: nothing was sent.
+    change: async (change, ...sent) => {
+      if (mayDo(role, change.kind)) return anyClient.change(change, ...sent);
+      throw new CallError('forbidden', 'errors.forbidden', { wasSent: false });
+    },
+  };
   let rest: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
     client,
@@ -33,7 +41,7 @@ export function createConsoleDataProvider(
         });
       return rest;
     },
-    mayUse: (resource) => canReach(role, resource),
+    mayUse: (resource) => can(role, resource),
   });
   let actions: Promise<Record<string, AnyAction>> | undefined;
   async function load() {

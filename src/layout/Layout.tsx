@@ -14,7 +14,7 @@ import { StockTitle } from './StockTitle';
 import { useHeadingFocus } from './useHeadingFocus';
 import './FetchingLine.css';
 import { askedAddress, forgetAsked } from '../authProvider/askedAddress';
-import { canReach, landingOf } from '../authProvider/roles';
+import { can, landingOf } from '../authProvider/roles';
 import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { areaAt } from '../routes';
@@ -58,7 +58,7 @@ function ContinuePlace() {
   if (!asked || asked === landing || pathname !== landing) return null;
   const area = areaAt(asked.split(/[?#]/)[0] ?? '');
   // Two slashes would lead to another host.
-  if (!area || asked.startsWith('//') || !canReach(role, area)) return null;
+  if (!area || asked.startsWith('//') || !can(role, area)) return null;
   return <ContinueLink to={asked} onClick={() => setAsked(undefined)} />;
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { canReach } from '../authProvider/roles';
+import { can } from '../authProvider/roles';
 import { signOut } from '../authProvider/signOut';
 import { HelpIcon, LogoutIcon, PersonIcon } from '../components/buttons/icons';
 import { ClampedText } from '../components/fields/ClampedText';
@@ -29,7 +29,7 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const { name, logo, supportLink } = useContext(ConfigContext);
   // A page below an entry, as the members of a team, belongs to it.
   const here = highlightedArea(useLocation().pathname);
-  const menu = menuOf(useResourceDefinitions()).filter(({ area }) => canReach(admin.role, area));
+  const menu = menuOf(useResourceDefinitions()).filter(({ area }) => can(admin.role, area));
   const groups = groupsOf(menu, props.groups ?? menuGroups);
   return (
     <div className="navigation">

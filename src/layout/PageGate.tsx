@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { canReach } from '../authProvider/roles';
+import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { withoutToken } from '../authProvider/withoutToken';
 import { lazyPage } from '../components/page/lazyPage';
@@ -25,7 +25,7 @@ export function SessionGate() {
 }
 
 /** Returns true if a role may open an area; the root, which has none, redirects every role. */
-export const canOpen = (role: unknown, area: string) => area === '' || canReach(role, area);
+export const canOpen = (role: unknown, area: string) => area === '' || can(role, area);
 
 /** Shows a page only to a role that may open its area; a denied page is never mounted, so it sends nothing (rulings R8). */
 export function PageGate({ area, children }: { area: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { canReach } from '../authProvider/roles';
+import { can } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { routePage } from '../components/page/routePage';
 import { savesData } from '../components/page/whenSettled';
@@ -26,7 +26,7 @@ export function fetchAhead(whenSettled: (step: () => void) => void): void {
   }
   const near = [completeMessages, FaultPage.preload, SignInPage.preload, AccessDenied.preload];
   let paths = routes
-    .filter(({ area }) => canReach(session.user()?.role, area))
+    .filter(({ area }) => can(session.user()?.role, area))
     .map(({ path }) => path)
     .toSorted((one, other) => Number(inMenu.has(other)) - Number(inMenu.has(one)));
   function step(): void {

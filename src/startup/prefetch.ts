@@ -1,4 +1,4 @@
-import { canReach, landingOf } from '../authProvider/roles';
+import { can, landingOf } from '../authProvider/roles';
 import { session } from '../authProvider/session';
 import { endpoints } from '../dataProvider/endpoints';
 import { type ListRead, listRead } from '../dataProvider/listQuery';
@@ -22,7 +22,7 @@ export function listAt(reader: Reader, place: Place): ListRead | undefined {
   const { area = '', prefetch } = routeAt(pagePath(place)) ?? {};
   const endpoint = endpoints[area];
   const user = session.user();
-  if (!prefetch || !endpoint || !session.token() || !user || !canReach(user.role, area)) return;
+  if (!prefetch || !endpoint || !session.token() || !user || !can(user.role, area)) return;
   return listRead(reader, area, endpoint, prefetch, new URLSearchParams(place.search));
 }
 

@@ -18,11 +18,19 @@ interface ActionNames {
   access: 'anyAdmin' | 'fullAdmin';
   field: string;
   value: string;
+  /** A dialog asks first. */
+  confirm: boolean;
+  /** Only this role may do it. */
+  role?: string;
 }
+
+const some = (condition: unknown, text: string) => (condition ? text : '');
 
 /** Writes the files of an action on one row, by where they stand. */
 export function actionFiles(of: ActionNames): Record<string, string> {
   const { name, action, type, one, noun, call, label, route, table, access, field, value } = of;
+  const { confirm, role } = of;
+  const words = `resources.${name}.${action}`;
   const component = `${capital(action)}${type}`;
   return {
     [`src/dataProvider/actions/${name}.ts`]: `import type { Identifier } from 'react-admin';
@@ -38,43 +46,66 @@ export const ${camelCase(name)}Actions = (client: Client) => ({
   },
 });
 `,
-    [`src/resources/${name}/${component}.tsx`]: `import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+    [`src/resources/${name}/${component}.tsx`]: `${some(confirm, "import { useState } from 'react';\n")}import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons';
-import type { ConsoleDataProvider } from '../../dataProvider';
+${some(confirm, "import { ConfirmDialog } from '../../components/dialog';\n")}${some(role, "import { useCan } from '../../components/page';\n")}import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { useOperation } from '../../operations/useOperation';
 
-/** ${label}: a row action, sent once and told in a toast. */
+/** ${label}: a row action, sent once and told in a toast${some(confirm, ' after a dialog has asked')}. */
 export function ${component}() {
   const translate = useTranslate();
   const ${one} = useRecordContext<${type}>();
   const { ${call} } = useDataProvider<ConsoleDataProvider>();
-  const { run, isRunning } = useOperation({
+${some(role, `  const mayDo = useCan('${name}', '${action}');\n`)}${some(confirm, '  const [isOpen, setOpen] = useState(false);\n')}  const operation = useOperation({
     send: async () => ${one} && ${call}(${one}.id),
-    success: 'resources.${name}.${action}.done',
-    failure: { above: 'resources.${name}.${action}.failed' },
-    tell: 'toast',
+    success: '${words}.done',
+    failure: { above: '${words}.failed' },
+${confirm ? '    onDone: () => setOpen(false),' : "    tell: 'toast',"}
     refresh: ['${name}'],
   });
-  return (
+${some(role, '  if (!mayDo) return null;\n')}${
+  confirm
+    ? `  return (
+    <>
+      <RowAction
+        icon="done"
+        name={translate('${words}.label')}
+        opens
+        isOpen={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        operation={operation}
+        title="${words}.ask"
+        confirm="${words}.confirm"
+        onClose={() => setOpen(false)}
+      >
+        {${one}?.id}
+      </ConfirmDialog>
+    </>
+  );`
+    : `  return (
     <RowAction
       icon="done"
-      name={translate('resources.${name}.${action}.label')}
-      disabled={isRunning}
-      onClick={() => void run()}
+      name={translate('${words}.label')}
+      disabled={operation.isRunning}
+      onClick={() => void operation.run()}
     />
-  );
+  );`
+}
 }
 `,
     [`sandbox/routes/${route}.ts`]: `// ${label} one ${noun.toLowerCase()}.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { ${table} as table } from '../db/schema/${name}';
-import { ${access} } from '../middleware/access';
+import { ${role ? 'onlyRole' : access} } from '../middleware/access';
 import { refusal } from '../records/refusal';
 import { answers, createArea } from './area';
 
-const ${action} = ${access}({
+const ${action} = ${role ? `onlyRole('${role}')` : access}({
   method: 'post',
   path: '/api/v1/admin/${name}/{id}/${action}',
   summary: '${label} one ${noun.toLowerCase()}',
@@ -95,16 +126,28 @@ ${route}.openapi(${action}, async (c) => {
   return c.json({ valid: true as const, message: '${label}: done' }, 200);
 });
 `,
-    [`tests/src/resources/${name}.${action}.test.tsx`]: `import { screen } from '@testing-library/react';
+    [`tests/src/resources/${name}.${action}.test.tsx`]: `import { screen${some(confirm, ', within')} } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderConsole, useSandbox } from '../../support/renderConsole';
+${some(
+  role,
+  `import { can } from '../../../src/authProvider/roles';
+import { createConsoleDataProvider } from '../../../src/dataProvider';
+import { apiClient } from '../../support/apiClient';
+`,
+)}import { renderConsole, useSandbox } from '../../support/renderConsole';
 
 describe('${label}', () => {
 const sandboxOf = useSandbox();
 const API = '/api/v1/admin/${name}';
-const press = async () =>
-  userEvent.click((await screen.findAllByRole('button', { name: '${label}' }))[0] as Element);
+async function press() {
+  await userEvent.click((await screen.findAllByRole('button', { name: '${label}' }))[0] as Element);
+${some(
+  confirm,
+  `  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '${label} ${noun.toLowerCase()}' }));
+`,
+)}}
 
 it('${label} is done once, and told', async () => {
   const sandbox = sandboxOf();
@@ -124,7 +167,23 @@ it('${label} that is refused says why', async () => {
   await press();
   expect(await screen.findByText(/Not today/)).toBeVisible();
 });
+${some(
+  role,
+  `
+it('${label} is for the role ${role} alone, in the console and in the API', async () => {
+  expect(can('${role}', '${name}', '${action}')).toBe(true);
+  expect(can('somebody_else', '${name}', '${action}')).toBe(false);
+  const sandbox = sandboxOf();
+  const provider = createConsoleDataProvider(await apiClient(sandbox), 'somebody_else');
+  await expect(provider.${call}('1')).rejects.toThrow('errors.forbidden');
+  expect(await sandbox.calls()).toEqual([]);
+  const token = await sandbox.token('leadadmin@demo.test');
+  const headers = { Authorization: \`Bearer \${token}\` };
+  const answer = await sandbox.app.request(\`\${API}/1/${action}\`, { method: 'POST', headers });
+  expect(answer.status).toBe(403);
 });
+`,
+)}});
 `,
   };
 }

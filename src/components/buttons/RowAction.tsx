@@ -1,5 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, PointerEventHandler } from 'react';
 import { Link } from 'react-router-dom';
+import { useMayDo } from '../page/SignedIn';
 import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
@@ -12,6 +13,8 @@ interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-ex
   title?: string;
   disabled?: boolean;
   danger?: boolean;
+  /** The change that it begins (operations/kinds.ts): it is not shown to a role that may not make it. */
+  kind?: string;
   /** It is what a click on the row does as well. */
   opens?: boolean;
   /** What it opens is open. */
@@ -25,7 +28,9 @@ function ActionIcon({ icon }: { icon: RowIcon }) {
 
 /** One action of a row: an icon button with a visually hidden label. */
 export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
-  const { isOpen, ...button } = rest;
+  const { isOpen, kind, ...button } = rest;
+  const mayDo = useMayDo(kind);
+  if (!mayDo) return null;
   return (
     <button
       type="button"

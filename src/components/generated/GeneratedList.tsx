@@ -129,6 +129,7 @@ function Actions() {
         <RowAction
           icon="edit"
           name={translate(`resources.${resource}.edit`)}
+          kind={`${resource}.update`}
           onClick={() => (hasEdit ? navigate(page) : openPanel('edit', record.id))}
         />
       )}

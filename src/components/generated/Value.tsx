@@ -1,7 +1,7 @@
 import Anchor from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
@@ -55,7 +55,7 @@ function Address({ value }: { value: string }) {
 function Reference({ to, id }: { to: string; id: string }) {
   const definitions = useResourceDefinitions();
   const { role } = useSignedIn();
-  if (!id || !definitions[to]?.hasList || !canReach(role, to)) return id;
+  if (!id || !definitions[to]?.hasList || !can(role, to)) return id;
   return (
     <Anchor component={Link} to={`/${to}?view=${encodePart(id)}`}>
       {id}

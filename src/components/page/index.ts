@@ -3,7 +3,7 @@ export { lazyPart } from './lazyPart';
 export { nextTask } from './nextTask';
 export { Page } from './Page';
 export { routePage } from './routePage';
-export { useSignedIn } from './SignedIn';
+export { useCan, useSignedIn } from './SignedIn';
 export { useIsMounted } from './useIsMounted';
 export { useIsPainted } from './useIsPainted';
 export { useJournal } from './useJournal';

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { isCurrent } from '../../dataProvider/queryClient';
@@ -72,7 +72,7 @@ function useErrorLogs(isAsked: boolean): Told {
 export function useServerNeeds(isAsked: boolean): { failedMails: Told; errorLogs: Told } {
   const { role } = useSignedIn();
   return {
-    failedMails: useFailedMails(isAsked && canReach(role, 'leads')),
-    errorLogs: useErrorLogs(isAsked && canReach(role, 'logs')),
+    failedMails: useFailedMails(isAsked && can(role, 'leads')),
+    errorLogs: useErrorLogs(isAsked && can(role, 'logs')),
   };
 }

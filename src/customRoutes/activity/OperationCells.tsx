@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { formatTime } from '../../format/dates';
@@ -57,7 +57,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const keys = customersOf(operation).flatMap(({ userId, email }) => userId ?? email ?? []);
-  if (!canReach(role, 'users')) return null;
+  if (!can(role, 'users')) return null;
   return keys.map((key) => (
     <MuiLink
       key={key}

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { DirectoryStatus } from '../../components/directory/DirectoryStatus';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { useShortcuts } from '../../components/page/useShortcuts';
@@ -25,7 +25,7 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
   const [isSlashOn, setSlash] = useShortcuts();
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 0.75 }}>
-      {text && canReach(role, 'users') && (
+      {text && can(role, 'users') && (
         <DirectoryStatus search={found.directory} about="search.groups.customers" />
       )}
       {text &&

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
 import { useDirectoryAnswers, useExactCustomer } from './useCustomers';
@@ -27,7 +27,7 @@ export function useAnswers(typed: string, operations: readonly Operation[]) {
   const sought = useStill(text);
   const { role } = useSignedIn();
   const places = usePlaces(text, operations);
-  const directory = useDirectoryAnswers(canReach(role, 'users') ? text : '');
+  const directory = useDirectoryAnswers(can(role, 'users') ? text : '');
   const sources = {
     customers: useExactCustomer(directory.search, text, sought),
     merchants: useRecords('merchants', text, sought),

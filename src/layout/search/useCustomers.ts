@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { bestOf, nameOf, type Person } from '../../components/directory/person';
 import { useSearch } from '../../components/directory/useSearch';
 import { useSignedIn } from '../../components/page/SignedIn';
@@ -55,8 +55,8 @@ export function useExactCustomer(
 ): Source {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
   const { role } = useSignedIn();
-  const isEmail = EMAIL.test(sought) && canReach(role, 'wallet');
-  const isId = IDENTIFIER.test(sought) && canReach(role, 'users') && !directory.find(sought);
+  const isEmail = EMAIL.test(sought) && can(role, 'wallet');
+  const isId = IDENTIFIER.test(sought) && can(role, 'users') && !directory.find(sought);
   const isAsked = (isEmail || isId) && text === sought;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'customer', sought],

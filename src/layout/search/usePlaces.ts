@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { useNeeds } from '../../components/page/useNeeds';
 import { isUnsettled, type Operation } from '../../journal/operation';
@@ -102,13 +102,13 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     });
     const pages = [
       ...menuOf(definitions)
-        .filter(({ area }) => canReach(role, area))
+        .filter(({ area }) => can(role, area))
         .map(({ area, to }) => page(to, menuLabel(area))),
       page(paths.profile, translate('shell.profile')),
       page(paths.activity, translate('shell.activity')),
     ];
     const done = actions
-      .filter(({ to }) => canReach(role, areaOf(to.split('?')[0] ?? '')))
+      .filter(({ to }) => can(role, areaOf(to.split('?')[0] ?? '')))
       .map(({ to, label, of }) => ({
         id: `actions ${to}`,
         group: 'actions' as const,

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { wordsOf } from '../../format/fold';
 import { formatText } from '../../format/text';
@@ -52,7 +52,7 @@ export function useRecords(group: keyof typeof sources, text: string, sought: st
   const translate = useTranslate();
   const { role } = useSignedIn();
   const { resource, parameter, names, details, to, all }: RecordSource = sources[group];
-  const isAsked = canReach(role, resource) && text.length >= FEWEST_LETTERS;
+  const isAsked = can(role, resource) && text.length >= FEWEST_LETTERS;
   const { data, error, isFetching, refetch, meta } = useGetList<RaRecord>(
     resource,
     {

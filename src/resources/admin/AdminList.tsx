@@ -33,11 +33,13 @@ function AdminActions() {
       <RowAction
         icon="edit"
         name={translate('resources.admin.edit')}
+        kind="admin.update"
         onClick={() => openPanel('edit', admin.id)}
       />
       <RowAction
         icon="remove"
         name={translate('resources.admin.delete')}
+        kind="admin.delete"
         danger
         onClick={() => openPanel('delete', admin.id)}
       />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { canReach } from '../../authProvider/roles';
+import { can } from '../../authProvider/roles';
 import { menuAreas as areas } from '../../i18n';
 
 // Reached from the shell, not from an entry of the menu.
@@ -8,10 +8,10 @@ const OWN_PAGES = ['profile', 'activity'];
 /** Says what a role sees of the console. */
 export function useReach(role: string): string {
   const translate = useTranslate();
-  const reached = areas.filter((area) => canReach(role, area));
+  const reached = areas.filter((area) => can(role, area));
   const words = [
     ...reached.map((area) => translate(`menu.${area}`)),
-    ...OWN_PAGES.filter((page) => canReach(role, page)).map((page) => translate(`shell.${page}`)),
+    ...OWN_PAGES.filter((page) => can(role, page)).map((page) => translate(`shell.${page}`)),
   ];
   const key = reached.length === areas.length ? 'seesAll' : 'sees';
   return translate(`resources.admin.${key}`, { role, areas: words.join(', ') });

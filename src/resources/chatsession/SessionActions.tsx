@@ -33,6 +33,7 @@ export function SessionActions() {
       <RowAction
         icon="remove"
         name={translate('resources.chatsession.delete')}
+        kind="chatsession.delete"
         danger
         onClick={() => openPanel('delete', session.id)}
       />

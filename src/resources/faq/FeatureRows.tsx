@@ -41,11 +41,13 @@ function FeatureActions() {
       <RowAction
         icon="edit"
         name={translate('resources.faq.edit')}
+        kind="faq.update"
         onClick={() => openPanel('edit', id)}
       />
       <RowAction
         icon="remove"
         name={translate('resources.faq.delete')}
+        kind="faq.delete"
         danger
         disabled={deleting.includes(id)}
         onClick={ignoreDoubleClick(() => remove(id))}

@@ -39,11 +39,13 @@ function FeedActions() {
       <RowAction
         icon="edit"
         name={translate('resources.feeds.edit')}
+        kind="feeds.update"
         onClick={() => navigate(paths.editFeed(feed.id))}
       />
       <RowAction
         icon="remove"
         name={translate('resources.feeds.delete')}
+        kind="feeds.delete"
         danger
         onClick={() => openPanel(DELETE, feed.id)}
       />

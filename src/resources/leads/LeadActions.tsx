@@ -15,6 +15,11 @@ import { MAIL_SERVICES, SERVICES } from './services';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
+const KINDS: Partial<Record<(typeof LEAD_PANELS)[number], string>> = {
+  edit: 'leads.update',
+  delete: 'leads.delete',
+};
+
 /** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
 export function LeadActions() {
   const translate = useTranslate();
@@ -38,8 +43,14 @@ export function LeadActions() {
   if (!id) return null;
   const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
     const name = translate(`resources.leads.${panel}`);
-    const kind = { opens: panel === 'view', danger: panel === 'delete' };
-    return <RowAction {...{ icon, name, ...kind }} onClick={() => openPanel(panel, id)} />;
+    const look = { opens: panel === 'view', danger: panel === 'delete' };
+    return (
+      <RowAction
+        {...{ icon, name, ...look }}
+        kind={KINDS[panel]}
+        onClick={() => openPanel(panel, id)}
+      />
+    );
   };
   return (
     <span data-lead={id}>
@@ -51,6 +62,7 @@ export function LeadActions() {
             key={service}
             icon={SERVICES[service].icon}
             name={translate(SERVICES[service].send)}
+            kind="leads.sendEmail"
             disabled={mail.isRunning}
             onClick={ignoreDoubleClick(() => mail.run(service))}
           />

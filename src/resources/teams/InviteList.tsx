@@ -51,6 +51,7 @@ function InviteActions() {
       <RowAction
         icon="cancel"
         name={translate('resources.teams_invites.cancel')}
+        kind="teams_invites.delete"
         danger
         onClick={() => openPanel(CANCEL, invite.id)}
       />

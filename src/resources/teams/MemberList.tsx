@@ -67,6 +67,7 @@ function MemberActions() {
       <RowAction
         icon="leave"
         name={translate('resources.teams_members.remove')}
+        kind="teams_members.delete"
         danger
         disabled={!isKnown}
         title={isKnown ? undefined : translate('resources.teams_members.withoutUser')}

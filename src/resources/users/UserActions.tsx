@@ -36,6 +36,7 @@ export function UserActions() {
       <RowAction
         icon="edit"
         name={translate('resources.users.edit')}
+        kind="users.update"
         onClick={() => openPanel('edit', id)}
       />
       <RowAction

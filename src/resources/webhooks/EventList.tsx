@@ -31,7 +31,12 @@ function EventActions() {
   const retry = translate('resources.view_webhookevent.retryWebhook');
   return (
     <RowActions>
-      <RowAction icon="again" name={retry} onClick={() => openPanel('retry', event.id)} />
+      <RowAction
+        icon="again"
+        name={retry}
+        kind="webhooks.fire"
+        onClick={() => openPanel('retry', event.id)}
+      />
       <RowAction
         icon="view"
         name={translate('resources.view_webhookevent.view')}

@@ -47,11 +47,13 @@ function WebhookActions() {
       <RowAction
         icon="edit"
         name={translate('resources.view_webhook.edit')}
+        kind="view_webhook.update"
         onClick={() => navigate(paths.webhookForm(id), { state: state() })}
       />
       <RowAction
         icon="remove"
         name={translate('resources.view_webhook.delete')}
+        kind="view_webhook.delete"
         danger
         onClick={() => openPanel(DELETE, id)}
       />

@@ -121,7 +121,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'writes an action, and three lists have an entry more',
+    'writes actions, and each has an entry more in three lists, a fourth where it is for one role',
     () => {
       runCommands('npm run new:action');
       expect(changes()).toEqual(
@@ -131,6 +131,10 @@ describe('The guide to adding a resource, followed to the letter, and a language
           "src/operations/kinds.ts: 'vouchers.redeem': plain(() => '/vouchers'),",
           "sandbox/routes/areas.ts: export { vouchersRedeem } from './vouchersRedeem';",
           `tests/deep/matrix/changes.ts: rowAction('redeemVoucher', 'vouchers.redeem', 'vouchers', 'open = null'),`,
+          "src/authProvider/roles.ts: ['vouchers.cancel', ['superadmin']],",
+          "src/operations/kinds.ts: 'vouchers.cancel': guarded('record', () => '/vouchers'),",
+          "sandbox/routes/areas.ts: export { vouchersCancel } from './vouchersCancel';",
+          `tests/deep/matrix/changes.ts: rowAction('cancelVoucher', 'vouchers.cancel', 'vouchers', 'open = null'),`,
         ].sort(),
       );
     },
@@ -200,14 +204,14 @@ describe('The guide to adding a resource, followed to the letter, and a language
   it(
     'keeps the rules of the house, and its own tests pass',
     () => {
-      const own = ['vouchers', 'vouchers.redeem', 'plans'].map(
+      const own = ['vouchers', 'vouchers.redeem', 'vouchers.cancel', 'plans'].map(
         (name) => `tests/src/resources/${name}.test.tsx`,
       );
       const house = [
         'tests/architecture.test.ts',
         'tests/deep/tables.test.ts',
         'tests/sandbox/contract.test.ts',
-        'tests/src/i18n/locale.test.ts',
+        'tests/src/i18n',
         'tests/src/dataProvider/endpoints/shapes.test.ts',
       ];
       npx('vitest', 'run', ...house, ...own);

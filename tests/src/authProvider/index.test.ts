@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider';
+import { onlyFor } from '../../../src/authProvider/roles';
 import { type SessionEnd, session } from '../../../src/authProvider/session';
 import { CallError } from '../../../src/http/errors';
 
@@ -33,6 +34,20 @@ describe('The auth provider', () => {
     // The mark of the sign-out is kept: it names no one (operations/signOut).
     expect(Object.keys(localStorage).filter((key) => key !== 'console.signOut')).toEqual([]);
     expect(ends).toEqual([{ reason: 'signedOut' }]);
+  });
+
+  it("tells react-admin's own buttons what a role may do, under their names", async () => {
+    onlyFor.set('leads.update', ['superadmin']);
+    try {
+      const may = (action: string, resource = 'leads') =>
+        provider.canAccess?.({ action, resource });
+      expect(await may('list')).toBe(true);
+      expect(await may('edit')).toBe(false);
+      expect(await may('delete')).toBe(true);
+      expect(await may('list', 'users')).toBe(false);
+    } finally {
+      onlyFor.delete('leads.update');
+    }
   });
 
   it('says who is signed in, also after a saved profile', async () => {

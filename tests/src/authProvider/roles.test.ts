@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { canReach, isCustomer, isSuperadmin, landingOf } from '../../../src/authProvider/roles';
+import {
+  can,
+  isCustomer,
+  isSuperadmin,
+  landingOf,
+  mayDo,
+  onlyFor,
+} from '../../../src/authProvider/roles';
 
 const areas =
   'users teams teams_invites teams_members wallet feeds create_feeds leads webhooks create_webhook view_webhook view_webhookevent transactions chatsession notifications logs admin profile faq create_faq edit_faq'.split(
     ' ',
   );
-const reachOf = (role: unknown) => areas.filter((area) => canReach(role, area));
+const reachOf = (role: unknown) => areas.filter((area) => can(role, area));
 
 describe('Roles (part 1, section 6; R8)', () => {
   it('leadadmin reaches /leads and /profile only', () => {
     expect(reachOf('leadadmin')).toEqual(['leads', 'profile']);
-    expect(canReach('leadadmin', '')).toBe(false);
+    expect(can('leadadmin', '')).toBe(false);
   });
 
   it.each(['superadmin', 'support', undefined, '', 'constructor', '__proto__', 7, null])(
@@ -33,6 +40,23 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(landingOf('LEADADMIN')).toBe('/leads');
     expect(isCustomer('Merchant\n') && isCustomer(' USER')).toBe(true);
     expect(isSuperadmin('SuperAdmin')).toBe(true);
+  });
+
+  it('an action may be for some roles alone; every other is open with its area', () => {
+    onlyFor.set('leads.delete', ['superadmin']);
+    try {
+      expect(can('superadmin', 'leads', 'delete')).toBe(true);
+      expect(can(' SuperAdmin ', 'leads', 'delete')).toBe(true);
+      expect(can('leadadmin', 'leads', 'delete')).toBe(false);
+      expect(can('leadadmin', 'leads', 'update')).toBe(true);
+      expect(can('leadadmin', 'users', 'update')).toBe(false);
+      expect([mayDo('leadadmin', 'leads.delete'), mayDo('leadadmin', 'leads.update')]).toEqual([
+        false,
+        true,
+      ]);
+    } finally {
+      onlyFor.delete('leads.delete');
+    }
   });
 
   it('leadadmin lands on /leads, everybody else on /users', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyFor } from '../../../src/authProvider/roles';
 import { isAbort } from '../../../src/http/errors';
 import { failureOf } from '../../support/apiClient';
 import { consoleProvider, sentTo } from '../../support/provider';
@@ -28,6 +29,22 @@ describe('The data provider', () => {
     const uncounted = await provider.getList('users', listOf(1));
     expect(uncounted.meta.pages).toBe(1);
     expect(uncounted.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: false });
+  });
+
+  it('sends no change that is for other roles, and records none', async () => {
+    const sandbox = sandboxOf();
+    const provider = await consoleProvider(sandbox, 'leadadmin');
+    const { data } = await provider.getList('leads', listOf(1));
+    await sandbox.clearCalls();
+    onlyFor.set('leads.delete', ['superadmin']);
+    try {
+      const failure = await failureOf(provider.delete('leads', { id: data[0]?.id ?? '' }));
+      expect(failure).toMatchObject({ kind: 'forbidden', wasSent: false });
+      expect(await sentTo(sandbox)).toEqual([]);
+      expect(await indexedDB.databases()).toEqual([]);
+    } finally {
+      onlyFor.delete('leads.delete');
+    }
   });
 
   it('asks for many records one by one', async () => {

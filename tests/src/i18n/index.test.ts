@@ -62,7 +62,9 @@ describe.each(others)('The catalogue of %s', (_, messages) => {
     // A number straight in front of a noun makes it agree; "Pages lues : 1" needs no agreement.
     const counted =
       /%\{(?:smart_count|count|sent|done|rows|shown|added|changed)\} (?!fois|plus|sans)\p{L}+s\b/u;
-    const alone = own.filter((key) =>
+    // What is not translated yet is in English words, which agree as English does.
+    const translated = own.filter((key) => messages.get(key) !== english.get(key));
+    const alone = translated.filter((key) =>
       counted.test(String(messages.get(key)).split('||||')[0] ?? ''),
     );
     expect(alone).toEqual([]);

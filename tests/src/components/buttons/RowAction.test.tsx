@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { onlyFor } from '../../../../src/authProvider/roles';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+describe('An action of a row', () => {
+  const sandboxOf = useSandbox();
+  afterEach(() => onlyFor.delete('leads.delete'));
+
+  async function actionsOf(role: 'leadadmin' | 'superadmin') {
+    onlyFor.set('leads.delete', ['superadmin']);
+    await renderConsole({ sandbox: sandboxOf(), as: role, at: '/leads' });
+    const [, row] = await screen.findAllByRole('row');
+    const buttons = within(row as HTMLElement).getAllByRole('button');
+    return buttons.map((button) => button.textContent);
+  }
+
+  it('is shown only to a role that may make its change', async () => {
+    expect(await actionsOf('leadadmin')).toEqual(expect.not.arrayContaining(['Delete']));
+  });
+
+  it('is shown to the role that it is for', async () => {
+    expect(await actionsOf('superadmin')).toEqual(expect.arrayContaining(['Edit', 'Delete']));
+  });
+});
