@@ -105,7 +105,9 @@ export async function newAction(
   const catalogues = languages.map((code) => `src/i18n/${code}/${name}.ts`);
   for (const file of catalogues) {
     const noun = humanise(type);
-    const asked = confirm ? ` ask: ${quoted(`${label} this ${noun.toLowerCase()}?`)}, confirm: ${quoted(`${label} ${noun.toLowerCase()}`)},` : '';
+    const asked = confirm
+      ? ` ask: ${quoted(`${label} this ${noun.toLowerCase()}?`)}, confirm: ${quoted(`${label} ${noun.toLowerCase()}`)},`
+      : '';
     const words = `{ label: ${quoted(label)},${asked} done: ${quoted(`${label}: done`)}, failed: ${quoted(`${label}: failed`)} },`;
     const hasKinds = /^ {2}kinds: \{/m.test(read(file));
     const kind = `${action}: ${quoted(`${label} (${noun})`)}`;
