@@ -1,5 +1,5 @@
-// Who is calling, and what they may do. Every route is declared with one of three words:
-// `open` (no token), `anyAdmin` (leadadmin too) or `fullAdmin` (all but leadadmin).
+// Who is calling, and what they may do. Every route is declared with `open` (no token), `anyAdmin`
+// (leadadmin too), `fullAdmin` (all but leadadmin) or `onlyRole` (that role alone).
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';

@@ -21,10 +21,10 @@ export function createConsoleDataProvider(
   const client: Client = {
     ...anyClient,
     // Before it is recorded: nothing was sent.
-    change: async (change, ...sent) => {
-      if (mayDo(role, change.kind)) return anyClient.change(change, ...sent);
-      throw new CallError('forbidden', 'errors.forbidden', { wasSent: false });
-    },
+    change: (change, ...sent) =>
+      mayDo(role, change.kind)
+        ? anyClient.change(change, ...sent)
+        : Promise.reject(new CallError('forbidden', 'errors.forbidden', { wasSent: false })),
   };
   let rest: Promise<DataProvider> | undefined;
   const provider = createDataProvider({
