@@ -3,10 +3,11 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
+import type { ApiShape } from './new/apiShape';
 import { askForFields } from './new/askForFields';
-import { type Field, openapiFields, parseFields, sampleFields } from './new/fields';
+import { type Field, KINDS, openapiFields, parseFields, readSample } from './new/fields';
 import { finish } from './new/finish';
-import { kindCode } from './new/kindCode';
+import { namesOf } from './new/names';
 import { newResource } from './new/resource';
 
 // `npm run new:resource -- invoices`: a resource with list, create and edit, from endpoint to test.
@@ -20,7 +21,18 @@ Without one of the first three it asks for the fields.
   --noun invoice                          one of many, where the plural does not tell
   --leadadmin                             leadadmins reach it too
 
-Kinds: ${Object.keys(kindCode).join(', ')}`;
+How your API writes it, where a sample does not tell:
+  --path /v2/coupons                      in place of /api/v1/admin/coupons
+  --id couponNo                           the field with the identifier; couponNo:number where it is one
+  --list payload.items                    where the rows are
+  --total payload.total_count             where the number of rows is; --pages where the number of pages is
+  --next page.next                        where the cursor of the next page is
+  --one payload.item                      where one record is
+  --read-by-post                          the list is read by POST, at the path with /search
+  --per-page 50                           rows per page
+  --page-sizes 25,100                     rows per page among which staff choose, sent as limit
+
+Kinds: ${KINDS}`;
 
 const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -33,6 +45,36 @@ async function askHere(): Promise<Field[]> {
   return fields;
 }
 
+/** Reads the options that say how the API writes a resource. Throws SettingsError for what cannot be. */
+function shapeFrom(values: Record<string, string | boolean | undefined>): ApiShape {
+  const { path, id, list: items, 'read-by-post': readsByPost, 'per-page': size } = values;
+  const [idName, isNumber] = String(id ?? '').split(':');
+  if (!/^\w*$/.test(idName ?? '') || (isNumber !== undefined && isNumber !== 'number')) {
+    throw new SettingsError('--id is written as couponNo, or as couponNo:number');
+  }
+  if (path !== undefined && !/^(\/[\w.-]+)+$/.test(String(path))) {
+    throw new SettingsError('--path is written as /v2/coupons');
+  }
+  const sizes = String(values['page-sizes'] ?? size ?? 1).split(',');
+  const [perPage, ...more] = sizes.map(Number);
+  if (sizes.some((each) => !/^[1-9]\d{0,2}$|^1000$/.test(each)) || (size && more.length > 0)) {
+    throw new SettingsError('--per-page is a number from 1 to 1000, --page-sizes are several');
+  }
+  const { total, pages, next, one } = values;
+  if ((total ?? pages ?? next) !== undefined && items === undefined) {
+    throw new SettingsError('--total, --pages and --next need --list');
+  }
+  const given = { path, id: idName || undefined, items, total, pages, next, one, readsByPost };
+  return Object.fromEntries(
+    Object.entries({
+      ...given,
+      ...(isNumber && { isNumber: true }),
+      ...(size && { perPage }),
+      ...(values['page-sizes'] && { pageSizes: [perPage, ...more] }),
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,6 +85,16 @@ async function main() {
       schema: { type: 'string' },
       noun: { type: 'string' },
       leadadmin: { type: 'boolean' },
+      path: { type: 'string' },
+      id: { type: 'string' },
+      list: { type: 'string' },
+      total: { type: 'string' },
+      pages: { type: 'string' },
+      next: { type: 'string' },
+      one: { type: 'string' },
+      'read-by-post': { type: 'boolean' },
+      'per-page': { type: 'string' },
+      'page-sizes': { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -53,16 +105,15 @@ async function main() {
     return;
   }
   const { fields, sample, openapi, schema, noun, leadadmin } = values;
+  const shape = shapeFrom(values);
+  const read = sample ? readSample(jsonOf(sample), namesOf(name, noun).one, shape.id) : undefined;
   const given = fields
     ? parseFields(fields)
-    : sample
-      ? sampleFields(jsonOf(sample))
-      : openapi
-        ? openapiFields(jsonOf(openapi), schema ?? '')
-        : await askHere();
+    : (read?.fields ?? (openapi ? openapiFields(jsonOf(openapi), schema ?? '') : await askHere()));
   const { written, changed } = await newResource('.', name, given, {
     noun,
     forLeadadmin: leadadmin,
+    shape: { ...read?.shape, ...shape },
   });
   await finish({ written, changed, migration: name });
   console.log(`${written.length} files, and a line in each of ${changed.join(', ')}.`);

@@ -67,7 +67,7 @@ export async function newAction(
   }
   const files = actionFiles({
     ...{ ...names, access, route, field, value: literal(value) },
-    ...{ confirm, role },
+    ...{ confirm, role, isNumber: /\bid: integer\(/.test(schema) },
   });
   const callFile = `src/dataProvider/actions/${name}.ts`;
   const hasCalls = existsSync(path(callFile));

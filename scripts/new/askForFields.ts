@@ -1,5 +1,4 @@
-import { type Field, parseFields } from './fields';
-import { kindCode } from './kindCode';
+import { type Field, KINDS, parseFields } from './fields';
 
 interface Terminal {
   /** Asks for one line. */
@@ -10,7 +9,7 @@ interface Terminal {
 /** Asks for the fields of a resource one by one, until a line is empty; what is no field is said and asked for again. */
 export async function askForFields({ question, say }: Terminal): Promise<Field[]> {
   say(`One field a line, as "amount:amount" or "reason:text!"; an empty line ends it.`);
-  say(`Kinds: ${Object.keys(kindCode).join(', ')}`);
+  say(`Kinds: ${KINDS}`);
   const fields: Field[] = [];
   for (;;) {
     const line = (await question('field: ')).trim();

@@ -1,18 +1,22 @@
 import { SettingsError } from '../../server/config';
-import { inferShapes, type Kind } from '../../src/components/generated/infer';
-import { field as find } from '../../src/dataProvider/readers';
-import { kindCode } from './kindCode';
+import { inferShapes, type Kind, snake } from '../../src/components/generated/infer';
+import { isObject } from '../../src/dataProvider/fields';
+import { type ApiShape, shapeOfSample } from './apiShape';
+import { codeOf, kindCode, type Unit, units } from './kindCode';
 
 /** A field of a resource that is to be made. */
 export interface Field {
   source: string;
   kind: Kind;
+  /** Of a time that the API writes as a number. */
+  unit?: Unit;
   isRequired?: boolean;
 }
 
 const isKind = (word: string): word is Kind => Object.hasOwn(kindCode, word);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
+/** What a field can be declared as. */
+export const KINDS = [...Object.keys(kindCode), ...Object.keys(units)].join(', ');
 
 /** Reads `reason:text! amount:amount open:boolean`; `!` marks what must be given, a field without a kind is a text. */
 export function parseFields(words: string): Field[] {
@@ -22,33 +26,48 @@ export function parseFields(words: string): Field[] {
     .map((word) => {
       const [, source = '', kind = 'text', mark] = /^(\w+)(?::(\w+))?(!?)$/.exec(word) ?? [];
       if (!source) throw new SettingsError(`a field is written as name:kind, not as "${word}"`);
-      if (!isKind(kind)) {
-        throw new SettingsError(
-          `"${kind}" is no kind; there are ${Object.keys(kindCode).join(', ')}`,
-        );
-      }
-      return { source, kind, ...(mark && { isRequired: true }) };
+      const required = mark && { isRequired: true };
+      if (isUnit(kind)) return { source, kind: 'dateTime', unit: kind, ...required };
+      if (!isKind(kind)) throw new SettingsError(`"${kind}" is no kind; there are ${KINDS}`);
+      return { source, kind, ...required };
     });
 }
 
-/** Infers the fields from an answer, as it came or as `npm run probe -- --record` writes it: a list, a page or a record. */
-export function sampleFields(json: unknown): Field[] {
-  const answer = isObject(json) && 'answer' in json && 'of' in json ? json.answer : json;
-  const records = recordsIn(answer);
-  if (records.length === 0) throw new SettingsError('the sample holds no record');
-  return known(inferShapes(records.map((record) => ({ id: '', ...record }))));
+/**
+ * Infers from a response, as it came or as `npm run probe -- --record` writes it, the fields of its records and how the
+ * API writes them. `noun` is one of many, as `coupon`; `id` names the identifier where it is known. Throws SettingsError when there is no record.
+ */
+export function readSample(
+  json: unknown,
+  noun: string,
+  id?: string,
+): { fields: Field[]; shape: ApiShape } {
+  const response = isObject(json) && 'answer' in json && 'of' in json ? json.answer : json;
+  const { records, shape } = shapeOfSample(response, noun, id);
+  const rows = records.map((record) => ({ id: '', ...record }));
+  const fields = known(inferShapes(rows))
+    .filter(({ source }) => source !== shape.id)
+    .map((field) => {
+      const unit = field.kind === 'number' && unitOf(field.source, records);
+      return unit ? { ...field, kind: 'dateTime' as const, unit } : field;
+    });
+  return { fields, shape };
 }
 
-function recordsIn(answer: unknown): Record<string, unknown>[] {
-  if (Array.isArray(answer)) return answer.filter(isObject);
-  if (!isObject(answer)) return [];
-  if ('id' in answer || '_id' in answer) return [answer];
-  const inside = ['data', 'entity']
-    .map((name) => find(answer, name))
-    .find((each) => each !== undefined);
-  if (inside !== undefined) return recordsIn(inside);
-  const list = Object.values(answer).find((each) => Array.isArray(each) && each.every(isObject));
-  return list ? recordsIn(list) : [answer];
+// Alone a number is no time: of 2001 to 2106 in seconds or milliseconds, and called like one.
+const TIMES =
+  /(^|_)(at|on|time|timestamp|date|until|since|expires|expiry|created|updated|modified|due)$/;
+const RANGES: [Unit, number][] = [
+  ['seconds', 1e9],
+  ['milliseconds', 1e12],
+];
+
+function unitOf(source: string, records: Record<string, unknown>[]): Unit | undefined {
+  const values = records.map((record) => record[source]).filter((value) => value != null);
+  if (!TIMES.test(snake(source))) return undefined;
+  return RANGES.find(([, least]) =>
+    values.every((value) => Number(value) >= least && Number(value) < 4.3 * least),
+  )?.[0];
 }
 
 interface JsonSchema {
@@ -104,9 +123,7 @@ export function openapiFields(document: unknown, name: string): Field[] {
   });
   const fields = known(inferShapes([{ id: '', ...Object.fromEntries(example) }]));
   return fields.map((field) =>
-    required.has(field.source) && kindCode[field.kind].isText
-      ? { ...field, isRequired: true }
-      : field,
+    required.has(field.source) && codeOf(field).isText ? { ...field, isRequired: true } : field,
   );
 }
 

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { command } from '../command';
 
 interface Made {
@@ -14,8 +17,15 @@ export async function finish({ written, changed, migration }: Made): Promise<voi
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
   };
   if (migration) await run('tsx', 'sandbox/db/schema/export.ts', migration);
+  const biome = ['biome', 'check', '--write', '--vcs-enabled=false', '--log-level=error'];
   const files = [...written, ...changed, ...(migration ? ['sandbox/db/migrations/meta'] : [])];
-  await run('biome', 'check', '--write', '--vcs-enabled=false', '--log-level=error', ...files);
+  await run(...biome, ...files);
+  // An adopter's folder is free of the formatter; what is written for it is formatted all the same.
+  for (const file of written.filter((name) => name.startsWith('src/resources/'))) {
+    const args = ['--no-install', ...biome, `--stdin-file-path=src/${basename(file)}`];
+    const input = readFileSync(file);
+    writeFileSync(file, execFileSync('npx', args, { input }));
+  }
   await run('tsx', 'scripts/openapi.ts');
   await run('vitest', 'run', '--reporter=dot', 'tests/deep/tables.test.ts');
 }

@@ -1,5 +1,8 @@
 import type { Kind } from '../../src/components/generated/infer';
 
+/** What a time is counted in that an API writes as a number. */
+export type Unit = 'seconds' | 'milliseconds';
+
 /** How a field of a kind is written down in each layer. */
 export interface KindCode {
   /** Its reader in src/dataProvider/fields.ts. */
@@ -15,6 +18,8 @@ export interface KindCode {
   input: (source: string) => string;
   /** What a table shows of it; nothing for the plain text. */
   cell?: (source: string, hasCurrency: boolean) => string;
+  /** What a body holds of it, where it is not the value as it stands; `%` is the value. */
+  body?: string;
   /** Of the row of the database, where it is not the answer as it stands. */
   written?: (source: string) => string;
   /** What a person may be made to type. */
@@ -98,3 +103,29 @@ export const kindCode = {
     input: (source) => `<JsonInput source="${source}" fullWidth />`,
   },
 } satisfies Record<Kind, KindCode> as Record<Kind, KindCode>;
+
+const ofNumber = {
+  answer: 'z.number().nullable()',
+  accepts: 'z.number().min(0).max(8.64e15).transform((value) => new Date(value)).nullish()',
+  body: 'toMilliseconds(%)',
+  written: (source: string) => `row.${source}?.getTime() ?? null`,
+};
+
+/** Times that an API writes as a number since 1970. */
+export const units: Record<Unit, Partial<KindCode>> = {
+  seconds: {
+    ...ofNumber,
+    reader: 'seconds',
+    accepts:
+      'z.number().min(0).max(8.64e12).transform((value) => new Date(value * 1000)).nullish()',
+    body: 'toSeconds(%)',
+    written: (source) => `row.${source} && Math.floor(row.${source}.getTime() / 1000)`,
+  },
+  milliseconds: ofNumber,
+};
+
+/** How a field is written down in each layer. */
+export const codeOf = ({ kind, unit }: { kind: Kind; unit?: Unit }): KindCode => ({
+  ...kindCode[kind],
+  ...(unit && units[unit]),
+});

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { SettingsError } from '../../server/config';
 import { columnsOf } from '../../src/components/generated/infer';
 import { addExport } from './addLine';
+import { type ApiShape, isPaged } from './apiShape';
 import type { Field } from './fields';
 import { kindCode } from './kindCode';
 import { namesOf } from './names';
@@ -17,6 +18,8 @@ interface Options {
   noun?: string;
   /** The leadadmin may reach it as well. */
   forLeadadmin?: boolean;
+  /** How the API writes it. */
+  shape?: ApiShape;
 }
 
 /** Reads what each language of the console says already. */
@@ -42,13 +45,13 @@ export async function newResource(
   root: string,
   name: string,
   fields: Field[],
-  { noun, forLeadadmin = false }: Options = {},
+  { noun, forLeadadmin = false, shape = {} }: Options = {},
 ) {
   const names = namesOf(name, noun);
   if (existsSync(join(root, 'src/resources', name))) {
     throw new SettingsError(`src/resources/${name} is there already`);
   }
-  const taken = fields.find(({ source }) => ['id', '_id', 'ordinal'].includes(source));
+  const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
   if (taken) throw new SettingsError(`"${taken.source}" is there without being asked for`);
   const handle = columnsOf(fields).find(
     ({ source, kind }) => kindCode[kind].isText && source !== 'currency',
@@ -56,31 +59,36 @@ export async function newResource(
   if (!handle)
     throw new SettingsError('a row needs a text among its fields, to be told from others');
 
+  if (shape.pageSizes && !isPaged(shape)) {
+    throw new SettingsError('--page-sizes need --total, --pages or --next');
+  }
+
   const { type } = names;
   const languages = await languagesOf(root);
   const ordered: [Field, ...Field[]] = [handle, ...fields.filter((field) => field !== handle)];
   const files: Record<string, string> = {
-    [`src/dataProvider/endpoints/${name}.ts`]: screens.endpoint(names, fields),
+    [`src/dataProvider/endpoints/${name}.ts`]: screens.endpoint(names, fields, shape),
     ...Object.fromEntries(
       languages.map((language) => [
         `src/i18n/${language.code}/${name}.ts`,
-        messages(names, fields, language),
+        messages(names, fields, language, shape),
       ]),
     ),
     [`src/resources/${name}/index.ts`]: screens.index(names),
-    [`src/resources/${name}/${type}List.tsx`]: screens.list(names, fields),
+    [`src/resources/${name}/${type}List.tsx`]: screens.list(names, fields, shape),
     [`src/resources/${name}/${type}Actions.tsx`]: screens.actions(names),
     [`src/resources/${name}/${type}Inputs.tsx`]: screens.inputs(names, fields),
     [`src/resources/${name}/${type}Create.tsx`]: screens.create(names),
     [`src/resources/${name}/${type}Edit.tsx`]: screens.edit(names),
-    [`sandbox/db/schema/${name}.ts`]: sandbox.table(names, fields),
-    [`sandbox/db/seed/${name}.ts`]: sandbox.seed(names, fields),
+    [`sandbox/db/schema/${name}.ts`]: sandbox.table(names, fields, shape),
+    [`sandbox/db/seed/${name}.ts`]: sandbox.seed(names, fields, shape),
     [`sandbox/routes/${name}.ts`]: sandbox.routes(
       names,
       fields,
       forLeadadmin ? 'anyAdmin' : 'fullAdmin',
+      shape,
     ),
-    [`tests/src/resources/${name}.test.tsx`]: test(names, ordered, forLeadadmin),
+    [`tests/src/resources/${name}.test.tsx`]: test(names, ordered, forLeadadmin, shape),
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -30,10 +30,16 @@ export const seconds: Field<string> = (value) => {
   return time(typeof since1970 === 'number' ? since1970 * 1_000 : since1970);
 };
 
+/** Milliseconds since 1970 of an ISO 8601 time, for the body of a request; undefined for anything else. */
+export function toMilliseconds(iso: unknown): number | undefined {
+  const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}
+
 /** Seconds since 1970 of an ISO 8601 time, for the body of a request; undefined for anything else. */
 export function toSeconds(iso: unknown): number | undefined {
-  const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.floor(at / 1_000);
+  const at = toMilliseconds(iso);
+  return at === undefined ? undefined : Math.floor(at / 1_000);
 }
 
 /** An amount, as it came. */
@@ -92,6 +98,8 @@ export interface RecordReader<R> {
   (value: unknown): R;
   /** The declared fields, from which the tests are generated. */
   fields: Fields;
+  /** The field with the identifier, where it is neither `_id` nor `id`. */
+  idName?: string;
   /** Reads the identifier of a record as it came; undefined where there is none. */
   idOf: (value: unknown) => Identifier | undefined;
 }
@@ -122,5 +130,5 @@ export function recordOf<F extends Fields>(
     record.id = identifier === undefined ? undefined : String(identifier);
     return record as Read<F>;
   }
-  return Object.assign(read, { fields, idOf });
+  return Object.assign(read, { fields, ...(name && { idName: name }), idOf });
 }

@@ -101,14 +101,15 @@ interface Places {
 
 /**
  * Makes the reader of a page whose parts are at the given paths. `limit` is the number of rows per page that the request
- * asked for, from which the pages of a `total` are counted. Throws 'malformed' where there is no list.
+ * asked for, from which the pages of a `total` are counted. Throws 'malformed' where there is no list. Its `at` is the
+ * path of the rows.
  */
 export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
   const at = (answer: unknown, path: string | undefined) =>
     path === undefined ? undefined : valueAt(answer, path);
-  return (answer: unknown, params: Partial<GetListParams> = {}): Page<R> => {
+  const read = (answer: unknown, params: Partial<GetListParams> = {}): Page<R> => {
     const items = places.items === '' ? accepted(answer) : valueAt(answer, places.items);
-    if (!Array.isArray(items)) return missing();
+    if (!Array.isArray(items) || (places.items === '' && !items.every(isObject))) return missing();
     const { page = 1, perPage } = params.pagination ?? {};
     const total = count(at(answer, places.total));
     const next = at(answer, places.next);
@@ -125,14 +126,16 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
       ...(hasNext && { next: String(next), ...(counted === undefined && { isAssumed: true }) }),
     };
   };
+  return Object.assign(read, { at: places.items });
 }
 
-/** Makes the reader of one record at a path such as `payload.item`. Throws 'malformed' when there is none. */
+/** Makes the reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' when there is none. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
-  return (answer: unknown, { id }: { id: unknown }): R => {
+  const read = (answer: unknown, { id }: { id: unknown }): R => {
     const found = valueAt(answer, path);
     return isObject(found) ? { ...of(found), id: String(id) } : missing();
   };
+  return Object.assign(read, { at: path });
 }
 
 /** Finds one record that may stand bare or under any of the named fields; undefined when there is none. */

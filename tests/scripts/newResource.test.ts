@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createContract } from '../../sandbox/routes/contract';
 import { newAction } from '../../scripts/new/action';
+import { type ApiShape, nestedCode } from '../../scripts/new/apiShape';
 import { askForFields } from '../../scripts/new/askForFields';
-import { openapiFields, parseFields, sampleFields } from '../../scripts/new/fields';
+import { openapiFields, parseFields, readSample } from '../../scripts/new/fields';
 import { namesOf } from '../../scripts/new/names';
 import { newResource } from '../../scripts/new/resource';
 import { anonymised } from '../../scripts/probe/samples';
@@ -48,8 +49,71 @@ describe('The fields of a new resource', () => {
       { of: 'x', path: '/x', status: 200, answer: anonymised({ data: [invoice] }) },
     ],
   ])('are inferred from an answer: %s', (_, answer) => {
-    const found = sampleFields(answer).map(({ source, kind }) => [source, kind]);
+    const { fields } = readSample(answer, 'invoice');
+    const found = fields.map(({ source, kind }) => [source, kind]);
     expect(Object.fromEntries(found)).toEqual(kinds);
+  });
+
+  const coupon = { couponNo: 7, label: 'Ten off', expires_on: 1_790_000_000, uses: 1_790_000_000 };
+  it.each([
+    ['the default places', { data: [invoice], totalPages: 3 }, {}],
+    ['a bare list', [invoice], { items: '' }],
+    ['a record alone', invoice, {}],
+    ['a record at a path', { payload: { item: coupon } }, { one: 'payload.item', isNumber: true }],
+    [
+      'a list two levels deep, its count, and a number of another name as identifier',
+      { ok: true, payload: { items: [coupon], total_count: 3, page: 1 } },
+      { items: 'payload.items', total: 'payload.total_count', id: 'couponNo', isNumber: true },
+    ],
+    [
+      'a cursor, and no address in its place',
+      { items: [coupon], page: { next: 'abc' }, links: { next: '/coupons?after=2' } },
+      { items: 'items', next: 'page.next' },
+    ],
+    [
+      'a number of pages',
+      { rows: [coupon], meta: { last_page: '9', total: 3 } },
+      { items: 'rows', pages: 'meta.last_page', total: 'meta.total' },
+    ],
+    [
+      'a record with a list of its own',
+      { result: { couponNo: 7, label: 'x', lines: [{ a: 1 }] } },
+      { one: 'result' },
+    ],
+  ])('are at their places in a response: %s', (_, response, shape) => {
+    expect(readSample(response, 'coupon').shape).toMatchObject(shape);
+    const recorded = { of: 'x', path: '/x', status: 200, answer: anonymised(response) };
+    const { next, ...others } = shape as ApiShape;
+    expect(readSample(recorded, 'coupon').shape).toMatchObject(next ? { items: 'items' } : others);
+    if (Object.keys(shape).length === 0) expect(readSample(response, 'coupon').shape).toEqual({});
+  });
+
+  it('are times where a number is called like one and as large as one', () => {
+    const times = { at: 1_790_000_000_000, created_on: 1_790_000_000, sent_at: null, until: 30 };
+    for (const answer of [[{ ...coupon, ...times }], anonymised([{ ...coupon, ...times }])]) {
+      const { fields } = readSample(answer, 'coupon');
+      expect(fields.find(({ source }) => source === 'couponNo')).toBeUndefined();
+      expect(fields).toEqual(
+        expect.arrayContaining([
+          { source: 'expires_on', kind: 'dateTime', unit: 'seconds' },
+          { source: 'created_on', kind: 'dateTime', unit: 'seconds' },
+          { source: 'at', kind: 'dateTime', unit: 'milliseconds' },
+          { source: 'uses', kind: 'number' },
+          { source: 'until', kind: 'number' },
+        ]),
+      );
+    }
+    expect(parseFields('at:seconds!')).toEqual([
+      { source: 'at', kind: 'dateTime', unit: 'seconds', isRequired: true },
+    ]);
+  });
+
+  it.each([
+    ['an empty page', { data: [], totalPages: 0 }],
+    ['an empty list', []],
+    ['no JSON object', 'text'],
+  ])('are not made of %s', (_, response) => {
+    expect(() => readSample(response, 'coupon')).toThrow('the sample holds no record');
   });
 
   it('are read from a schema of an OpenAPI document', () => {
@@ -75,7 +139,20 @@ it('A resource or action that cannot be is refused, and nothing is written', asy
   await expect(newResource('.', 'Invoices', fields)).rejects.toThrow('small letters');
   await expect(newResource('.', 'x', parseFields('id:text'))).rejects.toThrow('"id" is there');
   await expect(newResource('.', 'x', parseFields('on:boolean'))).rejects.toThrow('needs a text');
+  const whole = { shape: { items: 'items', pageSizes: [10] } };
+  await expect(newResource('.', 'x', fields, whole)).rejects.toThrow('--page-sizes need');
   await expect(newAction('.', 'nobody', 'settle', 'open=false')).rejects.toThrow('no row actions');
   await expect(newAction('.', 'leads', 'settle', '')).rejects.toThrow('what it sets is missing');
   await expect(newAction('.', 'leads', 'settle', 'hue=1')).rejects.toThrow('no column "hue"');
+});
+
+it('Values at paths are written as one object', () => {
+  expect(
+    nestedCode([
+      ['a.b', '1'],
+      ['c', '2'],
+      ['a.d.e-f', '3'],
+    ]),
+  ).toBe("{ a: { b: 1, d: { 'e-f': 3 } }, c: 2 }");
+  expect(nestedCode([['', 'rows']])).toBe('rows');
 });

@@ -1,60 +1,119 @@
 import { columnsOf } from '../../../src/components/generated/infer';
+import { type ApiShape, isPaged } from '../apiShape';
 import type { Field } from '../fields';
-import { kindCode } from '../kindCode';
-import type { Names } from '../names';
+import { codeOf, kindCode } from '../kindCode';
+import { type Names, quoted } from '../names';
 
 const some = (condition: boolean, text: string) => (condition ? text : '');
 const has = (fields: Field[], ...kinds: Field['kind'][]) =>
   fields.some(({ kind }) => kinds.includes(kind));
 
+/** The paths of a resource, as code: of its list and of one record. */
+function pathsOf(name: string, { path }: ApiShape) {
+  const start = path ? `apiPath\`${path}` : `adminPath\`/${name}`;
+  return { list: `${start}\``, one: `${start}/\${id}\``, writer: path ? 'apiPath' : 'adminPath' };
+}
+
+const SEARCH = '/search';
+
+/** Where the list of a resource is read. */
+export const listPath = (name: string, { path, readsByPost }: ApiShape) =>
+  `${path ?? `/api/v1/admin/${name}`}${some(readsByPost === true, SEARCH)}`;
+
+/** Rows per page, where an option or the number of rows asks for it. */
+export const sizeOf = ({ perPage, pageSizes, total, pages }: ApiShape) =>
+  pageSizes?.[0] ?? perPage ?? (total && !pages ? PAGE_SIZE : undefined);
+export const PAGE_SIZE = 20;
+
+/** The verbs that read. */
+function reads(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>): string {
+  const { items, total, pages, next, readsByPost } = shape;
+  const size = sizeOf(shape);
+  const places = Object.entries({ items, total, pages, next }).filter(
+    ([, place]) => place !== undefined,
+  );
+  const params = [
+    next ? 'cursor' : 'pagination',
+    ...(next && shape.pageSizes ? ['pagination'] : []),
+  ];
+  const page = [
+    next ? 'cursor' : 'page: pagination?.page ?? 1',
+    ...(shape.pageSizes ? ['limit: pagination?.perPage'] : []),
+  ].join(', ');
+  const hasPages = isPaged(shape);
+  const request = readsByPost
+    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${SEARCH}\``)}, body: { ${some(hasPages, page)} }`
+    : `path: ${paths.list}, ${some(hasPages, `query: { ${page} }`)}`;
+  return `${some(size !== undefined, `perPage: ${size},`)}${some(shape.pageSizes !== undefined, `pageSizes: [${shape.pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
+  getList: {
+    call: (${some(hasPages, `{ ${params.join(', ')} }`)}) => ({ ${request} }),
+    read: ${
+      items === undefined
+        ? `pageOf(${one}, ['data'])`
+        : `listAt(${one}, { ${places.map(([place, path]) => `${place}: ${quoted(path ?? '')}`).join(', ')} }${some(size !== undefined && !shape.pageSizes, `, ${size}`)})`
+    },
+  },
+  getOne: {
+    call: ({ id }) => ({ path: ${paths.one} }),
+    read: ${shape.one ? `oneAt(${one}, ${quoted(shape.one)})` : `oneOf(${one})`},
+  },`;
+}
+
+/** What the response of a list holds, for its reader. */
+function pageInWords({ items, total, pages, next }: ApiShape): string {
+  const places = items === undefined ? ['data', 'totalPages'] : [items, total, pages, next];
+  const named = places.filter(Boolean).join(', ');
+  return named ? `{ ${named} }` : 'a list';
+}
+
 /** The endpoint with its record type. */
-export function endpoint({ name, type, one }: Names, fields: Field[]): string {
-  const readers = [...new Set(fields.map(({ kind }) => kindCode[kind].reader))].sort();
-  const sources = fields.map(({ source }) => source);
-  return `import { adminPath } from '../../http/url';
+export function endpoint(
+  { name, type, one }: Names,
+  fields: Field[],
+  shape: ApiShape = {},
+): string {
+  const readers = fields.map((field) => codeOf(field).reader);
+  const bodies = fields.map((field) => {
+    const value = `data.${field.source}`;
+    return `${field.source}: ${codeOf(field).body?.replace('%', value) ?? value},`;
+  });
+  const writers = ['toMilliseconds', 'toSeconds'].filter((each) => bodies.join().includes(each));
+  const paths = pathsOf(name, shape);
+  const made = [
+    shape.items === undefined ? 'pageOf' : 'listAt',
+    shape.one === undefined ? 'oneOf' : 'oneAt',
+  ];
+  const path = shape.path ?? `/api/v1/admin/${name}`;
+  return `import { ${paths.writer} } from '../../http/url';
 import type { Endpoint } from '../endpoint';
-import { type RecordOf, recordOf, ${readers.join(', ')} } from '../fields';
-import { oneOf, pageOf } from '../readers';
+import { type RecordOf, ${[...new Set(['recordOf', ...readers, ...writers])].sort().join(', ')} } from '../fields';
+import { ${made.sort().join(', ')} } from '../readers';
 
 const ${one} = recordOf({
-  ${fields.map(({ source, kind }) => `${source}: ${kindCode[kind].reader},`).join('\n  ')}
-});
+  ${fields.map((field) => `${field.source}: ${codeOf(field).reader},`).join('\n  ')}
+}${some(shape.id !== undefined, `, { id: ${quoted(shape.id ?? '')} }`)});
 export type ${type} = RecordOf<typeof ${one}>;
 
 const bodyOf = (data: Partial<${type}>) => ({
-  ${sources.map((source) => `${source}: data.${source},`).join('\n  ')}
+  ${bodies.join('\n  ')}
 });
 
 /**
  * ${name}
  *
- * getList  GET  /api/v1/admin/${name}?page   → { data, totalPages }
- * getOne   GET  /api/v1/admin/${name}/{id}   → { entity }
- * create   POST /api/v1/admin/${name}        the fields above
- * update   PUT  /api/v1/admin/${name}/{id}   the fields above
+ * getList  ${shape.readsByPost ? 'POST' : 'GET '} ${listPath(name, shape)}   → ${pageInWords(shape)}
+ * getOne   GET  ${path}/{id}   → { ${shape.one ?? 'entity'} }
+ * create   POST ${path}        the fields above
+ * update   PUT  ${path}/{id}   the fields above
  */
 export const ${name} = {
   record: ${one},
-  getList: {
-    call: ({ pagination }) => ({
-      path: adminPath\`/${name}\`,
-      query: { page: pagination?.page ?? 1 },
-    }),
-    read: pageOf(${one}, ['data']),
-  },
-  getOne: {
-    call: ({ id }) => ({ path: adminPath\`/${name}/\${id}\` }),
-    read: oneOf(${one}),
-  },
+  ${reads(one, shape, paths)}
   create: {
-    call: ({ data }) => ({ method: 'POST', path: adminPath\`/${name}\`, body: bodyOf(data) }),
+    call: ({ data }) => ({ method: 'POST', path: ${paths.list}, body: bodyOf(data) }),
   },
   update: {
-    call: ({ id, data }) => ({
-      method: 'PUT',
-      path: adminPath\`/${name}/\${id}\`,
-      body: bodyOf(data),
-    }),
+    call: ({ id, data }) => ({ method: 'PUT', path: ${paths.one}, body: bodyOf(data) }),
   },
 } satisfies Endpoint<${type}>;
 `;
@@ -84,7 +143,11 @@ export const ${name} = {
 `;
 
 /** The list. */
-export function list({ name, type, labels }: Names, fields: Field[]): string {
+export function list(
+  { name, type, labels }: Names,
+  fields: Field[],
+  { pageSizes }: ApiShape = {},
+): string {
   const hasCurrency = fields.some(({ source }) => source === 'currency');
   const columns = columnsOf(fields).map(({ source, kind }) => {
     const cell = kindCode[kind].cell?.(source, hasCurrency) ?? '';
@@ -94,7 +157,7 @@ export function list({ name, type, labels }: Names, fields: Field[]): string {
   return `import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { ROW_ACTIONS } from '../../components/buttons';
-import { DataTableColumn, ListPage, ListTable } from '../../components/list';
+import { DataTableColumn, ListPage, ListTable${some(pageSizes !== undefined, ', Pager, RowsPerPage')} } from '../../components/list';
 ${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields';\n")}import { Link } from 'react-router-dom';
 ${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
 import { ${type}Actions } from './${type}Actions';
@@ -104,7 +167,7 @@ const Column = DataTableColumn<${type}>;
 /** All ${labels.toLowerCase()}. */
 export default function ${type}List() {
   return (
-    <ListPage actions={<CreateButton />}>
+    <ListPage actions={<CreateButton />} ${some(pageSizes !== undefined, `pager={<><RowsPerPage sizes={[${pageSizes?.join(', ')}]} /><Pager /></>}`)}>
       <ListTable>
         ${columns.join('\n        ')}
         <Column label={ROW_ACTIONS} field={${type}Actions} />

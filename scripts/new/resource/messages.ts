@@ -1,5 +1,6 @@
 import { camelCase, humanise } from '../../../src/format/humanise';
 import type { generatedTexts } from '../../../src/i18n/generated';
+import type { ApiShape } from '../apiShape';
 import type { Field } from '../fields';
 import { type Names, quoted } from '../names';
 import { wordsFor } from './console';
@@ -50,7 +51,12 @@ function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known
 }
 
 /** The catalogue of a resource in one language, complete: words that the language lacks are English. */
-export function messages(names: Names, fields: Field[], language: Known): string {
+export function messages(
+  names: Names,
+  fields: Field[],
+  language: Known,
+  { pageSizes }: ApiShape = {},
+): string {
   const { name, label, labels } = names;
   const { code, texts } = language;
   const isEnglish = code === 'en';
@@ -63,6 +69,7 @@ export function messages(names: Names, fields: Field[], language: Known): string
     `name: ${quoted(`${label} |||| ${labels}`)},`,
     `fields: { ${fields.map(({ source }) => `${source}: ${quoted(labelOf(source))},`).join(' ')} },`,
     ...Object.entries(says).map(([key, text]) => `${key}: ${quoted(text)},`),
+    ...(pageSizes ? [`rowsPerPage: ${quoted(texts.rowsPerPage)},`] : []),
     ...needed.map(([key]) => `${key}: ${quoted(texts[key as keyof Omit<Texts, 'fields'>])},`),
     ...(must.length > 0
       ? [

@@ -1,13 +1,17 @@
 import { humanise } from '../../../src/format/humanise';
+import { type ApiShape, isPaged } from '../apiShape';
 import type { Field } from '../fields';
 import { kindCode } from '../kindCode';
 import type { Names } from '../names';
+import { listPath, PAGE_SIZE, sizeOf } from './console';
+import { SEEDED } from './sandbox';
 
 /** The test: the real console on the sandbox, as a person would use it. */
 export function test(
   { name, label, labels }: Names,
   [handle, ...rest]: [Field, ...Field[]],
   mayLeadadmin: boolean,
+  shape: ApiShape = {},
 ): string {
   const words = (source: string) => humanise(source);
   const seeded = new Function(
@@ -30,6 +34,19 @@ export function test(
   const must = handle.isRequired
     ? `  await press('Save Changes');\n  expect(await screen.findByText('${words(handle.source)} is required')).toBeVisible();\n`
     : '';
+  const size = sizeOf(shape) ?? PAGE_SIZE;
+  const large = shape.pageSizes?.find((each) => each >= SEEDED);
+  const hasPages = size < SEEDED && isPaged(shape);
+  const turned = hasPages
+    ? `  await press('Next');
+  expect(await screen.findByText('${seeded(SEEDED - size)}')).toBeVisible();
+  await press('Previous');
+  expect(await screen.findByText('${seeded(SEEDED)}')).toBeVisible();\n`
+    : '';
+  const chosen = large
+    ? `  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '${large}');
+  expect(await screen.findByText('${seeded(1)}')).toBeVisible();\n`
+    : '';
   return `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -43,9 +60,9 @@ const press = async (name: string) =>
 it('${labels} are listed, created and edited, and stand in the menu', async () => {
   const sandbox = sandboxOf();
   await renderConsole({ sandbox, at: '/${name}' });
-  expect(await screen.findByText('${seeded(24)}')).toBeVisible();
+  expect(await screen.findByText('${seeded(SEEDED)}')).toBeVisible();
   expect(screen.getByRole('link', { name: '${labels}' })).toBeVisible();
-
+${turned}${chosen}
   await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
   const field = await screen.findByLabelText(/^${words(handle.source)}/);
 ${must}  await userEvent.type(field, '${fresh}');
@@ -65,11 +82,12 @@ it('A leadadmin is ${mayLeadadmin ? `shown the ${labels.toLowerCase()}` : `kept 
   await renderConsole({ sandbox, as: 'leadadmin', at: '/${name}' });
 ${
   mayLeadadmin
-    ? `  expect(await screen.findByText('${seeded(24)}')).toBeVisible();`
+    ? `  expect(await screen.findByText('${seeded(SEEDED)}')).toBeVisible();`
     : `  expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
   const token = localStorage.getItem('authToken');
   const headers = { Authorization: \`Bearer \${token}\` };
-  expect((await sandbox.app.request('/api/v1/admin/${name}', { headers })).status).toBe(403);`
+  const asked = sandbox.app.request('${listPath(name, shape)}', { headers${shape.readsByPost ? ", method: 'POST'" : ''} });
+  expect((await asked).status).toBe(403);`
 }
 });
 });

@@ -11,11 +11,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
 import { RowAction } from '../buttons/RowAction';
 import { ROW_ACTIONS, RowActions } from '../buttons/RowActions';
-import { FilterSelect } from '../form/FilterField';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { Pager } from '../list/Pager';
+import { RowsPerPage } from '../list/RowsPerPage';
 import { lazyPart } from '../page/lazyPart';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
@@ -72,20 +72,6 @@ export default function GeneratedList() {
 function Say({ name }: { name: string }) {
   const translate = useTranslate();
   return translate(`resources.${useResourceContext()}.${name}`);
-}
-
-function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
-  const translate = useTranslate();
-  const { perPage, setPerPage, resource } = useListContext();
-  return (
-    <FilterSelect
-      label={translate(`resources.${resource}.rowsPerPage`)}
-      value={String(perPage)}
-      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-      onChange={(size) => setPerPage(Number(size))}
-      style={{ width: 130 }}
-    />
-  );
 }
 
 function Rows() {

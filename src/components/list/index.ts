@@ -2,6 +2,7 @@ export { DataTableColumn } from './DataTableColumn';
 export { ListPage } from './ListPage';
 export { ListTable } from './ListTable';
 export { NumberedPager, Pager } from './Pager';
+export { RowsPerPage } from './RowsPerPage';
 export { SearchBox } from './SearchBox';
 export {
   isWithShift,

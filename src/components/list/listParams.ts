@@ -15,6 +15,8 @@ export interface ListDefaults {
   sort: SortPayload;
   /** The server decides on order and rows per page (rulings R11, R39). */
   isFixed: boolean;
+  /** Rows per page among which staff choose, where the endpoint says so. */
+  pageSizes?: readonly number[] | undefined;
 }
 
 /** Reads JSON that anyone may have edited in the URL. */
@@ -28,15 +30,16 @@ function objectOf<Value>(text: string | null): Record<string, Value> {
 }
 
 export function readListParams(search: URLSearchParams, defaults: ListDefaults): Params {
-  const { filters, isFixed, sort } = defaults;
+  const { filters, isFixed, sort, pageSizes } = defaults;
   const named = filters.map((name) => [name, search.get(name)] as const);
   const perPage = Number(search.get('perPage'));
   const field = search.get('sort');
   const order = search.get('order') === 'DESC' ? 'DESC' : 'ASC';
   const isSorted = field !== null && !isFixed;
+  const isOffered = pageSizes ? pageSizes.includes(perPage) : !isFixed;
   return {
     page: pageFromSearch(search),
-    perPage: Number.isInteger(perPage) && perPage > 0 && !isFixed ? perPage : defaults.perPage,
+    perPage: Number.isInteger(perPage) && perPage > 0 && isOffered ? perPage : defaults.perPage,
     sort: isSorted ? field : sort.field,
     order: isSorted ? order : (sort.order ?? 'ASC'),
     filter: {

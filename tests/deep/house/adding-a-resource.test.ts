@@ -50,6 +50,10 @@ it('a name alone is listed, created and edited, and stands in the menu', async (
 });
 `;
 
+// A response of an API that writes otherwise.
+const COUPON = { couponNo: 7, label: 'Ten off', worth: '10.00', expires_on: 1_790_000_000 };
+const COUPONS = { ok: true, payload: { items: [COUPON], total_count: 30 } };
+
 const run = (name: string, ...args: string[]) => {
   try {
     return execFileSync(name, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -166,6 +170,33 @@ describe('The guide to adding a resource, followed to the letter, and a language
     SLOW,
   );
 
+  it(
+    'writes resources of an API with other paths, places, identifiers and times, from a sample and by options',
+    () => {
+      writeFileSync(join(copy, 'coupons.json'), JSON.stringify(COUPONS));
+      const coupons = '--sample coupons.json --one payload.item --path /v2/coupons --read-by-post';
+      run('sh', '-c', `npm run new:resource -- coupons ${coupons} --per-page 10`);
+      run('sh', '-c', 'npm run new:action -- coupons expire --sets "label=Expired"');
+      const refunds = '--list items --next page.next --id refundId --page-sizes 10,50';
+      const fields = '--fields "reason:text! paid_at:milliseconds"';
+      run('sh', '-c', `npm run new:resource -- refunds ${fields} ${refunds}`);
+      run('sh', '-c', 'npm run new:resource -- labels --fields "title:text!" --list items');
+      const endpoint = readFileSync(join(copy, 'src/dataProvider/endpoints/coupons.ts'), 'utf8');
+      for (const part of [
+        "{ id: 'couponNo' }",
+        'expires_on: seconds,',
+        'expires_on: toSeconds(data.expires_on),',
+        "listAt(coupon, { items: 'payload.items', total: 'payload.total_count' }, 10)",
+        "oneAt(coupon, 'payload.item')",
+        'reads: true,',
+        'path: apiPath`/v2/coupons/search`,',
+      ]) {
+        expect(endpoint).toContain(part);
+      }
+    },
+    SLOW,
+  );
+
   it('makes a resource of one line', () => {
     const [block, file = '', text = ''] = /```ts (\S+)\n([\s\S]*?)```/.exec(guide) ?? [];
     expect(block, 'the guide shows the file').toBeDefined();
@@ -204,9 +235,10 @@ describe('The guide to adding a resource, followed to the letter, and a language
   it(
     'keeps the rules of the house, and its own tests pass',
     () => {
-      const own = ['vouchers', 'vouchers.redeem', 'vouchers.cancel', 'plans'].map(
-        (name) => `tests/src/resources/${name}.test.tsx`,
-      );
+      const own = [
+        ...['vouchers', 'vouchers.redeem', 'vouchers.cancel', 'plans'],
+        ...['coupons', 'coupons.expire', 'refunds', 'labels'],
+      ].map((name) => `tests/src/resources/${name}.test.tsx`);
       const house = [
         'tests/architecture.test.ts',
         'tests/deep/tables.test.ts',

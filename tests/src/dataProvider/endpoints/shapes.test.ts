@@ -35,6 +35,13 @@ const KINDS = new Map<unknown, string[]>([
   [number, ['undefined', 'number']],
 ]);
 
+/** Puts a value where the reader of a verb looks for it; bare, unless it names a path. */
+function within({ read }: { read: unknown }, value: unknown): unknown {
+  const { at = '' } = read as { at?: string };
+  const names = at.split('.').filter(Boolean);
+  return names.reduceRight((inner: unknown, name) => ({ [name]: inner }), value);
+}
+
 /** Says whether a value that was read is what its declaration promises, however deep. */
 function holds(field: unknown, value: unknown): boolean {
   const kinds = KINDS.get(field);
@@ -58,12 +65,16 @@ const cells = Object.entries(endpoints).flatMap(([resource, endpoint]) =>
 describe('Texts are texts, whatever came', () => {
   it.each(cells)('%s.%s', (resource, name, endpoint, field) => {
     for (const wrong of WRONG) {
-      const came = { _id: 'x', ...(resource === 'faq' && { qas: [] }), [name]: wrong };
-      const [row] = endpoint.getList?.read([came], params).rows ?? [];
+      const came = {
+        [endpoint.record.idName ?? '_id']: 'x',
+        ...(resource === 'faq' && { qas: [] }),
+        [name]: wrong,
+      };
+      const [row] = endpoint.getList?.read(within(endpoint.getList, [came]), params).rows ?? [];
       expect(row?.id).toBe('x');
       expect(holds(field, row?.[name])).toBe(true);
       if (!endpoint.getOne || (name === 'qas' && !Array.isArray(wrong))) continue;
-      const one = endpoint.getOne.read(came, params);
+      const one = endpoint.getOne.read(within(endpoint.getOne, came), params);
       expect(one.id).toBe('x');
       expect(holds(field, one[name])).toBe(true);
     }
@@ -78,8 +89,9 @@ describe('Texts are texts, whatever came', () => {
 });
 
 describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
-  it('is found when its answer is a bare list of records', () => {
-    const rows = endpoint.getList?.read([{ _id: 7 }, { name: 'nobody' }], params).rows;
+  it('is found when its answer is a bare list of records, or at its path', () => {
+    const came = [{ [endpoint.record.idName ?? '_id']: 7 }, { name: 'nobody' }];
+    const rows = endpoint.getList?.read(within(endpoint.getList, came), params).rows;
     expect(rows?.map(({ id }) => id)).toEqual(['7', undefined]);
   });
 

@@ -1,0 +1,153 @@
+import { SettingsError } from '../../server/config';
+import { snake } from '../../src/components/generated/infer';
+import { isObject } from '../../src/dataProvider/fields';
+import { quoted } from './names';
+
+/** How an API writes a resource, where that is not the default: `{ data, totalPages }`, `{ entity }` and `_id`. */
+export interface ApiShape {
+  /** Without the identifier: `/v2/coupons`. */
+  path?: string;
+  /** The field with the identifier. */
+  id?: string;
+  /** The identifier is a number. */
+  isNumber?: boolean;
+  /** Where the rows of a page are, as `payload.items`; '' where the response is the list itself. */
+  items?: string;
+  /** Where the number of rows over all pages is. */
+  total?: string;
+  /** Where the number of pages is. */
+  pages?: string;
+  /** Where the cursor of the next page is. */
+  next?: string;
+  /** Where one record is, as `payload.item`. */
+  one?: string;
+  /** The list is read by POST. */
+  readsByPost?: boolean;
+  /** Rows per page. */
+  perPage?: number;
+  /** Rows per page among which staff choose. */
+  pageSizes?: number[];
+}
+
+/** Whether the response tells of further pages; a list that does not is read whole. */
+export const isPaged = ({ items, total, pages, next }: ApiShape) =>
+  items === undefined || Boolean(total || pages || next);
+
+type Json = Record<string, unknown>;
+
+const DEEPEST = 4;
+const NAMES = {
+  total: /^(total|count|total_?(count|rows|records|items|results|elements))$/,
+  pages: /^(pages|page_?count|last_?page|total_?pages)$/,
+  next: /^(cursor|next|next_?(cursor|page|page_?token|token))$/,
+};
+// What a response says of itself, beside the record that it holds.
+const ENVELOPE = /^(valid|success|ok|status|code|message|error|errors)$/i;
+
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+/** All values of an object with their paths, the outer ones first; lists are not entered. */
+function* placesOf(value: unknown): Generator<[path: string, name: string, value: unknown]> {
+  let level: [string, unknown][] = [['', value]];
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
+    const inner: [string, unknown][] = [];
+    for (const [path, holder] of level) {
+      if (!isObject(holder)) continue;
+      for (const [name, each] of Object.entries(holder)) {
+        yield [join(path, name), name, each];
+        inner.push([join(path, name), each]);
+      }
+    }
+    level = inner;
+  }
+}
+
+const hasIdentifier = (record: Json) => 'id' in record || '_id' in record;
+const isRecord = (value: Json) =>
+  hasIdentifier(value) ||
+  Object.entries(value).filter(([name, each]) => isScalar(each) && !ENVELOPE.test(name)).length > 1;
+
+/** Finds the records of a response and where they are: a list, or one record. Throws SettingsError when there is none. */
+function recordsOf(
+  response: unknown,
+  noun: string,
+): { records: Json[]; items?: string; one?: string } {
+  if (Array.isArray(response)) return { records: response.filter(isObject), items: '' };
+  if (isObject(response) && hasIdentifier(response)) return { records: [response], one: '' };
+  const places = [...placesOf(response)];
+  const list = places.find(
+    ([, , value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
+  );
+  const one = places.find(([, , value]) => isObject(value) && isRecord(value));
+  // A record may hold lists of its own, as an invoice its lines.
+  const holder = one && list?.[0].startsWith(`${one[0]}.`) ? (one[2] as Json) : undefined;
+  const isInside = holder && (hasIdentifier(holder) || identifierOf([holder], noun));
+  if (list && !isInside) return { records: list[2] as Json[], items: list[0] };
+  if (one) return { records: [one[2] as Json], one: one[0] };
+  const isEmptyPage = places.some(([, , value]) => Array.isArray(value) && value.length === 0);
+  return { records: isObject(response) && !isEmptyPage ? [response] : [], one: '' };
+}
+
+/** The field that identifies the records, by its name: `couponNo` of a coupon. Nothing where it is `id` or `_id`. */
+function identifierOf([record]: Json[], noun: string): string | undefined {
+  if (!record || hasIdentifier(record)) return undefined;
+  const own = new RegExp(`^(${snake(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
+  return Object.keys(record).find((name) => /^\w+$/.test(name) && own.test(snake(name)));
+}
+
+/** Reads the records of a response, and from their places how the API writes them. `noun` is one of many: `coupon`; `named` is the field with the identifier. */
+export function shapeOfSample(
+  response: unknown,
+  noun: string,
+  named?: string,
+): { records: Json[]; shape: ApiShape } {
+  const { records, items, one } = recordsOf(response, noun);
+  if (records.length === 0) throw new SettingsError('the sample holds no record');
+  const id = named ?? identifierOf(records, noun);
+  const value = records[0]?.[id ?? '_id'] ?? records[0]?.id;
+  const find = (pattern: RegExp, isOne: (value: unknown) => boolean) =>
+    items === ''
+      ? undefined
+      : [...placesOf(response)].find(
+          ([, name, each]) => pattern.test(snake(name)) && isOne(each),
+        )?.[0];
+  const isCount = (each: unknown) => typeof each === 'number' || /^\d+$/.test(String(each));
+  const isCursor = (each: unknown) => typeof each === 'string' && each !== '' && !/[/?]/.test(each);
+  const pages = items === undefined ? undefined : find(NAMES.pages, isCount);
+  const isDefault = items === 'data' && pages === 'totalPages';
+  const places = items === undefined || isDefault ? {} : placesOfPage();
+  return {
+    records,
+    shape: {
+      ...(id && { id }),
+      ...(typeof value === 'number' && { isNumber: true }),
+      ...places,
+      // What the default reader finds by itself.
+      ...(one && !['data', 'entity'].includes(one) && { one }),
+    },
+  };
+
+  function placesOfPage(): ApiShape {
+    const total = find(NAMES.total, isCount);
+    const next = find(NAMES.next, isCursor);
+    return { items, ...(total && { total }), ...(pages && { pages }), ...(next && { next }) };
+  }
+}
+
+/** Writes the code of an object whose values are at the given paths: `{ payload: { items: … } }`. `wrap` writes an object. */
+export function nestedCode(
+  values: [path: string, code: string][],
+  wrap: (members: string) => string = (members) => `{ ${members} }`,
+): string {
+  const bare = values.find(([path]) => path === '');
+  if (bare) return bare[1];
+  const names = [...new Set(values.map(([path]) => path.split('.')[0] ?? ''))];
+  const members = names.map((name) => {
+    const inner = values
+      .filter(([path]) => path === name || path.startsWith(`${name}.`))
+      .map(([path, code]): [string, string] => [path.slice(name.length + 1), code]);
+    return `${/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)}: ${nestedCode(inner, wrap)}`;
+  });
+  return wrap(members.join(', '));
+}

@@ -1,0 +1,17 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { FilterSelect } from '../form/FilterField';
+
+/** Chooses the number of rows per page, where the API lets staff choose (`pageSizes` of its endpoint). */
+export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
+  const translate = useTranslate();
+  const { perPage, setPerPage, resource } = useListContext();
+  return (
+    <FilterSelect
+      label={translate(`resources.${resource}.rowsPerPage`)}
+      value={String(perPage)}
+      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={(size) => setPerPage(Number(size))}
+      style={{ width: 130 }}
+    />
+  );
+}
