@@ -21,16 +21,17 @@ Without one of the first three it asks for the fields.
   --noun invoice                          one of many, where the plural does not tell
   --leadadmin                             leadadmins reach it too
 
-How your API writes it, where a sample does not tell:
-  --path /v2/coupons                      in place of /api/v1/admin/coupons
-  --id couponNo                           the field with the identifier; couponNo:number where it is one
-  --list payload.items                    where the rows are
-  --total payload.total_count             where the number of rows is; --pages where the number of pages is
-  --next page.next                        where the cursor of the next page is
-  --one payload.item                      where one record is
-  --read-by-post                          the list is read by POST, at the path with /search
+The format of your API, as far as the sample does not show it:
+  --path /v2/coupons                      instead of /api/v1/admin/coupons
+  --id couponNo                           the identifier field; couponNo:number if it is numeric
+  --list payload.items                    path of the rows
+  --total payload.total_count             path of the row count
+  --pages payload.page_count              path of the page count
+  --next page.next                        path of the cursor of the next page
+  --one payload.item                      path of one record
+  --read-by-post                          the list is read by POST, from the path with /search
   --per-page 50                           rows per page
-  --page-sizes 25,100                     rows per page among which staff choose, sent as limit
+  --page-sizes 25,100                     options for the rows per page, sent as limit
 
 Kinds: ${KINDS}`;
 
@@ -45,7 +46,7 @@ async function askHere(): Promise<Field[]> {
   return fields;
 }
 
-/** Reads the options that say how the API writes a resource. Throws SettingsError for what cannot be. */
+/** Reads the options for the format of the API. Throws SettingsError for an invalid one. */
 function shapeFrom(values: Record<string, string | boolean | undefined>): ApiShape {
   const { path, id, list: items, 'read-by-post': readsByPost, 'per-page': size } = values;
   const [idName, isNumber] = String(id ?? '').split(':');
@@ -58,7 +59,9 @@ function shapeFrom(values: Record<string, string | boolean | undefined>): ApiSha
   const sizes = String(values['page-sizes'] ?? size ?? 1).split(',');
   const [perPage, ...more] = sizes.map(Number);
   if (sizes.some((each) => !/^[1-9]\d{0,2}$|^1000$/.test(each)) || (size && more.length > 0)) {
-    throw new SettingsError('--per-page is a number from 1 to 1000, --page-sizes are several');
+    throw new SettingsError(
+      '--per-page is a number from 1 to 1000, --page-sizes is a list of such numbers',
+    );
   }
   const { total, pages, next, one } = values;
   if ((total ?? pages ?? next) !== undefined && items === undefined) {

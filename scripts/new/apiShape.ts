@@ -3,33 +3,33 @@ import { snake } from '../../src/components/generated/infer';
 import { isObject } from '../../src/dataProvider/fields';
 import { quoted } from './names';
 
-/** How an API writes a resource, where that is not the default: `{ data, totalPages }`, `{ entity }` and `_id`. */
+/** The request and response format of a resource. Without a field, the default: `{ data, totalPages }`, `{ entity }`, `_id`. */
 export interface ApiShape {
-  /** Without the identifier: `/v2/coupons`. */
+  /** Path of the list, as `/v2/coupons`. */
   path?: string;
-  /** The field with the identifier. */
+  /** Name of the identifier field. */
   id?: string;
   /** The identifier is a number. */
   isNumber?: boolean;
-  /** Where the rows of a page are, as `payload.items`; '' where the response is the list itself. */
+  /** Path of the rows, as `payload.items`; '' if the response is the list itself. */
   items?: string;
-  /** Where the number of rows over all pages is. */
+  /** Path of the number of rows over all pages. */
   total?: string;
-  /** Where the number of pages is. */
+  /** Path of the number of pages. */
   pages?: string;
-  /** Where the cursor of the next page is. */
+  /** Path of the cursor of the next page. */
   next?: string;
-  /** Where one record is, as `payload.item`. */
+  /** Path of one record, as `payload.item`. */
   one?: string;
   /** The list is read by POST. */
   readsByPost?: boolean;
   /** Rows per page. */
   perPage?: number;
-  /** Rows per page among which staff choose. */
+  /** Options for the number of rows per page. */
   pageSizes?: number[];
 }
 
-/** Whether the response tells of further pages; a list that does not is read whole. */
+/** Returns whether the list has pages; without a count or a cursor the whole list is one response. */
 export const isPaged = ({ items, total, pages, next }: ApiShape) =>
   items === undefined || Boolean(total || pages || next);
 
@@ -41,13 +41,13 @@ const NAMES = {
   pages: /^(pages|page_?count|last_?page|total_?pages)$/,
   next: /^(cursor|next|next_?(cursor|page|page_?token|token))$/,
 };
-// What a response says of itself, beside the record that it holds.
+// Fields of the response itself, beside its record.
 const ENVELOPE = /^(valid|success|ok|status|code|message|error|errors)$/i;
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
-/** All values of an object with their paths, the outer ones first; lists are not entered. */
+/** Yields all values of an object with their paths, breadth first, without the elements of lists. */
 function* placesOf(value: unknown): Generator<[path: string, name: string, value: unknown]> {
   let level: [string, unknown][] = [['', value]];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
@@ -68,7 +68,7 @@ const isRecord = (value: Json) =>
   hasIdentifier(value) ||
   Object.entries(value).filter(([name, each]) => isScalar(each) && !ENVELOPE.test(name)).length > 1;
 
-/** Finds the records of a response and where they are: a list, or one record. Throws SettingsError when there is none. */
+/** Finds the records of a response and their path: a list, or one record. */
 function recordsOf(
   response: unknown,
   noun: string,
@@ -80,7 +80,7 @@ function recordsOf(
     ([, , value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   );
   const one = places.find(([, , value]) => isObject(value) && isRecord(value));
-  // A record may hold lists of its own, as an invoice its lines.
+  // A record may contain lists itself, as an invoice its lines.
   const holder = one && list?.[0].startsWith(`${one[0]}.`) ? (one[2] as Json) : undefined;
   const isInside = holder && (hasIdentifier(holder) || identifierOf([holder], noun));
   if (list && !isInside) return { records: list[2] as Json[], items: list[0] };
@@ -89,14 +89,17 @@ function recordsOf(
   return { records: isObject(response) && !isEmptyPage ? [response] : [], one: '' };
 }
 
-/** The field that identifies the records, by its name: `couponNo` of a coupon. Nothing where it is `id` or `_id`. */
+/** Returns the identifier field of the records by its name, as `couponNo` of a coupon; undefined for `id` and `_id`. */
 function identifierOf([record]: Json[], noun: string): string | undefined {
   if (!record || hasIdentifier(record)) return undefined;
   const own = new RegExp(`^(${snake(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
   return Object.keys(record).find((name) => /^\w+$/.test(name) && own.test(snake(name)));
 }
 
-/** Reads the records of a response, and from their places how the API writes them. `noun` is one of many: `coupon`; `named` is the field with the identifier. */
+/**
+ * Returns the records of a response, and the format that it has. `noun` is the singular, as `coupon`; `named` is the
+ * identifier field, if it is known. Throws SettingsError for a response without records.
+ */
 export function shapeOfSample(
   response: unknown,
   noun: string,
@@ -116,26 +119,22 @@ export function shapeOfSample(
   const isCursor = (each: unknown) => typeof each === 'string' && each !== '' && !/[/?]/.test(each);
   const pages = items === undefined ? undefined : find(NAMES.pages, isCount);
   const isDefault = items === 'data' && pages === 'totalPages';
-  const places = items === undefined || isDefault ? {} : placesOfPage();
+  const total = find(NAMES.total, isCount);
+  const next = find(NAMES.next, isCursor);
+  const page = { items, ...(total && { total }), ...(pages && { pages }), ...(next && { next }) };
   return {
     records,
     shape: {
       ...(id && { id }),
       ...(typeof value === 'number' && { isNumber: true }),
-      ...places,
-      // What the default reader finds by itself.
+      ...(items !== undefined && !isDefault && page),
+      // The default reader finds a record in these.
       ...(one && !['data', 'entity'].includes(one) && { one }),
     },
   };
-
-  function placesOfPage(): ApiShape {
-    const total = find(NAMES.total, isCount);
-    const next = find(NAMES.next, isCursor);
-    return { items, ...(total && { total }), ...(pages && { pages }), ...(next && { next }) };
-  }
 }
 
-/** Writes the code of an object whose values are at the given paths: `{ payload: { items: … } }`. `wrap` writes an object. */
+/** Returns the code of an object with values at the given paths, as `{ payload: { items: … } }`. `wrap` writes one object. */
 export function nestedCode(
   values: [path: string, code: string][],
   wrap: (members: string) => string = (members) => `{ ${members} }`,

@@ -8,14 +8,14 @@ import { codeOf, kindCode, type Unit, units } from './kindCode';
 export interface Field {
   source: string;
   kind: Kind;
-  /** Of a time that the API writes as a number. */
+  /** The unit of a time that the API sends as a number. */
   unit?: Unit;
   isRequired?: boolean;
 }
 
 const isKind = (word: string): word is Kind => Object.hasOwn(kindCode, word);
 const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
-/** What a field can be declared as. */
+/** The kinds that a field can be declared with, for messages. */
 export const KINDS = [...Object.keys(kindCode), ...Object.keys(units)].join(', ');
 
 /** Reads `reason:text! amount:amount open:boolean`; `!` marks what must be given, a field without a kind is a text. */
@@ -34,8 +34,9 @@ export function parseFields(words: string): Field[] {
 }
 
 /**
- * Infers from a response, as it came or as `npm run probe -- --record` writes it, the fields of its records and how the
- * API writes them. `noun` is one of many, as `coupon`; `id` names the identifier where it is known. Throws SettingsError when there is no record.
+ * Infers the fields of a resource and the format of its API from a response, raw or recorded by
+ * `npm run probe -- --record`. `noun` is the singular, as `coupon`; `id` is the identifier field, if it is known.
+ * Throws SettingsError for a response without records.
  */
 export function readSample(
   json: unknown,
@@ -54,7 +55,7 @@ export function readSample(
   return { fields, shape };
 }
 
-// Alone a number is no time: of 2001 to 2106 in seconds or milliseconds, and called like one.
+// A number is a time only if its field has such a name and all its values are between 2001 and 2106.
 const TIMES =
   /(^|_)(at|on|time|timestamp|date|until|since|expires|expiry|created|updated|modified|due)$/;
 const RANGES: [Unit, number][] = [

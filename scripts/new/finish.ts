@@ -20,7 +20,7 @@ export async function finish({ written, changed, migration }: Made): Promise<voi
   const biome = ['biome', 'check', '--write', '--vcs-enabled=false', '--log-level=error'];
   const files = [...written, ...changed, ...(migration ? ['sandbox/db/migrations/meta'] : [])];
   await run(...biome, ...files);
-  // An adopter's folder is free of the formatter; what is written for it is formatted all the same.
+  // The formatter is off in adopters' folders (biome.json), so the new files are formatted through stdin.
   for (const file of written.filter((name) => name.startsWith('src/resources/'))) {
     const args = ['--no-install', ...biome, `--stdin-file-path=src/${basename(file)}`];
     const input = readFileSync(file);

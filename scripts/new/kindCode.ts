@@ -1,6 +1,6 @@
 import type { Kind } from '../../src/components/generated/infer';
 
-/** What a time is counted in that an API writes as a number. */
+/** The unit of a time that the API sends as a number. */
 export type Unit = 'seconds' | 'milliseconds';
 
 /** How a field of a kind is written down in each layer. */
@@ -18,7 +18,7 @@ export interface KindCode {
   input: (source: string) => string;
   /** What a table shows of it; nothing for the plain text. */
   cell?: (source: string, hasCurrency: boolean) => string;
-  /** What a body holds of it, where it is not the value as it stands; `%` is the value. */
+  /** The code of its value in a request body, if it differs from the value; `%` is the value. */
   body?: string;
   /** Of the row of the database, where it is not the answer as it stands. */
   written?: (source: string) => string;
@@ -111,7 +111,7 @@ const ofNumber = {
   written: (source: string) => `row.${source}?.getTime() ?? null`,
 };
 
-/** Times that an API writes as a number since 1970. */
+/** The code of times that are numbers since 1970, as far as it differs from that of `dateTime`. */
 export const units: Record<Unit, Partial<KindCode>> = {
   seconds: {
     ...ofNumber,
@@ -124,7 +124,7 @@ export const units: Record<Unit, Partial<KindCode>> = {
   milliseconds: ofNumber,
 };
 
-/** How a field is written down in each layer. */
+/** Returns the code of a field for each layer. */
 export const codeOf = ({ kind, unit }: { kind: Kind; unit?: Unit }): KindCode => ({
   ...kindCode[kind],
   ...(unit && units[unit]),

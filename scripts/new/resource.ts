@@ -18,7 +18,7 @@ interface Options {
   noun?: string;
   /** The leadadmin may reach it as well. */
   forLeadadmin?: boolean;
-  /** How the API writes it. */
+  /** The format of the API. */
   shape?: ApiShape;
 }
 

@@ -22,7 +22,7 @@ const NEW_YEAR = 1_767_225_600;
 // A key may be somebody's name, number or address too.
 const isFieldName = (key: string) => /^[A-Za-z_$][\w$]{0,40}$/.test(key) && !/\d{4}/.test(key);
 
-/** Replaces every value by its kind: a text by "text", a date or a time by another one, a number by 1. Nothing of a person is left. */
+/** Replaces every value by one of its kind: "text", a fixed date or time, 1. No personal data is left. */
 export function anonymised(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, ROWS).map((each) => anonymised(each, key));
   if (isObject(value)) {
@@ -35,7 +35,7 @@ export function anonymised(value: unknown, key = ''): unknown {
   }
   if (typeof value === 'number') {
     if (!Number.isInteger(value)) return 1.5;
-    // The size of a time in seconds or milliseconds tells which of them it is.
+    // The generator tells seconds from milliseconds by their size.
     return [NEW_YEAR, NEW_YEAR * 1_000].find((time) => value > time / 2 && value < time * 2) ?? 1;
   }
   if (typeof value !== 'string') return value;

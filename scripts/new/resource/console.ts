@@ -8,7 +8,7 @@ const some = (condition: boolean, text: string) => (condition ? text : '');
 const has = (fields: Field[], ...kinds: Field['kind'][]) =>
   fields.some(({ kind }) => kinds.includes(kind));
 
-/** The paths of a resource, as code: of its list and of one record. */
+/** Returns the code of both paths of a resource. */
 function pathsOf(name: string, { path }: ApiShape) {
   const start = path ? `apiPath\`${path}` : `adminPath\`/${name}`;
   return { list: `${start}\``, one: `${start}/\${id}\``, writer: path ? 'apiPath' : 'adminPath' };
@@ -16,19 +16,19 @@ function pathsOf(name: string, { path }: ApiShape) {
 
 const SEARCH = '/search';
 
-/** Where the list of a resource is read. */
+/** Returns the path from which the list is read. */
 export const listPath = (name: string, { path, readsByPost }: ApiShape) =>
   `${path ?? `/api/v1/admin/${name}`}${some(readsByPost === true, SEARCH)}`;
 
-/** Rows per page, where an option or the number of rows asks for it. */
-export const sizeOf = ({ perPage, pageSizes, total, pages }: ApiShape) =>
+/** Returns the rows per page that the endpoint declares: an option, or the default if the API returns a row count only. */
+export const pageSizeOf = ({ perPage, pageSizes, total, pages }: ApiShape) =>
   pageSizes?.[0] ?? perPage ?? (total && !pages ? PAGE_SIZE : undefined);
 export const PAGE_SIZE = 20;
 
-/** The verbs that read. */
-function reads(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>): string {
+/** Returns the code of getList and getOne. */
+function readVerbs(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>): string {
   const { items, total, pages, next, readsByPost } = shape;
-  const size = sizeOf(shape);
+  const size = pageSizeOf(shape);
   const places = Object.entries({ items, total, pages, next }).filter(
     ([, place]) => place !== undefined,
   );
@@ -59,8 +59,8 @@ function reads(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>):
   },`;
 }
 
-/** What the response of a list holds, for its reader. */
-function pageInWords({ items, total, pages, next }: ApiShape): string {
+/** Returns the paths in the response of a list, for the comment above the endpoint. */
+function pageFields({ items, total, pages, next }: ApiShape): string {
   const places = items === undefined ? ['data', 'totalPages'] : [items, total, pages, next];
   const named = places.filter(Boolean).join(', ');
   return named ? `{ ${named} }` : 'a list';
@@ -101,14 +101,14 @@ const bodyOf = (data: Partial<${type}>) => ({
 /**
  * ${name}
  *
- * getList  ${shape.readsByPost ? 'POST' : 'GET '} ${listPath(name, shape)}   → ${pageInWords(shape)}
+ * getList  ${shape.readsByPost ? 'POST' : 'GET '} ${listPath(name, shape)}   → ${pageFields(shape)}
  * getOne   GET  ${path}/{id}   → { ${shape.one ?? 'entity'} }
  * create   POST ${path}        the fields above
  * update   PUT  ${path}/{id}   the fields above
  */
 export const ${name} = {
   record: ${one},
-  ${reads(one, shape, paths)}
+  ${readVerbs(one, shape, paths)}
   create: {
     call: ({ data }) => ({ method: 'POST', path: ${paths.list}, body: bodyOf(data) }),
   },

@@ -6,7 +6,7 @@ import { codeOf, kindCode } from '../kindCode';
 import { capital, type Names } from '../names';
 import { listPath, PAGE_SIZE } from './console';
 
-/** How many rows of a resource the sandbox begins with. */
+/** Number of seeded rows. */
 export const SEEDED = 24;
 
 const OWN_COLUMNS = ['money', 'time'];
@@ -70,7 +70,7 @@ export async function ${seedName(names)}(db: Database): Promise<void> {
 `;
 }
 
-/** How the list is asked for and found: its request, and the code that reads and answers it. */
+/** Returns the code of the list route: its request and response schemas, and its handler. */
 function listCode(type: string, shape: ApiShape) {
   const { items, total, pages, next, readsByPost, pageSizes } = shape;
   const hasPages = isPaged(shape);
@@ -88,8 +88,9 @@ function listCode(type: string, shape: ApiShape) {
     [items === undefined ? 'totalPages' : pages, 'z.number()', 'pagesOf(all, pageSize)'],
     [next, 'z.string().nullable()', 'from + pageSize < all ? String(from + pageSize) : null'],
   ];
-  const told = parts.filter((part): part is [string, string, string] => part[0] !== undefined);
-  const answer = nestedCode(told.map(([place, , code]) => [place, code]));
+  const present = parts.filter((part): part is [string, string, string] => part[0] !== undefined);
+  const answer = nestedCode(present.map(([place, , code]) => [place, code]));
+  const isCounted = /\ball\b/.test(answer);
   return {
     request: some(hasPages, `request: ${parameters},`),
     helpers: [
@@ -98,7 +99,7 @@ function listCode(type: string, shape: ApiShape) {
       ...(answer.includes('pagesOf') ? ['pagesOf'] : []),
     ],
     shape: nestedCode(
-      told.map(([place, shape]) => [place, shape]),
+      present.map(([place, shape]) => [place, shape]),
       inZod,
     ),
     code: `const { db } = c.var;
@@ -108,13 +109,13 @@ function listCode(type: string, shape: ApiShape) {
   const from = ${from};`,
   )}
   ${some(
-    /\ball\b/.test(answer),
+    isCounted,
     `const [counted] = await db.select({ rows: count() }).from(table);
   const all = counted?.rows ?? 0;`,
   )}
   const rows = await db.select().from(table).orderBy(desc(table.ordinal))${some(hasPages, '.limit(pageSize).offset(from)')};
   return c.json(${answer}, 200);`,
-    hasCount: /\ball\b/.test(answer),
+    isCounted,
     hasPages,
   };
 }
@@ -155,7 +156,7 @@ export function routes(
   const one = label.toLowerCase();
   return `// ${labels}, newest first.
 import { z } from '@hono/zod-openapi';
-import { ${some(read.hasCount, 'count, ')}desc, eq } from 'drizzle-orm';
+import { ${some(read.isCounted, 'count, ')}desc, eq } from 'drizzle-orm';
 ${some(!shape.isNumber, "import { newId } from '../db/crypto';\n")}import { ${name} as table } from '../db/schema/${name}';
 import { ${role} } from '../middleware/access';
 ${imported.length > 0 ? `import { ${imported.sort().join(', ')} } from '../records/fields';` : ''}

@@ -3,7 +3,7 @@ import { type ApiShape, isPaged } from '../apiShape';
 import type { Field } from '../fields';
 import { kindCode } from '../kindCode';
 import type { Names } from '../names';
-import { listPath, PAGE_SIZE, sizeOf } from './console';
+import { listPath, PAGE_SIZE, pageSizeOf } from './console';
 import { SEEDED } from './sandbox';
 
 /** The test: the real console on the sandbox, as a person would use it. */
@@ -34,7 +34,7 @@ export function test(
   const must = handle.isRequired
     ? `  await press('Save Changes');\n  expect(await screen.findByText('${words(handle.source)} is required')).toBeVisible();\n`
     : '';
-  const size = sizeOf(shape) ?? PAGE_SIZE;
+  const size = pageSizeOf(shape) ?? PAGE_SIZE;
   const large = shape.pageSizes?.find((each) => each >= SEEDED);
   const hasPages = size < SEEDED && isPaged(shape);
   const turned = hasPages

@@ -15,7 +15,7 @@ export interface ListDefaults {
   sort: SortPayload;
   /** The server decides on order and rows per page (rulings R11, R39). */
   isFixed: boolean;
-  /** Rows per page among which staff choose, where the endpoint says so. */
+  /** Options for the rows per page, if the endpoint has any. */
   pageSizes?: readonly number[] | undefined;
 }
 

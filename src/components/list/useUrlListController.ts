@@ -85,10 +85,8 @@ export function useUrlListController<R extends RaRecord>({
   const { state } = useLocation();
   const endpoint = endpoints[resource];
   const isFixed = endpoint !== undefined;
-  const defaults = {
-    ...{ filters, sort: order, perPage: endpoint?.perPage ?? rows, isFixed },
-    pageSizes: endpoint?.pageSizes,
-  };
+  const { perPage: ownRows = rows, pageSizes } = endpoint ?? {};
+  const defaults = { filters, sort: order, perPage: ownRows, isFixed, pageSizes };
   const { page, perPage, filter: filterValues, ...params } = readListParams(search, defaults);
   const sort = { field: params.sort, order: params.order };
   const asked = {
