@@ -189,8 +189,7 @@ const list = ${role}({
   method: '${shape.readsByPost ? 'post' : 'get'}',
   ${listPath(name, shape) === path ? 'path' : `path: '${listPath(name, shape)}'`},
   summary: '${labels}, newest first${some(read.hasPages, `, ${shape.pageSizes?.[0] ?? shape.perPage ?? PAGE_SIZE} a page`)}',
-  ${read.request}
-  responses: answers(${read.shape}, 'A page of ${many}'),
+  ${read.request}responses: answers(${read.shape}, 'A page of ${many}'),
 });
 
 const one = ${role}({
