@@ -14,7 +14,12 @@ export interface Page {
 const parts: Record<string, string[]> = {
   Begin: ['README.md', 'docs/guide/README.md', 'CHANGELOG.md'],
   'Build on it': [
-    ...['docs/adopting.md', 'docs/adding-a-resource.md', 'docs/adding-a-language.md'],
+    ...[
+      'docs/adopting.md',
+      'docs/adding-a-resource.md',
+      'docs/adding-a-language.md',
+      'docs/upgrading.md',
+    ],
     ...['CONTRIBUTING.md', 'docs/glossary.md', 'docs/speed.md'],
   ],
   'Run it': ['docs/deploy.md', 'SECURITY.md'],

@@ -12,6 +12,14 @@ it('what is installed has a licence that we may use, one React, and no install s
   expect(troubleOf(read('package-lock.json'), read('package.json'))).toEqual([]);
 });
 
+it('docs/upgrading.md gives a reason for each override', () => {
+  const [, table = ''] =
+    /## Overrides([^#]*)/.exec(readFileSync('docs/upgrading.md', 'utf8')) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/[@\w][^`,| ]*\/[^`]+/g) ?? []);
+  expect(named.sort()).toEqual(Object.keys(read('package.json').overrides).sort());
+});
+
 it('a second React beneath another package is told', () => {
   const second = { 'node_modules/a/node_modules/react': { version: '19.2.0', license: 'MIT' } };
   expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 19.2.0)']);
