@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, installedBrowser } from './scripts/findBrowser';
 import { testWorkers } from './scripts/testWorkers';
 
-// A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0060).
+// A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0027).
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
 
 /** How the browser of the tests is started: as people use it, but for what is added. */

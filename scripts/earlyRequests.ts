@@ -21,7 +21,7 @@ export const earlyScript = [
 
 /**
  * Makes a Vite plugin that writes into index.html what shows its static text where the entry script is missing, and
- * requests for what the page needs anyway: config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0034).
+ * requests for what the page needs anyway: config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0014).
  */
 export function earlyRequests(withToken: string[]): Plugin {
   let base = '/';

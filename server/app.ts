@@ -78,7 +78,7 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
 }
 
 // Vite writes a hash of the content into every name under /assets; the rest is asked for again. A page that is fetched
-// ahead holds nothing of anybody, and may be opened within a minute (docs/decisions/0058).
+// ahead holds nothing of anybody, and may be opened within a minute (docs/decisions/0014).
 function cacheControlOf(path: string, ahead: boolean): string {
   if (path === '/index.html') return ahead ? 'private, max-age=60' : 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

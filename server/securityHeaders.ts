@@ -18,7 +18,7 @@ const ofPages = {
 
 /**
  * Puts the security headers on every answer, errors included; of those that speak of pages, none on a page's scripts and
- * styles (docs/decisions/0051). `scriptHashes` are of what stands in index.html itself.
+ * styles (docs/decisions/0021). `scriptHashes` are of what stands in index.html itself.
  */
 export function securityHeaders(
   { apiHost, supportHost, signInHost }: ConfigFile,

@@ -67,7 +67,7 @@ export async function start(
       <Frame>
         <RouterProvider
           router={router}
-          // A transition renders in slices of 5 ms, which takes twice as long (docs/decisions/0066).
+          // A transition renders in slices of 5 ms, which takes twice as long (docs/decisions/0018).
           useTransitions={false}
           onError={(error, { errorInfo }) =>
             logFailure('A page stopped working', [error, errorInfo?.componentStack])

@@ -69,7 +69,7 @@ const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
 // The server makes the config.json that the console reads, by the same table, and warns of the same hosts.
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
-// The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0044).
+// The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0024).
 const DEMO = 'src/signIn/TryDemo.tsx';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 

@@ -20,16 +20,18 @@ const parts: Record<string, string[]> = {
       'docs/adding-a-language.md',
       'docs/upgrading.md',
     ],
+    ...['docs/coming-from-react-admin.md', 'docs/architecture.md', 'docs/testing.md'],
     ...['CONTRIBUTING.md', 'docs/glossary.md', 'docs/speed.md'],
   ],
   'Run it': ['docs/deploy.md', 'SECURITY.md'],
   'Trust it': [
     'docs/reliability.md',
     'docs/mutants.md',
-    'docs/decisions',
+    'docs/decisions/README.md',
     'docs/specification/part-1.md',
     'docs/specification/part-2.md',
     'docs/specification/rulings.md',
+    'docs/specification/interpretations.md',
   ],
 };
 
@@ -37,7 +39,6 @@ const parts: Record<string, string[]> = {
 export function addressOf(source: string): string {
   if (source === 'README.md') return 'index.html';
   const below = posix.relative('docs', source).replace(/^\.\.\//, '');
-  if (source === 'docs/decisions') return 'decisions/index.html';
   return below.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html');
 }
 
@@ -49,15 +50,11 @@ export function readPages(): { pages: Map<string, Page>; menu: [string, Page[]][
   const listed = Object.values(parts).flat();
   const pages = new Map<string, Page>();
   for (const source of new Set([...inDocs.sort(), ...listed])) {
-    if (source !== 'docs/decisions')
-      pages.set(source, toPage(source, readFileSync(source, 'utf8')));
+    pages.set(source, toPage(source, readFileSync(source, 'utf8')));
   }
-  const ofHouse = [...pages.values()].filter(({ source }) => /^docs\/decisions\//.test(source));
-  const list = ofHouse.map(({ title, source }) => `- [${title}](${posix.basename(source)})`);
-  const text = `# Decisions on the house\n\n${list.join('\n')}\n`;
-  pages.set('docs/decisions', toPage('docs/decisions', text));
-
-  const more = inDocs.filter((source) => !listed.includes(source) && !ofHouse.includes(at(source)));
+  const more = inDocs.filter(
+    (source) => !listed.includes(source) && !source.startsWith('docs/decisions/'),
+  );
   const menu = Object.entries({ ...parts, ...(more.length > 0 && { More: more }) });
   return { pages, menu: menu.map(([name, sources]) => [name, sources.map(at)]) };
 

@@ -18,8 +18,7 @@ export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
   const linkTo = (href: string): string | undefined => {
     if (/^(https?:|mailto:|#)/.test(href)) return href;
     const [path = '', fragment] = href.split('#');
-    const folder = page.source === 'docs/decisions' ? page.source : posix.dirname(page.source);
-    const source = posix.join(folder, path).replace(/\/$/, '');
+    const source = posix.join(posix.dirname(page.source), path).replace(/\/$/, '');
     if (!pages.has(source)) {
       if (!source.startsWith('docs/') || !existsSync(source) || statSync(source).isDirectory()) {
         return undefined;

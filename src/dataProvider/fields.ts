@@ -125,7 +125,7 @@ export function recordOf<F extends Fields>(
       if (found === undefined) delete record[name];
       else record[name] = found;
     }
-    // A number stays in `_id` for the bodies that name the record; screens and addresses compare texts (decision 0019).
+    // A number stays in `_id` for the bodies that name the record; screens and addresses compare texts (decision 0003).
     if (typeof identifier === 'number' && !name) record._id = identifier;
     record.id = identifier === undefined ? undefined : String(identifier);
     return record as Read<F>;

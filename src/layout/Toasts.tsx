@@ -16,7 +16,7 @@ type Waiting = NotificationPayload & { key: number };
 /**
  * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
  * (part 1, section 9). react-admin's own Notification shows one at a time, so that the second of two would be told
- * five seconds late, and closes at the next click (docs/decisions/0007). A toast takes the place of an earlier one that
+ * five seconds late, and closes at the next click (docs/decisions/0008). A toast takes the place of an earlier one that
  * names the same thing as `about`.
  */
 export function Toasts() {

@@ -101,7 +101,7 @@ function CardPart(props: Props) {
   );
 }
 
-/** A column, declared as react-admin's DataTable.Col and rendered as a plain `th` or `td` (docs/decisions/0033). */
+/** A column, declared as react-admin's DataTable.Col and rendered as a plain `th` or `td` (docs/decisions/0010). */
 export const DataTableColumn = memo(Column) as <R extends RaRecord = RaRecord>(
   props: ColumnProps<R>,
 ) => ReactNode;

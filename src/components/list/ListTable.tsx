@@ -77,7 +77,7 @@ interface ListTableProps {
 
 /**
  * The rows of the list as a table of columns; the same columns become cards on a narrow screen, and of more than 100
- * rows only those in sight are rendered (docs/decisions/0033).
+ * rows only those in sight are rendered (docs/decisions/0010).
  */
 export function ListTable({ children, storeKey, isTight }: ListTableProps) {
   const isNarrow = useMedia('(max-width: 700px)');

@@ -64,7 +64,7 @@ export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
 export const useUrlList = () => useListContext() as ListControllerResult & Partial<UrlList>;
 
 /**
- * Controls a list by the URL alone, in place of react-admin's useListController (docs/decisions/0002): the server counts
+ * Controls a list by the URL alone, in place of react-admin's useListController (docs/decisions/0009): the server counts
  * pages, a page beyond the last leads to the last, and a failed page stays where it is and keeps its pager (rulings R11,
  * R13, R33). Everything else of react-admin's list context works as documented; the selection is never stored.
  */

@@ -17,7 +17,7 @@ export const loadStockGround = () => Promise.all([loadPageGround(), import('../f
 
 /**
  * Makes a component of a module's default export, loaded with what it needs. Code that has loaded is rendered at once:
- * React shows what waits under a Suspense 300 ms later (docs/decisions/0016).
+ * React shows what waits under a Suspense 300 ms later (docs/decisions/0015).
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -21,7 +21,7 @@ interface LazyPartOptions {
 /**
  * Makes a component of a module's default export, loaded with all messages and MUI's theme. Until it is there, `instead` stands in its
  * place; a failure is thrown to the page's boundary. Pages are `lazyPage`. Not React.lazy: what waits under a Suspense
- * is shown 300 ms later at the earliest, even if its code is there already (docs/decisions/0016).
+ * is shown 300 ms later at the earliest, even if its code is there already (docs/decisions/0015).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -67,7 +67,7 @@ function useErrorLogs(isAsked: boolean): Told {
 
 /**
  * Tells what went wrong on the server's side, by the lists' own calls: one each where `isAsked`, at most every five
- * minutes, and none otherwise, where only what was read counts (docs/decisions/0046).
+ * minutes, and none otherwise, where only what was read counts.
  */
 export function useServerNeeds(isAsked: boolean): { failedMails: Told; errorLogs: Told } {
   const { role } = useSignedIn();

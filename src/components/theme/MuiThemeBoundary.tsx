@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useState
 const InsideContext = createContext(false);
 let Themed: ComponentType<{ children: ReactNode }> | undefined;
 
-/** Loads MUI's styles and the theme that its parts are drawn with; the first list does without (docs/decisions/0050). */
+/** Loads MUI's styles and the theme that its parts are drawn with; the first list does without (docs/decisions/0013). */
 export async function loadTheme(): Promise<void> {
   Themed ??= (await import('./Themed')).default;
 }

@@ -4,7 +4,7 @@ import type { WalletMessages } from '../../i18n/types';
 
 type FailureSentence = `wallet.failure.${keyof WalletMessages['failure']}`;
 
-/** All that differs between kinds of money movement, apart from the form. A further kind is one entry (decision 0020). */
+/** All that differs between kinds of money movement, apart from the form. A further kind is one entry. */
 interface MovementFacts {
   /** Where it is sent with POST. */
   path: string;

@@ -18,7 +18,7 @@ const rules = (
   />
 );
 
-/** Draws everything as it is read from right to left. Loaded for such a language only (docs/decisions/0046). */
+/** Draws everything as it is read from right to left. Loaded for such a language only. */
 export const RightToLeft = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
     {rules}
