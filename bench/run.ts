@@ -57,6 +57,7 @@ try {
     line('Sign-in, bytes as gzip', 'kB', bytes.gzip, { ratio: 0.3 }),
     line('First list, bytes as brotli', 'kB', list.bytes, { ratio: 0.65 }),
     line('First list, bytes as gzip', 'kB', list.gzip, { ratio: 0.65 }),
+    line('First list, first contentful paint', 'ms', list.paint, { ratio: 0.4 }),
     line('First list, time to rows', 'ms', list.time, { ratio: 0.52 }),
     line('First list, script until its rows', 'ms', list.script, { ratio: 0.37 }),
     line('Sign in to rows', 'ms', entered.time, { ratio: 0.62 }),

@@ -1,14 +1,17 @@
 import type { Plugin } from 'vite';
+import { outlineScript } from './outline.ts';
 
 // Constant, so that the policy's hash of it is the same for every build and every sub-path: where the files are is said
 // by links beside it. The token's key is the one of src/authProvider/session.ts.
 export const earlyScript = [
+  outlineScript,
   // No code of the console runs where its entry script is missing: the text in index.html is shown from here.
   'notLoaded=()=>{',
   "if(document.readyState==='loading')return addEventListener('DOMContentLoaded',notLoaded)",
   'let locale=navigator.language',
   "try{locale=JSON.parse(localStorage.getItem('RaStore.locale'))||locale}catch{}",
   "const part=document.querySelector('.not-loaded[lang='+(/^fr/i.test(locale)?'fr':'en')+']')",
+  "document.querySelector('.outline')?.remove()",
   'part.hidden=false',
   "part.querySelector('button').onclick=()=>location.reload()",
   '}',

@@ -1,0 +1,50 @@
+import { paletteOf } from '../src/layout/theme/palette.ts';
+
+const coloursOf = (mode: 'light' | 'dark', contrast: 'normal' | 'more') => {
+  const { canvas, paper, line } = paletteOf(mode, contrast);
+  return `{--canvas:${canvas};--paper:${paper};--line:${line}}`;
+};
+
+const themes = (['normal', 'more'] as const).flatMap((contrast) =>
+  (['light', 'dark'] as const).map(
+    (mode) => `[data-outline~=${mode}][data-outline~=${contrast}]${coloursOf(mode, contrast)}`,
+  ),
+);
+
+const css = [
+  ...themes,
+  '.outline{display:block;position:fixed;inset:0;background:var(--canvas)}',
+  '.outline svg{position:absolute}',
+  '.outline :where(rect:not([fill]),circle){fill:var(--line)}',
+  '.outline .outline-paper{fill:var(--paper);stroke:var(--line)}',
+  // As layout/Layout.css places the sidebar, the bar and the page.
+  '.outline-menu{inset:0 auto 0 0;width:232px;height:100%;background:var(--paper);box-shadow:1px 0 var(--line)}',
+  '.outline-bar{display:none}',
+  '.outline-page{inset:0 auto 0 264px;width:calc(100% - 296px);height:100%}',
+  '@media(max-width:899px){',
+  '.outline-menu,.outline-search{display:none}',
+  '.outline-bar{display:block;inset:0 0 auto 0;width:100%;height:56px;background:var(--paper);box-shadow:0 1px var(--line)}',
+  '.outline-page{inset-inline-start:16px;width:calc(100% - 32px)}',
+  '}',
+  // The card of signIn/SignIn.css.
+  '.outline-card{top:calc(50% - 216px);left:calc(50% - 200px);width:400px;height:433px}',
+  '@media(max-width:431px){.outline-card{left:16px;width:calc(100% - 32px)}}',
+  '[data-outline~=signed-out] .outline svg:not(.outline-card),:not([data-outline~=signed-out])>body .outline-card{display:none}',
+  '@media print{.outline{display:none}}',
+].join('\n');
+
+/**
+ * The part of the early script that shows the outline of index.html before any code has loaded, in the theme of the console
+ * (startup/preferences.ts). A constructed style sheet needs no hash of its own in the content security policy.
+ */
+export const outlineScript = [
+  'try{',
+  "const kept=key=>{try{return JSON.parse(localStorage.getItem('RaStore.'+key))}catch{}}",
+  'const theme=kept("theme"),contrast=kept("contrast")',
+  "const mode=theme==='dark'||theme==='light'?theme:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'",
+  "const more=contrast==='normal'||contrast==='more'?contrast:matchMedia('(prefers-contrast: more)').matches?'more':'normal'",
+  "document.documentElement.dataset.outline=mode+' '+more+(localStorage.authToken?'':' signed-out')",
+  `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)})`,
+  'document.adoptedStyleSheets.push(sheet)',
+  '}catch{}',
+].join('\n');
