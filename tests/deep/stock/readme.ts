@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const MARKED = /(<!-- beside stock -->\n)[\s\S]*(\n<!-- \/beside stock -->)/;
 
 /** What README.md tells of the table in docs/reliability.md. */
-const shown = /^\| (What happens|---|The confirming button|The answer is lost|The session) /;
+const shown = /^\| (What happens|---|The confirming button|The response is lost|The session) /;
 
 /** Gives README.md as it is and as it should be by docs/reliability.md; writes it where that is asked for. */
 export function readmeTable(): { text: string; right: string } {

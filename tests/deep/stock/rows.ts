@@ -52,14 +52,14 @@ export const rows: Row[] = [
     },
   },
   {
-    name: 'The answer is lost after the effect',
+    name: 'The response is lost after the effect',
     act: async ({ page }, button) => {
       await loseTheAnswer(page);
       await button.click();
     },
   },
   {
-    name: 'The answer is lost after the effect, and the same is confirmed in a second tab',
+    name: 'The response is lost after the effect, and the same is confirmed in a second tab',
     isConfirmedTwice: true,
     act: async ({ page, sandbox, subject, amount }, button) => {
       await loseTheAnswer(page);
@@ -84,14 +84,14 @@ export const rows: Row[] = [
     },
   },
   {
-    name: 'A proxy answers 200 with its own page',
+    name: 'A proxy returns 200 with its own page',
     act: async ({ page }, button) => {
       await answered(page, 200, '<!doctype html><title>Sign in</title>', 'text/html');
       await button.click();
     },
   },
   {
-    name: 'The server answers 200 with `valid: false`',
+    name: 'The server returns 200 with `valid: false`',
     act: async ({ page }, button) => {
       const refused = JSON.stringify({ valid: false, message: 'Limit reached' });
       await answered(page, 200, refused, 'application/json');
@@ -99,7 +99,7 @@ export const rows: Row[] = [
     },
   },
   {
-    name: 'The server answers 500 after the effect',
+    name: 'The server returns 500 after the effect',
     act: async ({ page }, button) => {
       await page.route(`**${CREDIT}`, async (route) => {
         await route.fetch();
@@ -109,7 +109,7 @@ export const rows: Row[] = [
     },
   },
   {
-    name: 'It is confirmed off the line, which comes back later',
+    name: 'It is confirmed offline, and the connection returns later',
     act: async ({ page, subject }, button) => {
       const context = page.context();
       // The button waits for the figures of the customer first.

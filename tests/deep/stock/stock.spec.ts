@@ -34,9 +34,9 @@ async function saidBy({ page, subject }: Scene): Promise<string[]> {
   const failure = page.getByRole('alert');
   const signIn = page.locator('input[type=password]');
   const words: [string, ReturnType<typeof page.locator>][] = [
-    ['says done', page.getByText(subject.done)],
-    ['says that nobody knows yet', page.getByText(subject.unknown)],
-    ['says that nothing was sent', page.getByText(subject.notSent)],
+    ['reports done', page.getByText(subject.done)],
+    ['reports outcome unknown', page.getByText(subject.unknown)],
+    ['reports that nothing was sent', page.getByText(subject.notSent)],
     ['signs out', signIn],
   ];
   const seen = new Set<string>();
@@ -49,8 +49,8 @@ async function saidBy({ page, subject }: Scene): Promise<string[]> {
   await comes(signIn, 3_000);
   await look();
   const others = reason.map((text) => text.trim().split('\n')[0]).filter(Boolean);
-  if (seen.size === 0 && others.length > 0) return [`says “${others[0]}”`];
-  return seen.size > 0 ? [...seen] : ['says nothing'];
+  if (seen.size === 0 && others.length > 0) return [`shows “${others[0]}”`];
+  return seen.size > 0 ? [...seen] : ['shows nothing'];
 }
 
 async function cellOf(scene: Omit<Scene, 'page'>, row: Row, browser: Browser): Promise<Cell> {
@@ -65,7 +65,7 @@ async function cellOf(scene: Omit<Scene, 'page'>, row: Row, browser: Browser): P
     await row.act({ ...scene, page }, button);
     const said = await saidBy({ ...scene, page });
     const moved = await effects(sandbox, 'credit', `${amount}.00`);
-    const isDone = said.includes('says done');
+    const isDone = said.includes('reports done');
     const times = TIMES[moved] ?? `credited ${moved} times`;
     return { moved, isDone, text: `${times}; ${said.join(', ')}` };
   } finally {
@@ -122,7 +122,7 @@ test('beside a stock react-admin app under the same faults, the console moves th
   }
   const lists: string[] = [];
   for (const subject of subjects) lists.push(await listOf(subject, sandbox, browser));
-  lines.push(`| The server fails to give a list (500) | ${lists.join(' | ')} |`);
+  lines.push(`| The list fails (500) | ${lists.join(' | ')} |`);
   await server.close();
   await inside.close();
   const table = [
