@@ -8,20 +8,26 @@ import { askForFields } from './new/askForFields';
 import { type Field, KINDS, openapiFields, parseFields, readSample } from './new/fields';
 import { finish } from './new/finish';
 import { namesOf } from './new/names';
+import { openapiSamples } from './new/openapiSamples';
 import { newResource } from './new/resource';
+import { readSamples } from './new/samples';
+import { urlSamples } from './new/urlSamples';
 
 // `npm run new:resource -- invoices`: a resource with list, create and edit, from endpoint to test.
 const HELP = `npm run new:resource -- invoices [options]
 
-Without one of the first three it asks for the fields.
+Without one of the first four it asks for the fields.
 
   --fields "reason:text! amount:amount open:boolean raisedAt:date"   ! is required
   --sample answer.json                    an answer, as it came or as npm run probe -- --record keeps it
-  --openapi file.json --schema Invoice    a schema of an OpenAPI document (JSON)
+  --from-url https://…/v2/coupons         a list of a running API, read with API_TOKEN, or API_EMAIL and API_PASSWORD
+  --body '{"page":1}'                     what --from-url sends with --read-by-post
+  --openapi file.json                     an OpenAPI document (JSON): its list at --path, or at the path of that name
+  --openapi file.json --schema Invoice    a schema of such a document, without paths
   --noun invoice                          one of many, where the plural does not tell
   --leadadmin                             leadadmins reach it too
 
-The format of your API, as far as the sample does not show it:
+The format of your API, as far as the samples do not show it:
   --path /v2/coupons                      instead of /api/v1/admin/coupons
   --id couponNo                           the identifier field; couponNo:number if it is numeric
   --list payload.items                    path of the rows
@@ -37,8 +43,17 @@ Kinds: ${KINDS}`;
 
 const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new SettingsError(`--body is JSON, as '{"page":1}', not ${text}`);
+  }
+}
+
 async function askHere(): Promise<Field[]> {
-  if (!stdin.isTTY) throw new SettingsError('no fields: give --fields, --sample or --openapi');
+  if (!stdin.isTTY)
+    throw new SettingsError('no fields: give --fields, --sample, --from-url or --openapi');
   const terminal = createInterface({ input: stdin, output: stdout });
   const question = (prompt: string) => terminal.question(prompt);
   const fields = await askForFields({ question, say: console.log });
@@ -78,12 +93,36 @@ function shapeFrom(values: Record<string, string | boolean | undefined>): ApiSha
   );
 }
 
+type Values = Partial<Record<string, string | boolean>>;
+
+/** Returns the fields, and the format of the API as far as the samples show it. */
+async function fieldsFrom(
+  name: string,
+  values: Values,
+  { id, path, readsByPost }: ApiShape,
+): Promise<{ fields: Field[]; shape?: ApiShape }> {
+  const text = (option: string) => (values[option] === undefined ? '' : String(values[option]));
+  const one = namesOf(name, text('noun') || undefined).one;
+  if (text('fields')) return { fields: parseFields(text('fields')) };
+  if (text('sample')) return readSample(jsonOf(text('sample')), one, id);
+  if (text('from-url')) {
+    const options = { name, noun: one, id, readsByPost, body: bodyOf(text('body')) };
+    return readSamples(await urlSamples(text('from-url'), options), one, id);
+  }
+  if (!text('openapi')) return { fields: await askHere() };
+  const document = jsonOf(text('openapi'));
+  if (text('schema')) return { fields: openapiFields(document, text('schema')) };
+  return readSamples(openapiSamples(document, name, { path, readsByPost }), one, id);
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       fields: { type: 'string' },
       sample: { type: 'string' },
+      'from-url': { type: 'string' },
+      body: { type: 'string' },
       openapi: { type: 'string' },
       schema: { type: 'string' },
       noun: { type: 'string' },
@@ -107,21 +146,18 @@ async function main() {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const { fields, sample, openapi, schema, noun, leadadmin } = values;
+  const { noun, leadadmin } = values;
   const shape = shapeFrom(values);
-  const read = sample ? readSample(jsonOf(sample), namesOf(name, noun).one, shape.id) : undefined;
-  const given = fields
-    ? parseFields(fields)
-    : (read?.fields ?? (openapi ? openapiFields(jsonOf(openapi), schema ?? '') : await askHere()));
-  const { written, changed } = await newResource('.', name, given, {
+  const given = await fieldsFrom(name, values, shape);
+  const { written, changed } = await newResource('.', name, given.fields, {
     noun,
     forLeadadmin: leadadmin,
-    shape: { ...read?.shape, ...shape },
+    shape: { ...given.shape, ...shape },
   });
-  await finish({ written, changed, migration: name });
+  await finish({ written, changed });
   console.log(`${written.length} files, and a line in each of ${changed.join(', ')}.`);
   console.log(`Its test: npx vitest run tests/src/resources/${name}.test.tsx`);
-  console.log('A sandbox that runs already has the table, but no rows: npm start -- --reset');
+  console.log('A sandbox with data has no rows of it yet: npm start -- --reset');
 }
 
 main().catch((error: unknown) => {

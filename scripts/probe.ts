@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../server/config';
+import { credentialsFromEnv } from './probe/credentials';
 import { probe } from './probe/probe';
 import { linesOf, markdownOf } from './probe/report';
 import { samplesOf } from './probe/samples';
@@ -40,13 +41,7 @@ async function main() {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const { API_TOKEN: token, API_EMAIL: email, API_PASSWORD: password } = process.env;
-  const credentials = email && password ? { email, password } : undefined;
-  if (!token && !credentials) {
-    throw new SettingsError(
-      'API_TOKEN is not set, the token of an administrator, nor are API_EMAIL and API_PASSWORD',
-    );
-  }
+  const { token, credentials } = credentialsFromEnv();
   const { exchanges, report } = await probe({
     ...{
       host,

@@ -71,6 +71,8 @@ const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0024).
 const DEMO = 'src/signIn/TryDemo.tsx';
+// The sandbox takes the API of declared resources from their endpoint files (docs/decisions/0028).
+const ENDPOINTS = 'src/dataProvider/endpoints';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
 describe('The house', () => {
@@ -107,7 +109,9 @@ describe('The house', () => {
       ...src.filter((file) =>
         importsOf(file).some((to) => /^(sandbox|server)\//.test(to) && file !== DEMO),
       ),
-      ...sandbox.filter((file) => importsOf(file).some((to) => /^(src|server)\//.test(to))),
+      ...sandbox.filter((file) =>
+        importsOf(file).some((to) => /^(src|server)\//.test(to) && to !== ENDPOINTS),
+      ),
       ...server.filter((file) =>
         importsOf(file).some((to) => /^(src|sandbox)\//.test(to) && ![SHARED, WARNED].includes(to)),
       ),

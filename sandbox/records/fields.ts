@@ -31,36 +31,13 @@ export const limitParameter = (size: number) =>
     .max(1000, 'limit must be a whole number from 1 to 1000')
     .default(size);
 
-/**
- * Describes an amount in major units, a number or a decimal text; an empty one is none.
- * @public Used by areas that npm run new:resource writes, as the two below.
- */
-export const decimal = (label: string) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value) => (value === undefined ? value : String(value ?? '') || null))
-    .refine(
-      (value) => value == null || /^-?\d{1,16}(\.\d{1,2})?$/.test(value),
-      `${label} must be an amount with at most 2 decimals`,
-    );
-
 // What the database can hold, and a day more.
 const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-01-01')];
 
-/**
- * Describes a moment: an ISO 8601 time or day, of a year from 1 to 9998.
- * @public
- */
+/** Describes a moment: an ISO 8601 time or day, of a year from 1 to 9998. */
 export const moment = z
   .string()
   .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) < LAST, 'Invalid date');
-
-/**
- * Describes a day; of a time, the day that it names.
- * @public
- */
-export const day = moment.transform((text) => text.slice(0, 10));
 
 /** Counts the pages that `rows` rows fill, at least 1. */
 export function pagesOf(rows: number, limit: number): number {

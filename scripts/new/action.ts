@@ -18,6 +18,28 @@ function literal(text: string): string {
   return quoted(text);
 }
 
+/** Where the sandbox has the field of a resource: in a table, or among the rows of a declared resource. */
+function sandboxOf(root: string, name: string, field: string) {
+  const read = (file: string) => readFileSync(join(root, 'sandbox', file), 'utf8');
+  const accessIn = (text: string) => (/\banyAdmin\b/.test(text) ? 'anyAdmin' : 'fullAdmin');
+  if (!existsSync(join(root, `sandbox/db/schema/${name}.ts`))) {
+    const endpoint = readFileSync(join(root, `src/dataProvider/endpoints/${name}.ts`), 'utf8');
+    only(endpoint, new RegExp(`^ +(${field}): `, 'm'), `field "${field}"`);
+    const unset = `fields = fields - '${field}'`;
+    return { access: accessIn(read(`db/seed/${name}.ts`)), sqlTable: name, unset } as const;
+  }
+  const schema = read(`db/schema/${name}.ts`);
+  const column = only(schema, new RegExp(`\\b${field}: \\w+\\('(\\w+)'`), `column "${field}"`);
+  const isRequired = new RegExp(`\\b${field}: .*\\.notNull\\(\\)`).test(schema);
+  return {
+    access: accessIn(read(`routes/${name}.ts`)),
+    table: only(schema, /^export const (\w+) = sandbox\.table/m, `table of ${name}`),
+    sqlTable: only(schema, /sandbox\.table\(\s*'(\w+)'/, `table of ${name}`),
+    unset: `${column} = ${isRequired ? "''" : 'null'}`,
+    isNumber: /\bid: integer\(/.test(schema),
+  } as const;
+}
+
 interface ActionOptions {
   /** A dialog asks first. */
   confirm?: boolean;
@@ -51,23 +73,19 @@ export async function newAction(
   if (!buttons) throw new SettingsError(`src/resources/${name} has no row actions`);
   const endpoint = read(`src/dataProvider/endpoints/${name}.ts`);
   const type = only(endpoint, /^export type (\w+) = RecordOf/m, `record type of ${name}`);
-  const schema = read(`sandbox/db/schema/${name}.ts`);
-  const table = only(schema, /^export const (\w+) = sandbox\.table/m, `table of ${name}`);
-  const sqlTable = only(schema, /sandbox\.table\(\s*'(\w+)'/, `table of ${name}`);
-  const column = only(schema, new RegExp(`\\b${field}: \\w+\\('(\\w+)'`), `column "${field}"`);
+  const sandbox = sandboxOf(root, name, field);
 
   const label = humanise(action);
   const one = camelCase(type);
   const call = `${action}${type}`;
-  const names = { name, action, type, one, call, label, noun: humanise(type), table };
+  const names = { name, action, type, one, call, label, noun: humanise(type) };
   const route = camelCase(`${name} ${action}`);
-  const access = /\banyAdmin\(/.test(read(`sandbox/routes/${name}.ts`)) ? 'anyAdmin' : 'fullAdmin';
   if (role !== undefined && !/^[a-z][a-z_-]*$/.test(role)) {
     throw new SettingsError(`a role is written in small letters, as "superadmin", not "${role}"`);
   }
   const files = actionFiles({
-    ...{ ...names, access, route, field, value: literal(value) },
-    ...{ confirm, role, isNumber: /\bid: integer\(/.test(schema) },
+    ...{ ...names, ...sandbox, route, field, value: literal(value) },
+    ...{ confirm, role },
   });
   const callFile = `src/dataProvider/actions/${name}.ts`;
   const hasCalls = existsSync(path(callFile));
@@ -147,12 +165,10 @@ export async function newAction(
   }
   addExport(path('sandbox/routes/areas.ts'), route, route);
   const rows = 'tests/deep/matrix/changes.ts';
-  const isRequired = new RegExp(`\\b${field}: .*\\.notNull\\(\\)`).test(schema);
-  const unset = `${column} = ${isRequired ? "''" : 'null'}`;
   addLine(
     path(rows),
     /^const listed: ChangeRow\[\] = \[$/,
-    `  rowAction('${call}', '${name}.${action}', '${sqlTable}', ${quoted(unset)}),`,
+    `  rowAction('${call}', '${name}.${action}', '${sandbox.sqlTable}', ${quoted(sandbox.unset)}),`,
   );
   const lists = [
     ...(hasCalls ? [] : [index]),

@@ -1,7 +1,6 @@
 import { SettingsError } from '../../server/config';
 import { snake } from '../../src/components/generated/infer';
 import { isObject } from '../../src/dataProvider/fields';
-import { quoted } from './names';
 
 /** The request and response format of a resource. Without a field, the default: `{ data, totalPages }`, `{ entity }`, `_id`. */
 export interface ApiShape {
@@ -23,6 +22,8 @@ export interface ApiShape {
   one?: string;
   /** The list is read by POST. */
   readsByPost?: boolean;
+  /** What follows the path in that of the list, if it is read by POST: `search` by default. */
+  search?: string;
   /** Rows per page. */
   perPage?: number;
   /** Options for the number of rows per page. */
@@ -132,21 +133,4 @@ export function shapeOfSample(
       ...(one && !['data', 'entity'].includes(one) && { one }),
     },
   };
-}
-
-/** Returns the code of an object with values at the given paths, as `{ payload: { items: … } }`. `wrap` writes one object. */
-export function nestedCode(
-  values: [path: string, code: string][],
-  wrap: (members: string) => string = (members) => `{ ${members} }`,
-): string {
-  const bare = values.find(([path]) => path === '');
-  if (bare) return bare[1];
-  const names = [...new Set(values.map(([path]) => path.split('.')[0] ?? ''))];
-  const members = names.map((name) => {
-    const inner = values
-      .filter(([path]) => path === name || path.startsWith(`${name}.`))
-      .map(([path, code]): [string, string] => [path.slice(name.length + 1), code]);
-    return `${/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)}: ${nestedCode(inner, wrap)}`;
-  });
-  return wrap(members.join(', '));
 }

@@ -71,7 +71,8 @@ function unitOf(source: string, records: Record<string, unknown>[]): Unit | unde
   )?.[0];
 }
 
-interface JsonSchema {
+/** A schema of an OpenAPI document, as far as it is read here. */
+export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -81,7 +82,7 @@ interface JsonSchema {
 }
 
 // By the name, as a value of that type would be inferred.
-const EXAMPLES: Record<string, unknown> = {
+export const EXAMPLES: Record<string, unknown> = {
   integer: 7,
   number: 7.5,
   boolean: true,
@@ -89,7 +90,7 @@ const EXAMPLES: Record<string, unknown> = {
   array: ['thing'],
   string: 'text',
 };
-const FORMATS: Record<string, unknown> = {
+export const FORMATS: Record<string, unknown> = {
   date: '2026-01-31',
   'date-time': '2026-01-31T10:00:00Z',
   email: 'name@example.com',

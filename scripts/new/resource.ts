@@ -10,7 +10,7 @@ import { kindCode } from './kindCode';
 import { namesOf } from './names';
 import * as screens from './resource/console';
 import { type Known, messages } from './resource/messages';
-import * as sandbox from './resource/sandbox';
+import { seed } from './resource/sandbox';
 import { test } from './resource/test';
 
 interface Options {
@@ -38,8 +38,8 @@ async function languagesOf(root: string): Promise<Known[]> {
 }
 
 /**
- * Writes a resource below `root`: endpoint, messages, screens, the sandbox's table, seed and routes, and its test; and
- * names it in one list of each. Throws SettingsError for a name or fields that cannot be, or that are there.
+ * Writes a resource below `root`: endpoint, messages, screens, the sandbox's rows, and its test; and names it in
+ * one list of each. Throws SettingsError for a name or fields that cannot be, or that are there.
  */
 export async function newResource(
   root: string,
@@ -80,9 +80,7 @@ export async function newResource(
     [`src/resources/${name}/${type}Inputs.tsx`]: screens.inputs(names, fields),
     [`src/resources/${name}/${type}Create.tsx`]: screens.create(names),
     [`src/resources/${name}/${type}Edit.tsx`]: screens.edit(names),
-    [`sandbox/db/schema/${name}.ts`]: sandbox.table(names, fields, shape),
-    [`sandbox/db/seed/${name}.ts`]: sandbox.seed(names, fields, shape),
-    [`sandbox/routes/${name}.ts`]: sandbox.routes(
+    [`sandbox/db/seed/${name}.ts`]: seed(
       names,
       fields,
       forLeadadmin ? 'anyAdmin' : 'fullAdmin',
@@ -97,11 +95,9 @@ export async function newResource(
   const lists = [
     'src/dataProvider/endpoints/table.ts',
     ...languages.map(({ code }) => `src/i18n/${code}/resources.ts`),
-    'sandbox/routes/areas.ts',
+    'sandbox/db/seed/declared.ts',
   ];
   for (const file of lists) addExport(join(root, file), name, name);
-  const seeds = 'sandbox/db/seed/independent.ts';
-  addExport(join(root, seeds), sandbox.seedName(names), name);
   if (forLeadadmin) {
     const roles = join(root, 'src/authProvider/roles.ts');
     const text = readFileSync(roles, 'utf8');
@@ -109,6 +105,6 @@ export async function newResource(
   }
   return {
     written: Object.keys(files),
-    changed: [...lists, seeds, ...(forLeadadmin ? ['src/authProvider/roles.ts'] : [])],
+    changed: [...lists, ...(forLeadadmin ? ['src/authProvider/roles.ts'] : [])],
   };
 }

@@ -70,19 +70,25 @@ export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pag
   };
 }
 
-/** Makes the reader of a page: its rows under the named fields, and its counts. `limit` is what the call sent. */
+/**
+ * Makes the reader of a page: its rows under the named fields, and its counts. `limit` is what the call sent. Its `places`
+ * are those of a response without irregularities.
+ */
 export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
-  return (answer: unknown): Page<R> => ({
+  const read = (answer: unknown): Page<R> => ({
     rows: rows(of, answer, names),
     pages: 1,
     ...counts(answer, limit),
   });
+  const places: Places = { items: names[0] ?? 'data', pages: 'totalPages' };
+  return Object.assign(read, { places });
 }
 
-/** Finds a value by its path in a response, as `payload.items`. Throws 'refused' as `accepted`. */
+/** Finds a value by its path in a response, as `payload.items`; '' is the response. Throws 'refused' as `accepted`. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
+    .filter(Boolean)
     .reduce<unknown>(
       (value, name) => (isObject(value) ? value[name] : undefined),
       accepted(answer),
@@ -102,13 +108,13 @@ interface Places {
 /**
  * Makes the reader of a page whose parts are at the given paths. `limit` is the number of rows per page that the request
  * asked for, from which the pages of a `total` are counted. Throws 'malformed' where there is no list. Its `at` is the
- * path of the rows.
+ * path of the rows, its `places` are all paths.
  */
 export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
   const at = (answer: unknown, path: string | undefined) =>
     path === undefined ? undefined : valueAt(answer, path);
   const read = (answer: unknown, params: Partial<GetListParams> = {}): Page<R> => {
-    const items = places.items === '' ? accepted(answer) : valueAt(answer, places.items);
+    const items = valueAt(answer, places.items);
     if (!Array.isArray(items) || (places.items === '' && !items.every(isObject))) return missing();
     const { page = 1, perPage } = params.pagination ?? {};
     const total = count(at(answer, places.total));
@@ -126,7 +132,7 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
       ...(hasNext && { next: String(next), ...(counted === undefined && { isAssumed: true }) }),
     };
   };
-  return Object.assign(read, { at: places.items });
+  return Object.assign(read, { at: places.items, places });
 }
 
 /** Makes the reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' when there is none. */
@@ -145,12 +151,16 @@ export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]
   return found === undefined ? undefined : of(found);
 }
 
-/** Makes the reader of one record, which carries the identifier that was asked for. Throws 'malformed' when there is none. */
+/**
+ * Makes the reader of one record, which carries the identifier that was asked for. Throws 'malformed' when there is none.
+ * Its `at` is the first path where it looks.
+ */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
-  return (answer: unknown, { id }: { id: unknown }): R => ({
+  const read = (answer: unknown, { id }: { id: unknown }): R => ({
     ...(find(of, answer, ...names) ?? missing()),
     id: String(id),
   });
+  return Object.assign(read, { at: names[0] ?? 'entity' });
 }
 
 /** Reads the answer to a change: the record it holds over what was sent, since an empty body is no error (rulings R14). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContract } from '../../sandbox/routes/contract';
 import { newAction } from '../../scripts/new/action';
-import { type ApiShape, nestedCode } from '../../scripts/new/apiShape';
+import type { ApiShape } from '../../scripts/new/apiShape';
 import { askForFields } from '../../scripts/new/askForFields';
 import { openapiFields, parseFields, readSample } from '../../scripts/new/fields';
 import { namesOf } from '../../scripts/new/names';
@@ -144,15 +144,4 @@ it('A resource or action that cannot be is refused, and nothing is written', asy
   await expect(newAction('.', 'nobody', 'settle', 'open=false')).rejects.toThrow('no row actions');
   await expect(newAction('.', 'leads', 'settle', '')).rejects.toThrow('what it sets is missing');
   await expect(newAction('.', 'leads', 'settle', 'hue=1')).rejects.toThrow('no column "hue"');
-});
-
-it('Values at paths are written as one object', () => {
-  expect(
-    nestedCode([
-      ['a.b', '1'],
-      ['c', '2'],
-      ['a.d.e-f', '3'],
-    ]),
-  ).toBe("{ a: { b: 1, d: { 'e-f': 3 } }, c: 2 }");
-  expect(nestedCode([['', 'rows']])).toBe('rows');
 });

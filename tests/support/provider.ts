@@ -1,5 +1,7 @@
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 import { createConsoleDataProvider } from '../../src/dataProvider';
+import { endpoints } from '../../src/dataProvider/endpoints';
+import { readWholeList } from '../../src/dataProvider/readAllPages';
 import { apiClient } from './apiClient';
 
 /** Makes the console's real data provider for a signed-in role on the sandbox. */
@@ -15,4 +17,20 @@ export async function sentTo(sandbox: TestSandbox) {
   const calls = await sandbox.calls();
   await sandbox.clearCalls();
   return calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
+}
+
+/**
+ * Reads every page of a list as the console does, by the calls of its endpoint. The console's own rules of roles are left
+ * out, so that the API's are met.
+ * @public Used by tests that npm run new:resource writes.
+ */
+export async function readAll(
+  sandbox: TestSandbox,
+  resource: string,
+  as: 'superadmin' | 'leadadmin' = 'superadmin',
+) {
+  const provider = createConsoleDataProvider(await apiClient(sandbox, as), 'superadmin');
+  const perPage = endpoints[resource]?.perPage ?? 25;
+  const read = (page: number) => provider.getList(resource, { pagination: { page, perPage } });
+  return readWholeList({ read, limit: 100 });
 }

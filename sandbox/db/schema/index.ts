@@ -2,6 +2,7 @@
 // server that holds other things. After a change, write the migration: npx tsx sandbox/db/schema/export.ts short_name
 export * from './admin';
 export * from './chatsession';
+export * from './declared';
 export * from './faq';
 export * from './feeds';
 export * from './leads';

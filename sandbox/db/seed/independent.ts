@@ -4,3 +4,4 @@ export { seedFaq } from './faq';
 export { seedFeeds } from './feeds';
 export { seedLeads } from './leads';
 export { seedLogs } from './logs';
+export { seedDeclared } from './seedDeclared';

@@ -11,9 +11,10 @@ interface ActionNames {
   /** The typed action: `settleInvoice`. */
   call: string;
   label: string;
-  /** The sandbox's area and table. */
+  /** The sandbox's area. */
   route: string;
-  table: string;
+  /** The sandbox's table; none for a declared resource. */
+  table?: string;
   /** Who may: the sandbox's word for it, as of the resource's own routes. */
   access: 'anyAdmin' | 'fullAdmin';
   field: string;
@@ -23,7 +24,7 @@ interface ActionNames {
   /** Only this role may do it. */
   role?: string;
   /** The identifier is a number. */
-  isNumber: boolean;
+  isNumber?: boolean;
 }
 
 const some = (condition: unknown, text: string) => (condition ? text : '');
@@ -101,10 +102,8 @@ ${some(role, '  if (!mayDo) return null;\n')}${
 `,
     [`sandbox/routes/${route}.ts`]: `// ${label} one ${noun.toLowerCase()}.
 import { z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
-import { ${table} as table } from '../db/schema/${name}';
-import { ${role ? 'onlyRole' : access} } from '../middleware/access';
-import { refusal } from '../records/refusal';
+${some(table, `import { eq } from 'drizzle-orm';\nimport { ${table} as table } from '../db/schema/${name}';\n`)}import { ${role ? 'onlyRole' : access} } from '../middleware/access';
+import { ${table ? 'refusal' : 'changeRow'} } from '../records/${table ? 'refusal' : 'declaredRows'}';
 import { answers, createArea } from './area';
 
 const ${action} = ${role ? `onlyRole('${role}')` : access}({
@@ -119,12 +118,16 @@ export const ${route} = createArea();
 
 ${route}.openapi(${action}, async (c) => {
   const { id } = c.req.valid('param');
-  const done = await c.var.db
+${
+  table
+    ? `  const done = await c.var.db
     .update(table)
     .set({ ${field}: ${value} })
     .where(eq(table.id, id))
     .returning({ id: table.id });
-  if (done.length === 0) throw refusal(404, '${noun} not found');
+  if (done.length === 0) throw refusal(404, '${noun} not found');`
+    : `  await changeRow(c.var.db, '${name}', id, { ${field}: ${value} });`
+}
   return c.json({ valid: true as const, message: '${label}: done' }, 200);
 });
 `,

@@ -14,11 +14,11 @@ function pathsOf(name: string, { path }: ApiShape) {
   return { list: `${start}\``, one: `${start}/\${id}\``, writer: path ? 'apiPath' : 'adminPath' };
 }
 
-const SEARCH = '/search';
+const searchOf = ({ search = 'search' }: ApiShape) => `/${search}`;
 
 /** Returns the path from which the list is read. */
-export const listPath = (name: string, { path, readsByPost }: ApiShape) =>
-  `${path ?? `/api/v1/admin/${name}`}${some(readsByPost === true, SEARCH)}`;
+export const listPath = (name: string, shape: ApiShape) =>
+  `${shape.path ?? `/api/v1/admin/${name}`}${some(shape.readsByPost === true, searchOf(shape))}`;
 
 /** Returns the rows per page that the endpoint declares: an option, or the default if the API returns a row count only. */
 export const pageSizeOf = ({ perPage, pageSizes, total, pages }: ApiShape) =>
@@ -42,7 +42,7 @@ function readVerbs(one: string, shape: ApiShape, paths: ReturnType<typeof pathsO
   ].join(', ');
   const hasPages = isPaged(shape);
   const request = readsByPost
-    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${SEARCH}\``)}, body: { ${some(hasPages, page)} }`
+    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${searchOf(shape)}\``)}, body: { ${some(hasPages, page)} }`
     : `path: ${paths.list}, ${some(hasPages, `query: { ${page} }`)}`;
   return `${some(size !== undefined, `perPage: ${size},`)}${some(shape.pageSizes !== undefined, `pageSizes: [${shape.pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
   getList: {

@@ -50,6 +50,16 @@ it('a name alone is listed, created and edited, and stands in the menu', async (
 });
 `;
 
+// Another API of the same records: paths, bodies and places, as an adopter would edit them in the endpoint file.
+const OTHERWISE: [from: string, to: string][] = [
+  ['/v2/coupons', '/promo/v3/coupons'],
+  ['body: { page: pagination?.page ?? 1 }', 'body: { from: ((pagination?.page ?? 1) - 1) * 10 }'],
+  ['payload.items', 'data.list'],
+  ['payload.total_count', 'data.meta.count'],
+  ["'payload.item'", "'data.coupon'"],
+  ['label: data.label', 'title: data.label'],
+];
+
 // A response of an API that writes otherwise.
 const COUPON = { couponNo: 7, label: 'Ten off', worth: '10.00', expires_on: 1_790_000_000 };
 const COUPONS = { ok: true, payload: { items: [COUPON], total_count: 30 } };
@@ -107,7 +117,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   });
 
   it(
-    'writes a resource, and five lists have an entry more',
+    'writes a resource, and four lists have an entry more',
     () => {
       runCommands('npm run new:resource');
       const line = "export { vouchers } from './vouchers';";
@@ -116,8 +126,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
           `src/dataProvider/endpoints/table.ts: ${line}`,
           `src/i18n/en/resources.ts: ${line}`,
           `src/i18n/fr/resources.ts: ${line}`,
-          `sandbox/db/seed/independent.ts: export { seedVouchers } from './vouchers';`,
-          `sandbox/routes/areas.ts: ${line}`,
+          `sandbox/db/seed/declared.ts: ${line}`,
         ].sort(),
       );
     },
@@ -134,11 +143,11 @@ describe('The guide to adding a resource, followed to the letter, and a language
           'src/dataProvider/actions/index.ts: ...vouchersActions(client),',
           "src/operations/kinds.ts: 'vouchers.redeem': plain(() => '/vouchers'),",
           "sandbox/routes/areas.ts: export { vouchersRedeem } from './vouchersRedeem';",
-          `tests/deep/matrix/changes.ts: rowAction('redeemVoucher', 'vouchers.redeem', 'vouchers', 'open = null'),`,
+          `tests/deep/matrix/changes.ts: rowAction('redeemVoucher', 'vouchers.redeem', 'vouchers', "fields = fields - 'open'"),`,
           "src/authProvider/roles.ts: ['vouchers.cancel', ['superadmin']],",
           "src/operations/kinds.ts: 'vouchers.cancel': guarded('record', () => '/vouchers'),",
           "sandbox/routes/areas.ts: export { vouchersCancel } from './vouchersCancel';",
-          `tests/deep/matrix/changes.ts: rowAction('cancelVoucher', 'vouchers.cancel', 'vouchers', 'open = null'),`,
+          `tests/deep/matrix/changes.ts: rowAction('cancelVoucher', 'vouchers.cancel', 'vouchers', "fields = fields - 'open'"),`,
         ].sort(),
       );
     },
@@ -247,6 +256,23 @@ describe('The guide to adding a resource, followed to the letter, and a language
         'tests/src/dataProvider/endpoints/shapes.test.ts',
       ];
       npx('vitest', 'run', ...house, ...own);
+    },
+    SLOW,
+  );
+
+  it(
+    'needs no edit but that of the endpoint for other paths, bodies and places',
+    () => {
+      const file = join(copy, 'src/dataProvider/endpoints/coupons.ts');
+      const text = OTHERWISE.reduce(
+        (endpoint, [from, to]) => {
+          expect(endpoint).toContain(from);
+          return endpoint.replaceAll(from, to);
+        },
+        readFileSync(file, 'utf8'),
+      );
+      writeFileSync(file, text);
+      npx('vitest', 'run', 'tests/src/resources/coupons');
     },
     SLOW,
   );

@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../../../src/dataProvider';
 import type { Order } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
 import { endpoints } from '../../../src/dataProvider/endpoints';
-import { amount, count, flag, number, time } from '../../../src/dataProvider/fields';
+import { amount, count, flag, number, seconds, time } from '../../../src/dataProvider/fields';
 import type { End } from './faults';
 import type { MatrixConsole } from './world';
 
@@ -87,11 +87,9 @@ const action = (of: string, kind: string, table: string, make: ChangeRow['make']
 
 /** An action on one row, which takes its identifier alone; `before` undoes what an earlier one set. */
 const rowAction = (of: string, kind: string, table: string, before?: string) =>
-  action(of, kind, table, async ({ first, sandbox }) => {
+  action(of, kind, table, async ({ first, set }) => {
     const id = await first(table);
-    if (before) {
-      await sandbox.db.execute(sql.raw(`update sandbox.${table} set ${before} where id = '${id}'`));
-    }
+    if (before) await set(table, id, before);
     return (provider) => provider[of](id);
   });
 
@@ -301,6 +299,7 @@ const values = new Map<unknown, (n: number) => unknown>([
   [number, (n) => n],
   [flag, (n) => n % 2 === 0],
   [time, (n) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString()],
+  [seconds, (n) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString()],
 ]);
 
 /** Every change that the tables declare: those above, and the verbs of every other resource, whose table has its name. */

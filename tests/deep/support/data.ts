@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../sandbox/db/open';
+import { declared } from '../../../sandbox/db/seed/seedDeclared';
+
+// The rows of declared resources are in one table.
+const ownTable = (name: string) => (name in declared ? 'declared_rows' : name);
+const rowsOf = (name: string) =>
+  name in declared
+    ? `(select * from sandbox.declared_rows where resource = '${name}')`
+    : `sandbox.${name}`;
 
 /** Reads the sandbox's data as no call of the API would: what really happened. */
 export function dataOf(db: Database) {
@@ -8,14 +16,20 @@ export function dataOf(db: Database) {
   return {
     /** Gives the first value of a column, of the rows that match. */
     first: async (table: string, where = 'true', column = 'id'): Promise<string> => {
-      const found = await one(`${column} as one from sandbox.${table} where ${where}`);
+      const found = await one(`${column} as one from ${rowsOf(table)} t where ${where}`);
       if (found === undefined) throw new Error(`No row of ${table} where ${where}`);
       return found;
+    },
+    /** Sets columns of one row. */
+    set: async (table: string, id: string, columns: string): Promise<void> => {
+      await db.execute(
+        sql.raw(`update sandbox.${ownTable(table)} set ${columns} where id = '${id}'`),
+      );
     },
     /** Writes all rows of a table as one text, which tells whether anything was changed. */
     fingerprint: async (table: string): Promise<string> => {
       const all = `count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)`;
-      return (await one(`${all} as one from sandbox.${table} t`)) ?? '';
+      return (await one(`${all} as one from ${rowsOf(table)} t`)) ?? '';
     },
   };
 }

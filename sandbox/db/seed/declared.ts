@@ -1,0 +1,2 @@
+// A line for each declared resource.
+export type { Declared } from './declaredRows';

@@ -1,0 +1,46 @@
+// Values within JSON, by their path.
+
+type Json = Record<string, unknown>;
+/** The names on the way to a value; none for the value itself. */
+export type Path = readonly string[];
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Reads a path as endpoint files write it: `payload.items`, or '' for the response itself. */
+export const pathOf = (text: string): Path => text.split('.').filter(Boolean);
+
+/** Finds the value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+
+/** Returns a copy with another value at a path. */
+export function withValue(value: unknown, [name, ...rest]: Path, inner: unknown): unknown {
+  if (name === undefined) return inner;
+  const holder = isObject(value) ? value : {};
+  return { ...holder, [name]: withValue(holder[name], rest, inner) };
+}
+
+/** Yields every value that is sent: what is absent, null or empty is left out. */
+export function* leavesOf(value: unknown, path: Path = []): Generator<[Path, unknown]> {
+  if (isObject(value)) {
+    for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
+  } else if (value !== undefined && value !== null && value !== '') yield [path, value];
+}
+
+/** Finds where two values differ first. A value for which `isWhole` holds is not looked into. */
+export function differenceOf(
+  a: unknown,
+  b: unknown,
+  isWhole: (value: unknown) => boolean = () => false,
+): Path | undefined {
+  if (isSame(a, b)) return undefined;
+  if (!isObject(a) || !isObject(b) || isWhole(a)) return [];
+  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const found = differenceOf(a[name], b[name], isWhole);
+    if (found) return [name, ...found];
+  }
+  return undefined;
+}

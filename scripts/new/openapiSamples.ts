@@ -1,0 +1,134 @@
+import { SettingsError } from '../../server/config';
+import { EXAMPLES, FORMATS, type JsonSchema } from './fields';
+import { pathShape } from './paths';
+import type { Samples } from './samples';
+
+interface Schema extends JsonSchema {
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+}
+interface Content {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Operation {
+  responses?: Record<string, Content>;
+  requestBody?: Content;
+}
+interface Document {
+  paths?: Record<string, Record<string, Operation>>;
+  servers?: { url?: string }[];
+}
+
+// Schemas may contain themselves.
+const DEEPEST = 8;
+
+/** Returns functions that read the parts of a document, with references resolved. */
+function reader(document: unknown) {
+  function resolve<Part extends { $ref?: string }>(part: Part): Part {
+    if (!part.$ref) return part;
+    const names = part.$ref.replace(/^#\//, '').split('/');
+    const unescaped = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const found = unescaped.reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      document,
+    );
+    return found ? resolve(found as Part) : ({} as Part);
+  }
+
+  /** Merges the parts of `allOf`, and takes the first of alternatives that is not null. */
+  function merged(given: Schema, depth = 0): Schema {
+    const schema = resolve(given);
+    if (depth > DEEPEST) return schema;
+    const alternative = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].find(
+      (each) => resolve(each).type !== 'null',
+    );
+    const parts = [...(schema.allOf ?? []), ...(alternative ? [alternative] : [])].map((part) =>
+      merged(part, depth + 1),
+    );
+    return Object.assign({}, ...parts, schema, {
+      properties: Object.assign({}, ...[...parts, schema].map(({ properties }) => properties)),
+      required: [...parts, schema].flatMap(({ required = [] }) => required),
+    });
+  }
+
+  function exampleOf(given: Schema, depth = 0): unknown {
+    const schema = merged(given);
+    const { type, properties = {}, items, format = '' } = schema;
+    const stated = [schema.example, schema.examples?.[0], schema.const, schema.default];
+    const value = [...stated, schema.enum?.[0]].find((each) => each != null);
+    if (value !== undefined) return value;
+    if (depth > DEEPEST) return null;
+    const named = Object.entries(properties);
+    if (named.length > 0) {
+      return Object.fromEntries(named.map(([name, each]) => [name, exampleOf(each, depth + 1)]));
+    }
+    if (items) return [exampleOf(items, depth + 1)];
+    const main = [type].flat().find((each) => each !== 'null') ?? 'object';
+    return FORMATS[format] ?? EXAMPLES[main];
+  }
+
+  const schemaIn = (part: Content | undefined): Schema | undefined =>
+    Object.entries((part && resolve(part).content) ?? {}).find(([type]) => /json/.test(type))?.[1]
+      .schema;
+  return {
+    responseOf: ({ responses = {} }: Operation) => {
+      const [, success] = Object.entries(responses).find(([code]) => /^2|default/.test(code)) ?? [];
+      const schema = schemaIn(success);
+      return schema && exampleOf(schema);
+    },
+    requiredBy: (operation?: Operation) => {
+      const schema = schemaIn(operation?.requestBody);
+      return schema ? (merged(schema).required ?? []) : [];
+    },
+  };
+}
+
+/**
+ * Reads the responses of a resource from an OpenAPI document: of the list at `path` or, without one, at the only path that
+ * ends with its name. Throws SettingsError if there is no such list.
+ */
+export function openapiSamples(
+  document: unknown,
+  name: string,
+  { path, readsByPost = false }: { path?: string; readsByPost?: boolean } = {},
+): Samples {
+  const { paths = {}, servers = [] } = document as Document;
+  const server = servers[0]?.url ?? '/';
+  const isUrl = URL.canParse(server, 'http://api');
+  const base = isUrl ? new URL(server, 'http://api').pathname.replace(/\/+$/, '') : '';
+  // A list that is read by POST has a path below that of the records.
+  const below = (each: string) => (readsByPost ? each.replace(/\/[^/]+$/, '') : each);
+  const isWanted = (each: string) =>
+    path ? [each, `${base}${each}`].map(below).includes(path) : below(each).endsWith(`/${name}`);
+  const lists = Object.keys(paths).filter(
+    (each) => paths[each]?.[readsByPost ? 'post' : 'get'] && !/\{/.test(each) && isWanted(each),
+  );
+  const [found = ''] = lists;
+  if (lists.length !== 1) {
+    const [count, which] =
+      lists.length === 0 ? ['no', Object.keys(paths)] : ['more than one', lists];
+    throw new SettingsError(
+      `the document has ${count} list of "${path ?? name}": use --path, or --schema. Its paths: ${which.join(', ')}`,
+    );
+  }
+  const { responseOf, requiredBy } = reader(document);
+  const list = responseOf(paths[found]?.[readsByPost ? 'post' : 'get'] ?? {});
+  if (list === undefined) throw new SettingsError(`${found} has no JSON response`);
+  const shape = pathShape(name, `${base}${found}`, readsByPost);
+  const records = below(found);
+  const single = Object.keys(paths).find(
+    (each) => each.startsWith(`${records}/{`) && /\}$/.test(each) && paths[each]?.get,
+  );
+  const one = single && responseOf(paths[single]?.get ?? {});
+  const required = requiredBy(paths[records]?.post);
+  return { list, shape, required, ...(one !== undefined && { one }) };
+}

@@ -1,0 +1,29 @@
+import type { ApiShape } from './apiShape';
+import { type Field, readSample } from './fields';
+import { codeOf } from './kindCode';
+
+/** Responses of one resource: its list, and one record where there is a response with it alone. */
+export interface Samples {
+  list: unknown;
+  one?: unknown;
+  /** What is known of the paths. */
+  shape: ApiShape;
+  /** The fields that a new record needs. */
+  required?: string[];
+}
+
+/** Infers the fields of a resource and the format of its API from its responses, as `readSample` does from one. */
+export function readSamples(
+  { list, one, shape, required = [] }: Samples,
+  noun: string,
+  id?: string,
+): { fields: Field[]; shape: ApiShape } {
+  const read = readSample(list, noun, id);
+  const single = one === undefined ? undefined : readSample(one, noun, read.shape.id).shape.one;
+  const fields = read.fields.map((field) =>
+    required.includes(field.source) && codeOf(field).isText
+      ? { ...field, isRequired: true }
+      : field,
+  );
+  return { fields, shape: { ...read.shape, ...shape, ...(single && { one: single }) } };
+}

@@ -1,0 +1,50 @@
+import { SettingsError } from '../../server/config';
+import { checkConfig } from '../../src/config';
+import type { Call } from '../../src/http/call';
+import { tokenFromEnv } from '../probe/credentials';
+import { readingClient } from '../probe/exchange';
+import { shapeOfSample } from './apiShape';
+import { pathShape } from './paths';
+import type { Samples } from './samples';
+
+interface UrlOptions {
+  name: string;
+  noun: string;
+  /** The identifier field, if it is known. */
+  id?: string;
+  /** The list is read by POST, with this body. */
+  readsByPost?: boolean;
+  body?: unknown;
+}
+
+/**
+ * Reads the list at a URL of a running API, and the first of its records from its own path, if there is one. It signs in
+ * as the probe does and can only read. Throws SettingsError if the list cannot be read.
+ */
+export async function urlSamples(
+  href: string,
+  { name, noun, id, readsByPost = false, body = {} }: UrlOptions,
+): Promise<Samples> {
+  if (!URL.canParse(href)) throw new SettingsError(`"${href}" is no URL`);
+  const url = new URL(href);
+  const { apiHost } = checkConfig({ apiHost: url.origin });
+  const config = { apiHost, supportHost: apiHost };
+  const shape = pathShape(name, url.pathname, readsByPost);
+  const token = await tokenFromEnv(config);
+  const client = readingClient({ config, token, origin: url.origin }, name, () => undefined);
+
+  const query = Object.fromEntries(url.searchParams);
+  const search: Call = { method: 'POST', reads: true, path: url.pathname, query, body };
+  const list = await client
+    .json(readsByPost ? search : { path: url.pathname, query })
+    .catch((error: Error) => {
+      throw new SettingsError(`${href} was not read: ${error.message}`, { cause: error });
+    });
+  const { records, shape: found } = shapeOfSample(list, noun, id);
+  const key = records[0]?.[found.id ?? '_id'] ?? records[0]?.id;
+  if (key === undefined) return { list, shape };
+  const path = `${shape.path ?? url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(String(key))}`;
+  // An API need not have a path for one record.
+  const one = await client.json({ path }).catch(() => undefined);
+  return { list, one, shape };
+}

@@ -1,0 +1,317 @@
+import type { DataProvider } from 'react-admin';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { declaredRows } from '../../sandbox/db/schema';
+import { repeat } from '../../sandbox/db/seed/declaredRows';
+import { seedRows } from '../../sandbox/db/seed/seedDeclared';
+import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { createContract } from '../../sandbox/routes/contract';
+import { declaredArea } from '../../sandbox/routes/declared';
+import { createDataProvider } from '../../src/dataProvider/createDataProvider';
+import type { Endpoint } from '../../src/dataProvider/endpoint';
+import {
+  amount,
+  anything,
+  flag,
+  recordOf,
+  seconds,
+  text,
+  time,
+  toMilliseconds,
+  toSeconds,
+} from '../../src/dataProvider/fields';
+import { readWholeList } from '../../src/dataProvider/readAllPages';
+import { listAt, oneAt, oneOf, pageOf } from '../../src/dataProvider/readers';
+import type { Call } from '../../src/http/call';
+import type { Client } from '../../src/http/client';
+import { toRequest } from '../../src/http/send';
+import { callAs } from './callAs';
+
+const fields = {
+  label: text,
+  worth: amount,
+  open: flag,
+  expires_on: seconds,
+  at: time,
+  details: anything,
+  made_on: seconds,
+};
+const coupon = recordOf(fields);
+const numbered = recordOf(fields, { id: 'couponNo' });
+type Data = Record<string, unknown>;
+
+const written = ({ label, worth, open, expires_on, at, details }: Data) => ({
+  ...{ label, worth, open, details },
+  expires_on: toSeconds(expires_on),
+  at: toMilliseconds(at),
+});
+
+/** The default format. */
+const plain = {
+  record: coupon,
+  getList: {
+    call: ({ pagination }) => ({ path: '/v2/plain', query: { page: pagination?.page ?? 1 } }),
+    read: pageOf(coupon, ['data']),
+  },
+  getOne: { call: ({ id }) => ({ path: `/v2/plain/${id}` }), read: oneOf(coupon) },
+  create: { call: ({ data }) => ({ method: 'POST', path: '/v2/plain', body: written(data) }) },
+  update: {
+    call: ({ id, data }) => ({ method: 'PUT', path: `/v2/plain/${id}`, body: written(data) }),
+  },
+  delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/plain/${id}` }) },
+} satisfies Endpoint;
+
+/** Read by POST by offset and size, with other names and deeper places; the identifier is a number, and in the body. */
+const nested = {
+  record: numbered,
+  pageSizes: [10, 30],
+  getList: {
+    call: ({ pagination: { page = 1, perPage = 10 } = {} }) => ({
+      method: 'POST',
+      reads: true,
+      path: '/rpc/coupons/search',
+      body: { slice: { offset: (page - 1) * perPage, size: perPage }, kind: 'all' },
+    }),
+    read: listAt(numbered, { items: 'payload.items', total: 'payload.meta.count' }),
+  },
+  getOne: {
+    call: ({ id }) => ({ path: '/rpc/coupons/one', query: { no: id } }),
+    read: oneAt(numbered, 'payload.item'),
+  },
+  create: {
+    call: ({ data }) => ({
+      method: 'POST',
+      path: '/rpc/coupons/add',
+      body: { coupon: { ...written(data), label: undefined, title: data.label } },
+    }),
+    read: oneAt(numbered, 'payload.added') as never,
+  },
+  update: {
+    call: ({ id, data }) => ({
+      method: 'POST',
+      path: '/rpc/coupons/change',
+      body: { no: Number(id), set: written(data) },
+    }),
+  },
+  delete: {
+    call: ({ id }) => ({ method: 'POST', path: '/rpc/coupons/drop', form: true, body: { no: id } }),
+  },
+} satisfies Endpoint;
+
+/** By cursors. */
+const byCursor = {
+  ...plain,
+  hasCursors: true,
+  perPage: 7,
+  getList: {
+    call: ({ cursor }) => ({ path: '/v2/cursors', query: { after: cursor, limit: 7 } }),
+    read: listAt(coupon, { items: 'items', next: 'page.next' }, 7),
+  },
+  getOne: { call: ({ id }) => ({ path: `/v2/cursors/${id}` }), read: oneOf(coupon, 'coupon') },
+  create: { call: ({ data }) => ({ method: 'POST', path: '/v2/cursors', body: written(data) }) },
+  update: {
+    call: ({ id, data }) => ({ method: 'PUT', path: `/v2/cursors/${id}`, body: written(data) }),
+  },
+  delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/cursors/${id}` }) },
+} satisfies Endpoint;
+
+/** By a range of rows in one parameter. */
+const byRange = {
+  ...plain,
+  perPage: 10,
+  getList: {
+    call: ({ pagination: { page = 1, perPage = 10 } = {} }) => ({
+      path: '/v2/ranges',
+      query: { range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]) },
+    }),
+    read: listAt(coupon, { items: 'rows', total: 'total' }, 10),
+  },
+  getOne: { call: ({ id }) => ({ path: `/v2/ranges/${id}` }), read: oneOf(coupon) },
+  create: { call: ({ data }) => ({ method: 'POST', path: '/v2/ranges', body: written(data) }) },
+  update: {
+    call: ({ id, data }) => ({ method: 'PUT', path: `/v2/ranges/${id}`, body: written(data) }),
+  },
+  delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/ranges/${id}` }) },
+} satisfies Endpoint;
+
+/** The whole list as one array. */
+const whole = {
+  ...plain,
+  getList: { call: () => ({ path: '/v2/whole' }), read: listAt(coupon, { items: '' }) },
+  getOne: { call: ({ id }) => ({ path: `/v2/whole/${id}/view` }), read: oneAt(coupon, '') },
+  create: { call: ({ data }) => ({ method: 'POST', path: '/v2/whole', body: written(data) }) },
+  update: {
+    call: ({ id, data }) => ({ method: 'PUT', path: `/v2/whole/${id}`, body: written(data) }),
+  },
+  delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/whole/${id}` }) },
+} satisfies Endpoint;
+
+/** Read by functions of its own: where they look is not known. */
+const own = {
+  record: coupon,
+  getList: {
+    call: () => ({ path: '/v2/own' }),
+    read: (response) => ({ rows: (response as { mine: unknown[] }).mine.map(coupon), pages: 1 }),
+  },
+  getOne: {
+    call: ({ id }) => ({ path: `/v2/own/${id}` }),
+    read: (response, { id }) => ({ ...coupon((response as Data).mine), id: String(id) }),
+  },
+} satisfies Endpoint;
+
+const table: Record<string, Endpoint> = { plain, nested, byCursor, byRange, whole, own };
+
+const SEEDED = 24;
+const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+const rowsOf = (resource: string) =>
+  repeat(SEEDED, (n) => ({
+    id: resource === 'nested' ? n : `coupon-${n}`,
+    label: `Label ${n}`,
+    worth: `${n}.50`,
+    open: n % 3 > 0,
+    expires_on: day(n),
+    at: day(n + 1),
+    details: { position: n },
+    made_on: day(2),
+  }));
+
+let sandbox: TestSandbox;
+let provider: DataProvider;
+const calls = async () => (await sandbox.calls()).map(({ method, path }) => `${method} ${path}`);
+let asAdmin: ReturnType<typeof callAs>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  for (const [name, endpoint] of Object.entries(table)) {
+    sandbox.app.route(
+      '/',
+      declaredArea(name, endpoint, { access: 'fullAdmin', rows: rowsOf(name) }),
+    );
+  }
+  const token = await sandbox.token('superadmin@demo.test');
+  asAdmin = callAs(sandbox.app, token);
+  const send = async (call: Call) => {
+    const { url, method, headers, body } = toRequest({ apiHost: '', supportHost: '' }, call, token);
+    const response = await sandbox.app.request(url, { method, headers, body });
+    const json = (await response.json()) as { message?: string };
+    if (!response.ok) throw new Error(`${response.status} ${json.message}`);
+    return json as unknown;
+  };
+  const client = { json: send, change: (_: unknown, call: Call) => send(call) } as Client;
+  const fallback = () => Promise.reject(new Error('no fallback'));
+  provider = createDataProvider({ client, table, fallback, mayUse: () => true });
+});
+beforeEach(async () => {
+  await sandbox.clearCalls();
+  await sandbox.db.delete(declaredRows);
+  for (const name of Object.keys(table)) await seedRows(sandbox.db, name, rowsOf(name));
+});
+afterAll(() => sandbox.close());
+
+const read = (name: string, perPage: number) => (page: number) =>
+  provider.getList(name, { pagination: { page, perPage } });
+
+describe.each([
+  ['plain', 20, ['POST /v2/plain', 'PUT /v2/plain/*', 'DELETE /v2/plain/*']],
+  ['nested', 10, ['POST /rpc/coupons/add', 'POST /rpc/coupons/change', 'POST /rpc/coupons/drop']],
+  ['nested', 30, ['POST /rpc/coupons/add', 'POST /rpc/coupons/change', 'POST /rpc/coupons/drop']],
+  ['byCursor', 7, ['POST /v2/cursors', 'PUT /v2/cursors/*', 'DELETE /v2/cursors/*']],
+  ['byRange', 10, ['POST /v2/ranges', 'PUT /v2/ranges/*', 'DELETE /v2/ranges/*']],
+  ['whole', 25, ['POST /v2/whole', 'PUT /v2/whole/*', 'DELETE /v2/whole/*']],
+])('an API that follows its endpoint: %s, %i a page', (name, perPage, changes) => {
+  test('has every row on one page, the newest first', async () => {
+    const all = await readWholeList({ read: read(name, perPage), limit: 9 });
+    expect(all.map(({ label }) => label)).toEqual(
+      rowsOf(name)
+        .map(({ label }) => label)
+        .reverse(),
+    );
+    const { data } = await read(name, perPage)(1);
+    expect(data).toHaveLength(Math.min(perPage, name === 'whole' ? SEEDED : perPage, SEEDED));
+  });
+
+  test('returns each field as it was seeded', async () => {
+    const { id = '', ...seeded } = rowsOf(name)[2] ?? {};
+    const { data } = await provider.getOne(name, { id });
+    expect(data).toMatchObject({ ...seeded, id: String(id) });
+  });
+
+  test('creates, changes and deletes, and stores what the body names', async () => {
+    const data = {
+      label: 'New',
+      worth: '7.25',
+      open: true,
+      expires_on: day(3),
+      details: { a: [1] },
+    };
+    await provider.create(name, { data });
+    const newest = async () => (await read(name, perPage)(1)).data[0] ?? { id: '' };
+    const created = await newest();
+    expect(created).toMatchObject(data);
+    const { id } = created;
+    const set = { label: 'Newer', open: false, at: day(5) };
+    await provider.update(name, { id, data: { ...data, ...set }, previousData: created });
+    expect(await newest()).toMatchObject({ ...data, ...set, id });
+    await provider.delete(name, { id, previousData: created });
+    expect((await newest()).label).toBe(`Label ${SEEDED}`);
+    const sent = (await calls()).map((each) => each.replace(/\/[\da-f]{24}$/, '/*'));
+    expect(sent.filter((each) => changes.includes(each))).toEqual(changes);
+    await expect(provider.getOne(name, { id })).rejects.toThrow('404 There is no record');
+  });
+});
+
+test('each value is in the form that the endpoint writes, under the name that it reads', async () => {
+  const { body } = await asAdmin('POST', '/rpc/coupons/search', {
+    slice: { offset: 20, size: 10 },
+  });
+  expect(body).toEqual({
+    payload: { items: expect.any(Array), meta: { count: SEEDED } },
+  });
+  const { items } = (body as { payload: { items: Data[] } }).payload;
+  expect(items).toHaveLength(4);
+  expect(items.at(-1)).toEqual({
+    couponNo: 1,
+    label: 'Label 1',
+    worth: '1.50',
+    open: true,
+    expires_on: Date.parse(day(1)) / 1_000,
+    at: Date.parse(day(2)),
+    details: { position: 1 },
+    made_on: Date.parse(day(2)) / 1_000,
+  });
+  const behind = await asAdmin('GET', '/v2/plain?page=9');
+  expect(behind.body).toEqual({ data: [], totalPages: 2 });
+  const first = await asAdmin('GET', '/v2/plain');
+  expect((first.body as { data: unknown[] }).data).toHaveLength(20);
+});
+
+test('what cannot be is refused with words', async () => {
+  const size = await asAdmin('POST', '/rpc/coupons/search', { slice: { size: 0 } });
+  expect([size.status, size.body]).toEqual([
+    400,
+    { message: 'size must be a whole number from 1 to 1000' },
+  ]);
+  const worth = await asAdmin('PUT', '/v2/plain/coupon-1', { worth: { a: 1 } });
+  expect([worth.status, worth.body]).toEqual([400, { message: 'worth is not valid' }]);
+  for (const [path, verb] of [
+    ['/v2/own', 'own.getList'],
+    ['/v2/own/coupon-1', 'own.getOne'],
+  ] as const) {
+    const { status, body } = await asAdmin('GET', path);
+    expect([status, body]).toEqual([501, { message: expect.stringContaining(verb) }]);
+  }
+  const broken = { ...plain, create: { call: ({ data }: { data: Data }) => data.none as Call } };
+  const resource = { access: 'fullAdmin', rows: rowsOf('plain') } as const;
+  expect(() => declaredArea('broken', broken, resource)).toThrow('endpoints/broken.ts');
+  expect(() => declaredArea('nobody', undefined, resource)).toThrow('no entry in table.ts');
+  const lead = callAs(sandbox.app, await sandbox.token('leadadmin@demo.test'));
+  expect((await lead('GET', '/v2/plain')).status).toBe(403);
+  expect((await callAs(sandbox.app, '')('GET', '/v2/plain')).status).toBe(401);
+});
+
+test('the routes are in the contract, with the identifier and the parameters of the endpoint', () => {
+  const area = declaredArea('plain', plain, { access: 'fullAdmin', rows: rowsOf('plain') });
+  const { paths } = createContract([area]);
+  expect(Object.keys(paths)).toEqual(['/v2/plain', '/v2/plain/{id}']);
+  expect(paths['/v2/plain']?.get?.parameters).toMatchObject([{ name: 'page', in: 'query' }]);
+  expect(Object.keys(paths['/v2/plain/{id}'] ?? {})).toEqual(['get', 'put', 'delete']);
+});
