@@ -17,6 +17,7 @@ import { createCursors } from './cursors';
 import type { Change, Endpoint, EndpointTable, Verb } from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';
+import { summaryOf } from './recordName';
 
 interface Options {
   client: Client;
@@ -30,12 +31,13 @@ interface Options {
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
   function verb<
-    K extends Exclude<keyof Endpoint, 'record' | 'perPage' | 'pageSizes' | 'hasCursors'>,
+    K extends Exclude<keyof Endpoint, 'record' | 'nameOf' | 'perPage' | 'pageSizes' | 'hasCursors'>,
   >(resource: string, name: K) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
     if (!found) throw new Error(`The endpoint table has no "${name}" for "${resource}"`);
-    return { ...(found as NonNullable<Endpoint[K]>), record: endpoint.record };
+    const { record, nameOf } = endpoint;
+    return { ...(found as NonNullable<Endpoint[K]>), record, nameOf };
   }
   async function run<P, R>(
     { call, read }: Verb<P, R>,
@@ -44,12 +46,15 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const { signal, meta } = params;
     return read(await client.json(call(params), { signal, fresh: meta?.fresh }), params);
   }
-  async function change<P extends { data?: unknown; id?: Identifier }>(
+  async function change<P extends { data?: unknown; previousData?: unknown; id?: Identifier }>(
     kind: string,
-    { call, read, record }: Change<P, RaRecord> & Pick<Endpoint, 'record'>,
+    { call, read, record, nameOf }: Change<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf'>,
     params: P,
   ) {
-    const answer = await client.change({ kind, subject: params.id }, call(params));
+    const { id, data, previousData } = params;
+    // Named as it was before the change; what is created has no other name.
+    const summary = summaryOf(id === undefined ? data : previousData, nameOf);
+    const answer = await client.change({ kind, subject: id, summary }, call(params));
     return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
   const readByCursor = createCursors();
@@ -77,8 +82,10 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     update: async (resource: string, params: UpdateParams) =>
       change(`${resource}.update`, verb(resource, 'update'), params),
     delete: async (resource: string, params: DeleteParams) => {
-      const call = verb(resource, 'delete').call(params);
-      await client.change({ kind: `${resource}.delete`, subject: params.id }, call);
+      const { call, nameOf } = verb(resource, 'delete');
+      const summary = summaryOf(params.previousData, nameOf);
+      const change = { kind: `${resource}.delete`, subject: params.id, summary };
+      await client.change(change, call(params));
       return { data: { id: params.id } };
     },
     updateMany: many,

@@ -41,6 +41,8 @@ export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** What a record of it holds. */
   record: RecordReader<R>;
+  /** Names a record in the journal, where it is not its name, title, label or reference (recordName.ts). */
+  nameOf?: (record: Record<string, unknown>) => unknown;
   /** Rows per page where the calls send a fixed `limit` (rulings R11); else those of a list that was just opened. */
   perPage?: number;
   /** Rows per page among which staff choose, where the call sends `pagination.perPage`. */

@@ -17,6 +17,7 @@ import { adminPath, apiPath } from '../http/url';
 import { changeEach, type Translate } from './changeEach';
 import { isObject } from './fields';
 import { accepted, missing } from './readers';
+import { summaryOf } from './recordName';
 
 const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Record<
   string,
@@ -41,11 +42,12 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
   async function change(
     verb: keyof typeof METHODS,
     resource: string,
-    { id, data }: { id?: Identifier; data?: unknown },
+    { id, data, previousData }: { id?: Identifier; data?: unknown; previousData?: unknown },
   ) {
     const path = `${base}/${resource}${id === undefined ? '' : apiPath`/${id}`}`;
     const call = { method: METHODS[verb], path, body: data };
-    return client.change({ kind: `${resource}.${verb}`, subject: id }, call);
+    const summary = summaryOf(id === undefined ? data : previousData);
+    return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
 
   /** Reads the record of an answer; undefined where it holds none, which is no error (rulings R14). */
@@ -61,12 +63,12 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
       if (!record) throw new CallError('malformed', 'errors.noRecord', { wasSent: true });
       return { data: record };
     },
-    async update(resource: string, { id, data }: UpdateParams) {
-      const record = recordOf(await change('update', resource, { id, data }));
+    async update(resource: string, { id, data, previousData }: UpdateParams) {
+      const record = recordOf(await change('update', resource, { id, data, previousData }));
       return { data: record ?? { ...data, id } };
     },
-    async delete(resource: string, { id }: DeleteParams) {
-      await change('delete', resource, { id });
+    async delete(resource: string, { id, previousData }: DeleteParams) {
+      await change('delete', resource, { id, previousData });
       return { data: { id } };
     },
     async updateMany(resource: string, { ids, data }: UpdateManyParams) {

@@ -29,10 +29,17 @@ export interface CallOptions {
   issuedToken?: string;
 }
 
+/**
+ * What a colleague reads of a change later: names, titles, amounts and counts by parameter, worded in the reader's
+ * language (operations/useSentence.ts). Never a password, a token, a BVN or a message text (rulings R36).
+ */
+export type Summary = Record<string, string | number | undefined>;
+
 /** What a change is: its kind (operations/kinds.ts) and the identifier of the record that it changes, if there is one. */
 export interface Change {
   kind: string;
   subject?: string | number;
+  summary?: Summary;
 }
 
 export interface ChangeOptions {
@@ -40,4 +47,6 @@ export interface ChangeOptions {
   operationId?: string;
   /** The batch that the change is a part of. */
   batchId?: string;
+  /** What the caller knows beyond the call, such as the name of the record. */
+  summary?: Summary;
 }

@@ -43,7 +43,10 @@ export function createClient(
 
   async function change(what: Change, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
-    const sent = { ...what, id: operationId, batchId, hasKey: Boolean(config.idempotencyHeader) };
+    const isTold = what.summary ?? options.summary;
+    const summary = isTold && { ...what.summary, ...options.summary };
+    const hasKey = Boolean(config.idempotencyHeader);
+    const sent = { ...what, summary, id: operationId, batchId, hasKey };
     // Before it is recorded: the page is about to be left, and a record that is half written reads as unknown.
     if (session.isTakenOver()) return recorder.end(sent, takenOver());
     await recorder.begin(sent);

@@ -13,6 +13,8 @@ export interface Operation {
   kind: string;
   /** Identifier of the record that it changes. */
   subject?: string;
+  /** Names, titles, amounts and counts, by parameter of its sentence (operations/useSentence.ts). */
+  summary?: Record<string, string | number>;
   batchId?: string;
   /** The tab that sends it; when that tab is gone, an operation on its way is unknown. */
   tabId: string;

@@ -7,6 +7,7 @@ const operation = z.object({
   adminId: z.string(),
   kind: z.string(),
   subject: z.optional(z.string()),
+  summary: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   batchId: z.optional(z.string()),
   tabId: z.string(),
   startedAt: z.iso.datetime(),

@@ -9,11 +9,11 @@ const BANK_TRANSFER = 'wallet.bankTransfer';
  * (rulings R36). The same object where there is nothing to reduce.
  */
 export function redact(operation: Operation): Operation {
-  const { kind, subject, details } = operation;
+  const { kind, subject, summary, details } = operation;
   if (kind !== BANK_TRANSFER || isUnsettled(operation)) return operation;
   const { draft } = (details ?? {}) as { draft?: { order?: { accountNumber?: unknown } } };
   const numbers = [formatText(draft?.order?.accountNumber), formatText(subject)];
-  const before = { subject, details };
+  const before = { subject, summary, details };
   const after = numbers.reduce(maskAccount, before);
   return after === before ? operation : { ...operation, ...after };
 }

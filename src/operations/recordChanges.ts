@@ -1,13 +1,24 @@
+import { shorten } from '../format/text';
+import type { Summary } from '../http/call';
 import type { ChangeRecorder, SentChange } from '../http/changes';
 import { CallError } from '../http/errors';
 import { isLeaving } from '../http/isLeaving';
 import type { Journal } from '../journal';
-import { isOpen, JournalUnread } from '../journal/operation';
+import { isOpen, JournalUnread, type Operation } from '../journal/operation';
 import { tabId } from '../journal/tab';
 import { factsOf } from './kinds';
 import { hasLocks, NoLocks } from './locks';
 import { outcomeOf } from './outcome';
 import { begun, type Change, ended, writeOperation } from './writeOperation';
+
+/** Reduces a summary to what can be kept: texts of a sensible length, and numbers; undefined for none. */
+export function keptSummary(summary: Summary = {}): Operation['summary'] {
+  const kept = Object.entries(summary).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? shorten(value.trim()) : value;
+    return text === undefined || text === '' ? [] : [[name, text] as const];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
 
 let opener: Promise<typeof import('./openJournal')> | undefined;
 
@@ -42,14 +53,15 @@ export function recordChanges(adminId: string): ChangeRecorder {
 
   return {
     async begin(change) {
-      const { id, kind, subject, batchId } = change;
-      const about = subject === undefined ? undefined : String(subject);
+      const { id, kind, batchId } = change;
+      const subject = change.subject === undefined ? undefined : String(change.subject);
+      const summary = keptSummary(change.summary);
       const earlier = (await loadJournal(adminId).catch(() => undefined))?.get(id);
       const isAskedAgain = earlier?.outcome === 'unknown';
       sending.set(id, isAskedAgain);
       const { guarded } = factsOf(kind);
       try {
-        await write(change, begun({ adminId, kind, subject: about, batchId, tabId }));
+        await write(change, begun({ adminId, kind, subject, summary, batchId, tabId }));
         if (guarded && !hasLocks()) throw new NoLocks();
         if (guarded) await readWhole(adminId);
       } catch (failure) {

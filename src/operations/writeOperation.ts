@@ -25,12 +25,19 @@ function isWhole(fields: Partial<Operation>): fields is Operation {
 
 /** A request leaves: for the first time, or again under its key. */
 export function begun(
-  fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'batchId' | 'tabId'>,
+  fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId'>,
 ): Change {
   const at = now();
   return (newest) => {
     if (newest && !isUnsettled(newest)) return undefined;
-    return { ...fields, startedAt: newest?.startedAt ?? at, outcome: 'sending' };
+    // A movement's own record knows more than its call.
+    const summary = newest?.summary ?? fields.summary;
+    return {
+      ...fields,
+      ...(summary && { summary }),
+      startedAt: newest?.startedAt ?? at,
+      outcome: 'sending',
+    };
   };
 }
 

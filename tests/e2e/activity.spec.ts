@@ -24,9 +24,9 @@ test('Activity lists what this admin changed from this browser, with its outcome
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  const row = page.getByRole('row', { name: /Edit a user/ });
+  const row = page.getByRole('row', { name: /Edited the user / });
   await expect(row).toContainText('Done');
-  // What was typed is nobody's business here.
+  // It is described by the name that it had.
   await expect(row).not.toContainText('Ada Renamed');
   await expectAccessible(page);
   await row.getByRole('link', { name: id }).click();
@@ -52,16 +52,16 @@ test('an open change counts in the bar, comes first with what to check, and is s
   await panel.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: 'Activity 1 open' }).click();
-  const open = page.getByRole('region', { name: 'Nobody knows yet' });
+  const open = page.getByRole('region', { name: 'Outcome unknown' });
   await expect(open).toContainText('Open the record and see whether the change is there.');
   await expect(page.getByRole('row').nth(1)).toContainText('Unknown');
   await expectAccessible(page);
 
   await page.reload();
-  await expect(open).toContainText('Edit a user');
+  await expect(open).toContainText('Edit the user ');
   await open.getByRole('button', { name: 'It was done' }).click();
   await expect(open).toHaveCount(0);
-  await expect(page.getByRole('row').nth(1)).toContainText('Donein your words');
+  await expect(page.getByRole('row').nth(1)).toContainText('Marked as done by you');
   await expect(page.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('the list is narrowed by kind, outcome and day, and saved as CSV for the ne
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByLabel('Day').fill('2020-01-01');
-  await expect(page.getByText('Nothing was changed from this browser that fits')).toBeVisible();
+  await expect(page.getByText('No change from this browser matches the filters.')).toBeVisible();
 
   await page.getByRole('button', { name: 'My shift' }).click();
   const shift = page.getByRole('dialog', { name: 'My shift today' });
@@ -129,9 +129,9 @@ test('it survives signing out, and is never shown to another admin', async ({
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await openAs('leadadmin@demo.test');
-  await expect(page.getByText('You changed nothing from this browser')).toBeVisible();
+  await expect(page.getByText('No changes from this browser in the last 30 days')).toBeVisible();
   await openAs('superadmin@demo.test');
-  await expect(page.getByRole('row', { name: /Edit a user/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Edited the user / })).toBeVisible();
 });
 
 test('what a closed tab had on its way is unknown, and nobody claims otherwise', async ({
@@ -150,7 +150,7 @@ test('what a closed tab had on its way is unknown, and nobody claims otherwise',
   await expect(panel.getByRole('button', { name: 'Saving...' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/activity');
-  await expect(other.getByRole('row', { name: /Edit a user/ })).toContainText('On its way');
+  await expect(other.getByRole('row', { name: /Edit the user / })).toContainText('Sending');
   await page.close();
-  await expect(other.getByRole('row', { name: /Edit a user/ })).toContainText('Unknown');
+  await expect(other.getByRole('row', { name: /Edit the user / })).toContainText('Unknown');
 });

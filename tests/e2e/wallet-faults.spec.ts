@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures';
 import { HELD_MS, type Sandbox } from './support/sandbox';
 import { signInByHand } from './support/signInByHand';
 import {
+  another,
   ask,
   customerIdOf,
   effects,
@@ -305,7 +306,10 @@ test('without the header a browser may send it twice in silence: what may be don
     await page.reload();
     await expect(page.getByText('Done twice').first()).toBeVisible();
     await page.getByRole('button', { name: 'I have checked it: settled' }).click();
-  } else await page.getByRole('button', { name: /^Yes, it is mine/ }).click();
+  } else {
+    await page.getByRole('button', { name: /^Yes, it is mine/ }).click();
+    await another(section).click();
+  }
   await expect(badge).toBeHidden();
   await expect(page.getByText('Transaction failed!')).toHaveCount(0);
   await expect(submitOf(section, 'credit')).toBeDisabled();

@@ -3,6 +3,7 @@ import { demoCustomers } from '../../sandbox/db/seed/demo';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
 import {
+  another,
   ask,
   customerIdOf,
   effects,
@@ -61,6 +62,12 @@ for (const kind of ['bankTransfer', 'debit'] as const) {
     const card = section.getByRole('alert').filter({ hasText: 'Outcome unknown' });
     await expect(card).toContainText('Why: It broke');
     await expect(page.getByText('Debit transaction failed.')).toHaveCount(0);
+    await expect(submitOf(section, kind)).toBeDisabled();
+    await another(section).click();
+    if (kind === 'debit') {
+      await section.getByLabel('Customer ID').fill(await customerIdOf(sandbox, payer));
+      await section.getByLabel('Amount').fill(amount);
+    } else await fill(section, kind, amount, '');
     await submitOf(section, kind).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('is still unknown');

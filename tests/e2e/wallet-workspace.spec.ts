@@ -34,11 +34,11 @@ test('a credit whose answer was lost tells its story, also after a reload, and i
     await expect(page.getByText('Not found in the ledger')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.reload();
-  await expect(story(page)).toContainText('Verdict');
+  await expect(story(page)).toContainText('Not found after two checks');
   const told = await story(page).getByRole('listitem').allTextContents();
   expect(told.length).toBeGreaterThanOrEqual(6);
   expect(told.join(' ')).toMatch(
-    /Sent.*No response received.*Ledger read: it is not there.*No new entry.*Balance then.*Waited \d+ s.*Ledger read: it is not there.*Verdict: two readings do not show it/,
+    /Sent.*No response received.*Ledger read: it is not there.*No new entry.*Balance then.*Waited \d+ s.*Ledger read: it is not there.*Not found after two checks/,
   );
   await expectAccessible(page);
 
@@ -49,7 +49,10 @@ test('a credit whose answer was lost tells its story, also after a reload, and i
   await expect(dialog).toContainText('It is marked as not done as soon as this one is sent.');
   await dialog.getByRole('button', { name: 'Credit Customer' }).click();
   await expect(page.getByText(words.credit.success)).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Marked as not done' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('701.25 NGN');
+  await expect(section.getByLabel('Amount')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Marked as not done by you' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
   expect(await effects(sandbox, 'credit', '701.25')).toBe(1);
 });
@@ -70,14 +73,15 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Credit Customer' }).click();
     const title = section.getByText('Outcome unknown', { exact: true });
     await expect(title).toBeInViewport({ ratio: 1 });
-    // Where somebody may type on the focus stays.
-    await expect(section.getByLabel('Amount')).toBeFocused();
+    // The form is locked: the focus moves on to what happened.
+    await expect(section.getByLabel('Amount')).toBeDisabled();
+    await expect(title).toBeFocused();
     const aside = section.getByRole('group', { name: 'Whose wallet' });
     const [below, beside] = [await title.boundingBox(), await aside.boundingBox()];
     if (width === 390) expect(below?.y).toBeLessThan(beside?.y ?? 0);
 
     await section.getByRole('button', { name: 'It was not done' }).click();
-    const cell = page.getByRole('cell', { name: 'Marked as not done' }).first();
+    const cell = page.getByRole('cell', { name: 'Marked as not done by you' }).first();
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'What happened' }).first()).toBeInViewport();
@@ -152,7 +156,7 @@ test('whom a link names is found at once, and their wallet stands beside the for
   const section = page.getByRole('region', { name: words.credit.section, exact: true });
   const aside = section.getByRole('group', { name: 'Whose wallet' });
   await expect(
-    aside.getByRole('list', { name: 'Last movements' }).getByRole('listitem'),
+    aside.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem'),
   ).toHaveCount(5);
   await expect(section.getByText('"customer_id"')).toBeVisible();
   const figure = (name: string) => aside.locator('dt', { hasText: name }).locator('xpath=../dd');
@@ -190,7 +194,7 @@ test('a debit opens with the customer that the address names, and says which wal
   const section = page.getByRole('region', { name: words.debit.section, exact: true });
   await expect(section.getByLabel('Customer ID')).toHaveValue('cus_unknown');
   await expect(section.getByRole('group', { name: 'Whose wallet' })).toContainText(
-    'their e-mail is not known',
+    'their email is not known',
   );
   await page.getByRole('button', { name: words.debit.section, exact: true }).first().click();
   await expect(section).toBeHidden();

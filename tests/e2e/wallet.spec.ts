@@ -3,6 +3,7 @@ import { expectAccessible } from './support/expectAccessible';
 import { expect, test } from './support/fixtures';
 import { signInByHand } from './support/signInByHand';
 import {
+  another,
   ask,
   customerIdOf,
   fill,
@@ -123,6 +124,9 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   await expect(receipt.getByText('1,500.50 NGN').first()).toBeVisible();
   await expect(page.getByText('Dashboard', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  // It replaces the form, which is empty for the next movement.
+  await expect(section.getByLabel('Amount')).toHaveCount(0);
+  await another(section).click();
   await expect(section.getByLabel('Amount')).toHaveValue('');
   await expectAccessible(page);
 
@@ -148,6 +152,7 @@ test('what is typed while a movement is sent is the next one, and stays', async 
   await sandbox.release();
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('61.07 NGN');
+  await another(section).click();
   await expect(section.getByLabel('Amount')).toHaveValue('8.50');
   await expect(section.getByLabel('Customer email')).toHaveValue(payer);
 });
@@ -279,7 +284,7 @@ test('Customer To Customer sends amount, sender, recipient and narration', async
   const confirm = await ask(page, section, 'transfer');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${fromCustomerId} to ${toCustomerId}`);
-  await expect(dialog).toContainText('without the e-mail of the customer');
+  await expect(dialog).toContainText('without the customer’s email');
   await sandbox.fault({
     match: { path: words.transfer.path },
     body: { valid: false, message: 'Recipient is frozen' },
@@ -413,7 +418,7 @@ test('the payee check asks for a reason when the name does not match, and keeps 
 }) => {
   const section = await openSection(page, 'bankTransfer');
   await fill(section, 'bankTransfer', '31', '');
-  const given = section.getByLabel('Name you were given');
+  const given = section.getByLabel('Expected payee name');
   await given.fill('Mr. Babatunde Ojo');
   await expect(section.getByText('The name matches the account.')).toBeVisible();
   await given.fill('B. Ojo');
@@ -421,11 +426,11 @@ test('the payee check asks for a reason when the name does not match, and keeps 
   await given.fill('Grace Mensah');
   await submitOf(section, 'bankTransfer').click();
   await expect(section.getByText('A reason is required')).toBeVisible();
-  await section.getByLabel('Reason to go on').fill('Married name');
+  await section.getByLabel('Reason to continue').fill('Married name');
   await expect(section.getByText('kept in the record on this machine only')).toBeVisible();
   await (await ask(page, section, 'bankTransfer')).click();
   await expect(page.getByText('Bank transfer successful')).toBeVisible();
-  await expect(page.getByRole('table')).toContainText('Reason to go on: Married name');
+  await expect(page.getByRole('table')).toContainText('Reason to continue: Married name');
   const [post] = (await sandbox.calls()).filter(({ method }) => method === 'POST');
   expect(JSON.stringify(post?.body)).not.toContain('Married');
 });
@@ -467,6 +472,7 @@ test('a balance that moved meanwhile stops it, and an identical movement needs a
     }
     await dialog.getByRole('button', { name: 'Bank Transfer' }).click();
     await expect(bank.getByRole('region', { name: 'Receipt' })).toBeVisible();
+    await another(bank).click();
     await expect(bank.getByLabel('Amount')).toHaveValue('');
   }
 });
@@ -485,6 +491,9 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
   await expect(badge).toBeVisible();
   await expect(section.getByLabel('Amount')).toHaveValue('88');
+  await expect(submitOf(section, 'bankTransfer')).toBeDisabled();
+  await another(section).click();
+  await fill(section, 'bankTransfer', '88', '');
   await submitOf(section, 'bankTransfer').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/begun \d.*is still unknown/);
@@ -501,7 +510,7 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await expectAccessible(page);
   await page.getByRole('button', { name: 'It was not done: release the lock' }).click();
   await expect(badge).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'Marked as not done' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Marked as not done by you' })).toBeVisible();
 });
 
 test('in French the words are French, and so is the amount in words', async ({ page }) => {

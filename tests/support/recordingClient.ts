@@ -1,9 +1,10 @@
-import type { CallOptions } from '../../src/http/call';
+import type { CallOptions, Change } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 
-/** A client that sends nothing: it notes what it was asked for, and gives the answer of the test. */
+/** A client that sends nothing: it records the calls, and the summaries of changes apart, and returns the test's answer. */
 export function recordingClient(answer: unknown = {}, file = new Blob()) {
   const asked: unknown[] = [];
+  const changes: Change[] = [];
   const read = async (call: unknown, options: CallOptions = {}) => {
     asked.push(call);
     options.signal?.throwIfAborted();
@@ -21,11 +22,12 @@ export function recordingClient(answer: unknown = {}, file = new Blob()) {
     full: async (call, options) => ({ json: await read(call, options), headers: new Headers() }),
     unread: take,
     file: take,
-    change: async (...change) => {
-      asked.push(change.filter((each) => each !== undefined));
+    change: async ({ summary, ...change }, ...sent) => {
+      asked.push([change, ...sent].filter((each) => each !== undefined));
+      changes.push({ ...change, summary: { ...summary, ...sent[1]?.summary } });
       if (answer instanceof Error) throw answer;
       return answer;
     },
   };
-  return { client, asked };
+  return { client, asked, changes };
 }

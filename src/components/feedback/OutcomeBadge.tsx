@@ -1,19 +1,24 @@
 import { useTranslate } from 'react-admin';
-import type { OperationOutcome } from '../../journal/operation';
+import type { Operation } from '../../journal/operation';
+import { type OperationState, stateOf } from '../../operations/stateOf';
 import { StatusBadge, type Tone } from '../fields/StatusBadge';
 
-const TONES: Record<OperationOutcome, Tone> = {
+const TONES: Record<OperationState, Tone> = {
   done: 'good',
   refused: 'bad',
   unknown: 'busy',
   sending: 'info',
   notSent: 'quiet',
+  markedDone: 'good',
+  markedNotDone: 'quiet',
+  doneTwice: 'bad',
 };
 
-/** How an operation ended, as a badge. */
-export function OutcomeBadge({ outcome }: { outcome: OperationOutcome }) {
+type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy' | 'details'>;
+
+/** The state of an operation, as a badge: the same words on every screen. */
+export function OutcomeBadge(operation: OutcomeBadgeProps) {
   const translate = useTranslate();
-  return (
-    <StatusBadge tone={TONES[outcome]}>{translate(`activity.outcomes.${outcome}`)}</StatusBadge>
-  );
+  const state = stateOf(operation);
+  return <StatusBadge tone={TONES[state]}>{translate(`activity.outcomes.${state}`)}</StatusBadge>;
 }

@@ -6,7 +6,8 @@ import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import { writeCsv } from '../../format/csv';
 import type { Operation } from '../../journal/operation';
-import { useKindWords } from '../../operations/useKindWords';
+import { stateOf } from '../../operations/stateOf';
+import { useSentence } from '../../operations/useSentence';
 import { MyShift } from './MyShift';
 import { isOfDay, today } from './useActivity';
 
@@ -21,21 +22,24 @@ interface ActivityActionsProps {
 /** The file for a handover, and the shift of today in words. */
 export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const { name, open, close } = usePanel('shift');
   const day = today();
   const fileOf = (rows: readonly Operation[]) =>
     writeCsv(
       COLUMNS.map((column) => translate(`activity.columns.${column}`)),
-      rows.map(({ startedAt, kind, subject, outcome, settledBy, status, id }) => [
-        startedAt,
-        wordsOf(kind),
-        subject,
-        translate(`activity.outcomes.${outcome}`),
-        settledBy && translate(`activity.settledBy.${settledBy}`),
-        status,
-        id,
-      ]),
+      rows.map((operation) => {
+        const { startedAt, subject, settledBy, status, id } = operation;
+        return [
+          startedAt,
+          sentenceOf(operation),
+          subject,
+          translate(`activity.outcomes.${stateOf(operation)}`),
+          settledBy && translate(`activity.settledBy.${settledBy}`),
+          status,
+          id,
+        ];
+      }),
     );
   const csv = (rows: readonly Operation[]) => (
     <DownloadButton

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
-import type { Operation, OperationOutcome } from '../../journal/operation';
+import type { Operation } from '../../journal/operation';
+import { type OperationState, stateOf } from '../../operations/stateOf';
 import { useKindWords } from '../../operations/useKindWords';
 import type { Filter } from './useActivity';
 
-const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown'];
+const OUTCOMES: readonly OperationState[] = ['done', 'refused', 'unknown'];
 
 const FIELD = { flexBasis: 200 };
 
@@ -23,7 +24,11 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
   const kinds = known
     .map((kind) => ({ value: kind, label: wordsOf(kind) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const outcomes = OUTCOMES.map((value) => ({
+  const states = useMemo(
+    () => [...new Set([...OUTCOMES, ...operations.map(stateOf)])],
+    [operations],
+  );
+  const outcomes = states.map((value) => ({
     value,
     label: translate(`activity.outcomes.${value}`),
   }));

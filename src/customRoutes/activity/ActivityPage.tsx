@@ -17,7 +17,7 @@ import { placeOf } from '../../operations/batchPlaces';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';
 import { OpenOperations } from './OpenOperations';
-import { KindCell, OutcomeCell, SubjectCell, WhenCell } from './OperationCells';
+import { OutcomeCell, SentenceCell, SubjectCell, WhenCell } from './OperationCells';
 import { useActivity } from './useActivity';
 
 /** The batches that are not finished, each with the way to its page; before all else, since something still waits. */
@@ -88,7 +88,7 @@ export default function ActivityPage() {
           {chosen.length > 0 && (
             <ListTable>
               <Column label="resources.activity.fields.when" field={WhenCell} />
-              <Column label="resources.activity.fields.kind" field={KindCell} />
+              <Column label="resources.activity.fields.kind" field={SentenceCell} />
               <Column label="resources.activity.fields.subject" field={SubjectCell} />
               <Column label="resources.activity.fields.outcome" field={OutcomeCell} />
             </ListTable>

@@ -5,8 +5,10 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/buttons/CopyButton';
 import { LongText } from '../../components/fields/LongText';
 import { formatTime } from '../../format/dates';
-import type { Operation, OperationOutcome } from '../../journal/operation';
+import type { Operation } from '../../journal/operation';
+import { type OperationState, stateOf } from '../../operations/stateOf';
 import { useKindWords } from '../../operations/useKindWords';
+import { useSentence } from '../../operations/useSentence';
 
 // What a batch is called (`batches.names`), by the resource whose changes it sends.
 const NAMES: Record<string, string> = {
@@ -53,9 +55,10 @@ const ACTIONS = {
   // What Copy says stands behind all buttons.
   '& [role=status]': { order: 1 },
 } as const;
-const OUTCOMES: readonly OperationOutcome[] = ['done', 'refused', 'unknown', 'sending', 'notSent'];
-const countOf = (operations: readonly Operation[], wanted: OperationOutcome) =>
-  operations.filter(({ outcome }) => outcome === wanted).length;
+const STATES = [
+  ...(['done', 'markedDone', 'refused', 'markedNotDone', 'unknown', 'doneTwice'] as const),
+  ...(['sending', 'notSent'] as const),
+] satisfies OperationState[];
 
 interface MyShiftProps {
   operations: readonly Operation[];
@@ -67,20 +70,23 @@ interface MyShiftProps {
 export function MyShift({ operations, csv }: MyShiftProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();
-  const lineOf = ({ startedAt, kind, subject, outcome }: Operation) =>
+  const sentenceOf = useSentence();
+  const lineOf = (operation: Operation) =>
     [
-      formatTime(startedAt, 'dateTime'),
-      translate(`activity.outcomes.${outcome}`),
-      [wordsOf(kind), subject].filter(Boolean).join(' '),
+      formatTime(operation.startedAt, 'dateTime'),
+      translate(`activity.outcomes.${stateOf(operation)}`),
+      sentenceOf(operation),
     ].join(' · ');
+  const countsOf = (some: readonly Operation[], always: readonly OperationState[] = []) =>
+    STATES.map((state) => [state, some.filter((each) => stateOf(each) === state).length] as const)
+      .filter(([state, count]) => count > 0 || always.includes(state))
+      .map(([state, smart_count]) => translate(`activity.shift.of.${state}`, { smart_count }))
+      .join(', ');
   const batchLineOf = (batch: Operation[], [first] = batch) => {
     const name = first && batchNameOf(first);
-    const counts = OUTCOMES.map((outcome) => [outcome, countOf(batch, outcome)] as const)
-      .filter(([, count]) => count > 0)
-      .map(([outcome, smart_count]) => translate(`activity.shift.of.${outcome}`, { smart_count }));
     const words = {
       name: name ? translate(name) : wordsOf(first?.kind ?? ''),
-      counts: counts.join(', '),
+      counts: countsOf(batch),
     };
     return [
       formatTime(first?.startedAt, 'dateTime'),
@@ -90,11 +96,7 @@ export function MyShift({ operations, csv }: MyShiftProps) {
   const lines = foldBatches(operations.toReversed()).map((group) =>
     group.length > 1 ? batchLineOf(group) : group.map(lineOf).join(''),
   );
-  const counts = translate('activity.shift.counts', {
-    done: countOf(operations, 'done'),
-    refused: countOf(operations, 'refused'),
-    unknown: countOf(operations, 'unknown'),
-  });
+  const counts = `${countsOf(operations, ['done', 'refused', 'unknown'])}.`;
   const text =
     lines.length === 0 ? translate('activity.shift.nothing') : [counts, '', ...lines].join('\n');
   return (

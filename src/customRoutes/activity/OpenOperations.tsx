@@ -11,7 +11,7 @@ import type { Journal } from '../../journal';
 import type { Operation } from '../../journal/operation';
 import { factsOf, isSettledInWallet } from '../../operations/kinds';
 import { settle } from '../../operations/settle';
-import { useKindWords } from '../../operations/useKindWords';
+import { useSentence } from '../../operations/useSentence';
 
 interface OpenOperationsProps {
   journal: Journal;
@@ -37,7 +37,7 @@ export function OpenOperations({ journal, open }: OpenOperationsProps) {
 
 function OpenOperation({ journal, operation }: { journal: Journal; operation: Operation }) {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const { kind, subject = '', startedAt } = operation;
   const { evidence, place } = factsOf(kind);
   const isHere = !isSettledInWallet(kind);
@@ -54,7 +54,7 @@ function OpenOperation({ journal, operation }: { journal: Journal; operation: Op
   return (
     <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 650 }}>
-        {wordsOf(kind)} {subject && <bdi>{subject}</bdi>} · {formatTime(startedAt, 'dateTime')}
+        <bdi>{sentenceOf(operation)}</bdi> · {formatTime(startedAt, 'dateTime')}
       </AlertTitle>
       <Typography>{translate('activity.open.about')}</Typography>
       <Typography>{translate(`activity.open.check.${evidence}`)}</Typography>

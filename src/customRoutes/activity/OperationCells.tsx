@@ -9,7 +9,7 @@ import { formatTime } from '../../format/dates';
 import type { Operation } from '../../journal/operation';
 import { customersOf } from '../../operations/customersOf';
 import { factsOf } from '../../operations/kinds';
-import { useKindWords } from '../../operations/useKindWords';
+import { useSentence } from '../../operations/useSentence';
 import { customerPath } from '../../paths';
 
 // Two links beside each other, each with room for a finger.
@@ -21,11 +21,11 @@ export function WhenCell() {
   return <time dateTime={startedAt}>{formatTime(startedAt, 'dateTime')}</time>;
 }
 
-/** What was done. */
-export function KindCell() {
+/** What was done, as a sentence. */
+export function SentenceCell() {
   const operation = useRecordContext<Operation>();
-  const wordsOf = useKindWords();
-  return operation && wordsOf(operation.kind);
+  const sentenceOf = useSentence();
+  return operation && <bdi>{sentenceOf(operation)}</bdi>;
 }
 
 /** The record that it was done to, with the way there. */
@@ -71,16 +71,16 @@ function CustomersOf({ operation }: { operation: Operation }) {
   ));
 }
 
-/** How it ended, and who said so where it was not the answer itself. */
+/** Its state, and what it rests on where that is neither the response nor a person. */
 export function OutcomeCell() {
   const translate = useTranslate();
   const operation = useRecordContext<Operation>();
   if (!operation) return null;
-  const { outcome, settledBy } = operation;
+  const { outcome, settledBy, details } = operation;
   return (
     <>
-      <OutcomeBadge outcome={outcome} />
-      {settledBy && (
+      <OutcomeBadge {...{ outcome, settledBy, details }} />
+      {settledBy && settledBy !== 'person' && (
         <Typography
           component="span"
           variant="body2"

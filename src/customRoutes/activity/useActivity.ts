@@ -3,6 +3,7 @@ import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useJournal } from '../../components/page/useJournal';
 import { isUnsettled, type Operation } from '../../journal/operation';
+import { stateOf } from '../../operations/stateOf';
 import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
@@ -46,7 +47,7 @@ export function useActivity() {
     return openFirst(operations).filter(
       (operation) =>
         (!kind || operation.kind === kind) &&
-        (!outcome || operation.outcome === outcome) &&
+        (!outcome || stateOf(operation) === outcome) &&
         isChosenDay(operation),
     );
   }, [operations, kind, outcome, day]);

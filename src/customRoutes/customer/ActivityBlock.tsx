@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { formatTime } from '../../format/dates';
-import { useKindWords } from '../../operations/useKindWords';
+import { useSentence } from '../../operations/useSentence';
 import { paths } from '../../paths';
 import { Block } from './Block';
 import { Rows } from './Rows';
@@ -13,7 +13,7 @@ const SHOWN = 8;
 /** What this admin did to the customer from this browser (rulings R36). */
 export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const { operations, isPending } = own;
   const left = operations.length - SHOWN;
   return (
@@ -25,13 +25,13 @@ export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations
     >
       {operations.length > 0 && (
         <Rows aria-label={translate('customer.activity')}>
-          {operations.slice(0, SHOWN).map(({ id, kind, startedAt, outcome }) => (
-            <li key={id}>
-              <span>{wordsOf(kind)}</span>
+          {operations.slice(0, SHOWN).map((operation) => (
+            <li key={operation.id}>
+              <span>{sentenceOf(operation)}</span>
               <span data-end>
-                <OutcomeBadge outcome={outcome} />
+                <OutcomeBadge {...operation} />
               </span>
-              <small>{formatTime(startedAt, 'dateTime')}</small>
+              <small>{formatTime(operation.startedAt, 'dateTime')}</small>
             </li>
           ))}
         </Rows>

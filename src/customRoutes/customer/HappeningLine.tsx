@@ -7,11 +7,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { formatText } from '../../format/text';
-import { useKindWords } from '../../operations/useKindWords';
+import { useSentence } from '../../operations/useSentence';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 import { Amount } from '../../resources/transactions/Amount';
 import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
+import { useLedgerWord } from '../../resources/transactions/useLedgerWord';
 import type { Happening } from './mergeTimeline';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -54,14 +55,15 @@ export function HappeningLine({ happening, userId }: { happening: Happening; use
 
 function What({ happening, userId }: { happening: Happening; userId?: string }): ReactNode {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const subjectOf = useSubject();
+  const wordOf = useLedgerWord();
   switch (happening.kind) {
     case 'transaction': {
       const { of: row } = happening;
       return (
         <>
-          <span>{formatText(row.type)}</span>
+          <span>{wordOf('types', row.type)}</span>
           <Amount row={row} />
           <TransactionStatus status={row.status} />
           <small>{formatText(row.reference)}</small>
@@ -82,12 +84,11 @@ function What({ happening, userId }: { happening: Happening; userId?: string }):
       );
     }
     case 'operation': {
-      const { kind, outcome } = happening.of;
       return (
         <>
           <span>{translate('customer.timeline.own')}</span>
-          <span>{wordsOf(kind)}</span>
-          <OutcomeBadge outcome={outcome} />
+          <span>{sentenceOf(happening.of)}</span>
+          <OutcomeBadge {...happening.of} />
         </>
       );
     }

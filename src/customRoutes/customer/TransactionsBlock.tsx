@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Amount } from '../../resources/transactions/Amount';
 import { BalanceLine } from '../../resources/transactions/BalanceLine';
 import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
+import { useLedgerWord } from '../../resources/transactions/useLedgerWord';
 import { Block } from './Block';
 import { Rows } from './Rows';
 import { type Customer, isAwaited } from './useCustomer';
@@ -32,6 +33,7 @@ function plainWords(
 /** The newest transactions and the balance over them. */
 export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
   const translate = useTranslate();
+  const wordOf = useLedgerWord();
   const { email, user, userId } = customer;
   const isNobody = isCallError(ledger.failure, 'notFound');
   const state = { email, userId, name: formatText(user?.name) };
@@ -53,7 +55,7 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
         <Rows aria-label={translate('customer.newest')}>
           {ledger.rows.slice(0, SHOWN).map((row, at) => (
             <li key={row.id ?? at}>
-              <span>{formatText(row.type)}</span>
+              <span>{wordOf('types', row.type)}</span>
               <span data-end>
                 <Amount row={row} />
               </span>

@@ -21,7 +21,7 @@ export const faqActions = (client: Client) => ({
   ) =>
     readItem(
       await client.change(
-        { kind: 'faq.addItem', subject: featureId },
+        { kind: 'faq.addItem', subject: featureId, summary: { record: question } },
         supportCall({
           method: 'POST',
           path: adminPath`/chatbot/support-qa/${featureId}`,
@@ -40,7 +40,7 @@ export const faqActions = (client: Client) => ({
   ): Promise<FaqItem> => {
     const sent = { question, answer };
     const said = await client.change(
-      { kind: 'faq.updateItem', subject: id },
+      { kind: 'faq.updateItem', subject: id, summary: { record: question } },
       supportCall({
         method: 'PUT',
         path: adminPath`/chatbot/feature/${featureId}/qa/${id}`,
@@ -52,8 +52,8 @@ export const faqActions = (client: Client) => ({
   },
 
   /** Deletes an item. */
-  deleteFaqItem: async (id: Identifier): Promise<void> => {
+  deleteFaqItem: async (id: Identifier, options?: ChangeOptions): Promise<void> => {
     const call = supportCall({ method: 'DELETE', path: adminPath`/chatbot/qa/${id}` });
-    await client.change({ kind: 'faq.deleteItem', subject: id }, call);
+    await client.change({ kind: 'faq.deleteItem', subject: id }, call, options);
   },
 });

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 import type { FeedComment } from '../endpoints/feeds';
@@ -19,7 +20,11 @@ export const feedActions = (client: Client) => ({
     readComments(await client.json({ path: adminPath`/feeds/${feedId}/comments` }, { signal })),
 
   /** Adds a comment or reply and returns it as the server made it; undefined when the answer does not hold it. */
-  addFeedComment: async (feedId: Identifier, { content, name, parentId }: NewComment) =>
+  addFeedComment: async (
+    feedId: Identifier,
+    { content, name, parentId }: NewComment,
+    options?: ChangeOptions,
+  ) =>
     readComment(
       await client.change(
         { kind: 'feeds.addComment', subject: feedId },
@@ -28,13 +33,18 @@ export const feedActions = (client: Client) => ({
           path: adminPath`/feeds/${feedId}/comments`,
           body: { content, name, parent_id: parentId },
         },
+        options,
       ),
       parentId,
     ),
 
   /** Deletes a comment with everything that answers it. */
-  deleteFeedComment: async (feedId: Identifier, id: Identifier): Promise<void> => {
-    const path = adminPath`/feeds/${feedId}/comments/${id}`;
-    await client.change({ kind: 'feeds.deleteComment', subject: id }, { method: 'DELETE', path });
+  deleteFeedComment: async (
+    feedId: Identifier,
+    id: Identifier,
+    options?: ChangeOptions,
+  ): Promise<void> => {
+    const call = { method: 'DELETE', path: adminPath`/feeds/${feedId}/comments/${id}` } as const;
+    await client.change({ kind: 'feeds.deleteComment', subject: id }, call, options);
   },
 });

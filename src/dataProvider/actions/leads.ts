@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { CallOptions } from '../../http/call';
+import type { CallOptions, ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { apiPath } from '../../http/url';
@@ -36,16 +36,21 @@ export const leadActions = (client: Client) => ({
     readStatistics(await client.json({ path: apiPath`/api/admin/leads/statistics` }, options)),
 
   /** Mails one lead. */
-  sendLeadEmail: async (id: Identifier, service: MailService): Promise<void> => {
+  sendLeadEmail: async (
+    id: Identifier,
+    service: MailService,
+    options?: ChangeOptions,
+  ): Promise<void> => {
     const path = `${apiPath`/api/admin/leads/${id}/send-email`}${suffix(service)}`;
-    await client.change({ kind: 'leads.sendEmail', subject: id }, { method: 'POST', path });
+    const call = { method: 'POST', path } as const;
+    await client.change({ kind: 'leads.sendEmail', subject: id }, call, options);
   },
 
   /** Mails every lead that matches the filters and returns results.success; undefined when the answer has none. */
-  sendBulkLeadEmail: async (filters: Filters, service: MailService) => {
+  sendBulkLeadEmail: async (filters: Filters, service: MailService, options?: ChangeOptions) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
     const call = { method: 'POST', path, body: leadQuery(filters) } as const;
-    const answer = await client.change({ kind: 'leads.sendBulkEmail' }, call);
+    const answer = await client.change({ kind: 'leads.sendBulkEmail' }, call, options);
     return count((field(answer, 'results') as { success?: unknown } | undefined)?.success);
   },
 

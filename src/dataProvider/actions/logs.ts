@@ -7,6 +7,6 @@ export const logActions = (client: Client) => ({
   /** Deletes several logs in one call. Throws CallError. */
   deleteLogs: async (ids: Identifier[]): Promise<void> => {
     const call = { method: 'DELETE', path: adminPath`/logs/batch`, body: { ids } } as const;
-    await client.change({ kind: 'logs.deleteMany' }, call);
+    await client.change({ kind: 'logs.deleteMany', summary: { count: ids.length } }, call);
   },
 });

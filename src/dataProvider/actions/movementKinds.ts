@@ -1,4 +1,5 @@
 import { isMasked, maskAccount } from '../../format/maskAccount';
+import type { Summary } from '../../http/call';
 import { adminPath } from '../../http/url';
 import type { WalletMessages } from '../../i18n/types';
 
@@ -88,6 +89,18 @@ export const movementFacts = ({ kind }: { kind: MovementKind }): MovementFacts =
 /** Gives a field of an order as text; '' for one that its kind does not have. */
 export function textOf(order: Order, field: string): string {
   return String((order as Record<string, string | number>)[field] ?? '');
+}
+
+/** Summarises an order for the journal: the amount, and both sides as far as the order names them. */
+export function orderSummary(order: Order): Summary {
+  const { from, to } = movementFacts(order).parties;
+  const account = [textOf(order, 'accountName'), textOf(order, 'accountNumber')];
+  return {
+    amount: order.amount,
+    from: from && textOf(order, from),
+    to: to && textOf(order, to),
+    account: account.filter(Boolean).join(', '),
+  };
 }
 
 /** Names what makes two movements identical. */

@@ -1,5 +1,5 @@
 import type { Identifier } from '../../format/identifiers';
-import type { ChangeOptions } from '../../http/call';
+import type { ChangeOptions, Summary } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 
@@ -22,6 +22,13 @@ function pathOf({ channel, to }: Notification): string {
   return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
 }
 
+// Only how many, or which role: whom and what the journal does not keep (rulings R36).
+function summaryOf({ to }: Notification): Summary {
+  if (to === 'all') return { audience: 'all' };
+  if ('userIds' in to) return { count: to.userIds.length };
+  return { audience: to.roles.length > 1 ? 'both' : to.roles[0] };
+}
+
 /** Notifications (part 2, section 7; rulings R10, R21). */
 export const notificationActions = (client: Client) => ({
   /**
@@ -33,6 +40,7 @@ export const notificationActions = (client: Client) => ({
     const texts = subject === undefined ? { message } : { subject, message };
     const body = { ...audience, ...texts };
     const call = { method: 'POST', path: pathOf(notification), body } as const;
-    await client.change({ kind: `notifications.${notification.channel}` }, call, options);
+    const kind = `notifications.${notification.channel}`;
+    await client.change({ kind, summary: summaryOf(notification) }, call, options);
   },
 });

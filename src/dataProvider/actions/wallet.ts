@@ -4,7 +4,7 @@ import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { field } from '../readers';
-import { movementFacts, type Order, textOf } from './movementKinds';
+import { movementFacts, type Order, orderSummary, textOf } from './movementKinds';
 
 export type { MovementKind } from './movementKinds';
 
@@ -57,7 +57,8 @@ export const walletActions = (client: Client) => ({
   /** Sends a confirmed movement, once, under its key (rulings R16a). */
   moveMoney: async (order: Order, operationId: string): Promise<MovementAnswer> => {
     const { path, subject } = movementFacts(order);
-    const change = { kind: `wallet.${order.kind}`, subject: textOf(order, subject) };
+    const summary = orderSummary(order);
+    const change = { kind: `wallet.${order.kind}`, subject: textOf(order, subject), summary };
     const call = { method: 'POST', path, body: bodyOf(order) } as const;
     return readMovement(await client.change(change, call, { operationId }));
   },

@@ -4,7 +4,7 @@ import type { ChangeOptions } from '../../http/call';
 import type { Client } from '../../http/client';
 import { isCallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
-import { type Delivery, type Webhook, webhook } from '../endpoints/webhooks';
+import { type Delivery, hostOf, type Webhook, webhook } from '../endpoints/webhooks';
 import { isObject } from '../fields';
 import { field } from '../readers';
 
@@ -41,6 +41,7 @@ export const webhookEventActions = (client: Client) => ({
   ): Promise<void> => {
     const path = adminPath`/webhooks/event/${id}/fire`;
     const call = { method: 'POST', path, body: { url, status, events } } as const;
-    await client.change({ kind: 'webhooks.fire', subject: id }, call, options);
+    const summary = { record: events, to: hostOf(url) };
+    await client.change({ kind: 'webhooks.fire', subject: id, summary }, call, options);
   },
 });

@@ -37,6 +37,7 @@ function readAdmins(answer: unknown, page: number): Page<Admin> {
  */
 export const admin = {
   record,
+  nameOf: ({ email, name }) => email || name,
   perPage: PAGE_SIZE,
   getList: {
     call: ({ pagination }) => ({

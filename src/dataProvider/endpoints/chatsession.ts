@@ -24,6 +24,7 @@ export type ChatSession = RecordOf<typeof session>;
  */
 export const chatsession = {
   record: session,
+  nameOf: ({ subject }) => subject,
   perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({

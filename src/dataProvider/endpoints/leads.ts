@@ -53,6 +53,7 @@ export type MailService = 'product' | 'workbrook';
  */
 export const leads = {
   record: lead,
+  nameOf: ({ approvedName, email }) => approvedName || email,
   perPage: LIMIT,
   getList: {
     call: ({ filter, pagination }) => ({

@@ -21,6 +21,7 @@ export type LogEntry = RecordOf<typeof log>;
  */
 export const logs = {
   record: log,
+  nameOf: ({ activity }) => activity,
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/logs`,

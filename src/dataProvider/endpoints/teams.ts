@@ -2,7 +2,7 @@ import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
 import { nested, type RecordOf, recordOf, text, time } from '../fields';
 import { pageOf, rows } from '../readers';
-import { user } from './users';
+import { type User, user } from './users';
 
 const LIMIT = 30;
 
@@ -50,6 +50,7 @@ export const teams = {
  */
 export const teamsInvites = {
   record: invite,
+  nameOf: ({ email }) => email,
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/invites` }),
     read: (answer) => ({
@@ -73,6 +74,10 @@ export const teamsInvites = {
  */
 export const teamsMembers = {
   record: member,
+  nameOf: ({ user }) => {
+    const { name, email } = (user ?? {}) as Partial<User>;
+    return name || email;
+  },
   getList: {
     call: ({ filter }) => ({ path: adminPath`/teams/${filter.teamId}/users` }),
     read: (answer) => ({ rows: readMembers(answer), pages: 1 }),

@@ -25,6 +25,7 @@ export type User = RecordOf<typeof user>;
  */
 export const users = {
   record: user,
+  nameOf: ({ name, businessname, email }) => name || businessname || email,
   perPage: LIMIT,
   getList: {
     call: ({ pagination }) => ({

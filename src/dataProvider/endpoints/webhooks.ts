@@ -1,3 +1,4 @@
+import { formatText } from '../../format/text';
 import { adminPath } from '../../http/url';
 import type { Endpoint } from '../endpoint';
 import { anything, listOf, type RecordOf, recordOf, text, time } from '../fields';
@@ -13,6 +14,12 @@ const merchant = recordOf({
   createdAt: time,
 });
 export type Merchant = RecordOf<typeof merchant>;
+
+/** Names the host of a webhook's URL. Its path and query may hold a token. */
+export function hostOf(url: unknown): string {
+  const text = formatText(url);
+  return URL.canParse(text) ? new URL(text).host : '';
+}
 
 /** A webhook of a merchant (part 2, section 3). */
 export const webhook = recordOf({
@@ -81,6 +88,7 @@ const body = ({ url, status }: Partial<Webhook>) => ({ url, status });
  */
 export const merchantWebhooks = {
   record: webhook,
+  nameOf: ({ url }) => hostOf(url),
   getList: {
     call: ({ filter, pagination }) => ({
       path: adminPath`/webhooks/merchant/${filter.merchantId}`,

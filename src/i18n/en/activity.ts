@@ -1,7 +1,8 @@
+import { sentences } from './sentences';
+
 /** What this admin did from this browser (rulings R36). */
 export const activity = {
-  about:
-    'What you changed from this browser in the last 30 days: its own evidence, which nobody else sees.',
+  about: 'What you changed from this browser in the last 30 days. Saved in this browser only.',
   unreadable:
     '%{smart_count} record of this browser could not be read and was set aside. |||| %{smart_count} records of this browser could not be read and were set aside.',
   incomplete:
@@ -16,23 +17,26 @@ export const activity = {
     done: 'Done',
     refused: 'Refused',
     unknown: 'Unknown',
-    sending: 'On its way',
+    sending: 'Sending',
     notSent: 'Not sent',
+    markedDone: 'Marked as done by you',
+    markedNotDone: 'Marked as not done by you',
+    doneTwice: 'Done twice',
   },
   settledBy: {
-    evidence: 'shown by what came after',
+    evidence: 'confirmed by the ledger',
     later: 'saved again since',
-    person: 'in your words',
+    person: 'marked by you',
   },
   open: {
-    title: 'Nobody knows yet',
+    title: 'Outcome unknown',
     about: 'It is not known whether this was done. Check the result before retrying.',
     check: {
       ledger:
         'The console reads the customer’s ledger by itself where it can. The wallet says what it found.',
       event: 'Look at the status of the event in the list of the webhook’s events.',
       record: 'Open the record and see whether the change is there.',
-      recipients: 'Ask one of the recipients, or whoever sends for you.',
+      recipients: 'Ask a recipient, or the messaging provider.',
     },
     done: 'It was done',
     refused: 'It was not done',
@@ -43,13 +47,15 @@ export const activity = {
   shift: {
     label: 'My shift',
     title: 'My shift today',
-    counts: '%{done} done, %{refused} refused, %{unknown} unknown.',
     of: {
       done: '%{smart_count} done',
       refused: '%{smart_count} refused',
       unknown: '%{smart_count} unknown',
-      sending: '%{smart_count} on the way',
+      sending: '%{smart_count} sending',
       notSent: '%{smart_count} not sent',
+      markedDone: '%{smart_count} marked as done by you',
+      markedNotDone: '%{smart_count} marked as not done by you',
+      doneTwice: '%{smart_count} done twice',
     },
     batch: '%{name}: %{counts}',
     nothing: 'Nothing was changed from this browser today.',
@@ -71,6 +77,14 @@ export const activity = {
     create: 'Create a record of %{name}',
     update: 'Edit a record of %{name}',
     delete: 'Delete a record of %{name}',
+  },
+  sentences,
+  customers: '%{smart_count} customer |||| %{smart_count} customers',
+  audiences: {
+    user: 'all users',
+    merchant: 'all merchants',
+    both: 'all users and merchants',
+    all: 'all app users',
   },
   kinds: {
     wallet: {
@@ -125,8 +139,9 @@ export const activity = {
 export const activityList = {
   title: 'Activity',
   loading: 'Loading activity...',
-  empty: 'Nothing was changed from this browser that fits the filters.',
-  none: 'You changed nothing from this browser in the last 30 days.',
-  noneHint: 'Every change that you send, from a name to a payment, is noted here with its outcome.',
+  empty: 'No change from this browser matches the filters.',
+  none: 'No changes from this browser in the last 30 days',
+  noneHint:
+    'Every change that you send, from a name to a payment, is listed here with its outcome.',
   fields: { when: 'When', kind: 'What', subject: 'Record', outcome: 'Outcome' },
 };

@@ -29,10 +29,6 @@ export const search = {
   actions: {
     message: 'Send Notification: %{channel}',
   },
-  states: {
-    sending: 'On its way',
-    unknown: 'Nobody knows yet how it ended',
-  },
   allFound: 'All %{count} found, in Users',
   more: 'More, in %{page}',
   searching: '%{source}: searching',

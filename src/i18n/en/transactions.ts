@@ -32,6 +32,12 @@ export const transactions = {
   previous: 'Previous transaction',
   next: 'Next transaction',
   logsAround: 'Logs around this time',
+  // English shows what the server wrote.
+  types: { credit: 'credit', debit: 'debit', transfer: 'transfer', bank_transfer: 'bank_transfer' },
+  statuses: {
+    ...{ completed: 'completed', success: 'success', failed: 'failed' },
+    ...{ initiated: 'initiated', pending: 'pending', reversed: 'reversed' },
+  },
   ways: { in: 'Money in', out: 'Money out', still: 'the balance did not move' },
   filters: {
     label: 'Narrow what is loaded',
@@ -39,9 +45,9 @@ export const transactions = {
     text: 'Reference, narration or amount',
     clear: 'Show all',
     found:
-      '%{smart_count} of %{rows} loaded transactions fits. Pages loaded: %{loaded} of %{pages}. |||| %{smart_count} of %{rows} loaded transactions fit. Pages loaded: %{loaded} of %{pages}.',
+      '%{smart_count} of %{rows} loaded transactions matches. Pages loaded: %{loaded} of %{pages}. |||| %{smart_count} of %{rows} loaded transactions match. Pages loaded: %{loaded} of %{pages}.',
     readNext: 'Load page %{page}',
-    none: 'None of the loaded transactions fits.',
+    none: 'No loaded transaction matches.',
   },
   chart: {
     label: 'Balance',
@@ -56,7 +62,7 @@ export const transactions = {
       '%{rows} transactions checked: %{smart_count} finding. |||| %{rows} transactions checked: %{smart_count} findings.',
     stopped: 'Stopped after page %{page} of %{pages}: what is older was not checked.',
     finding: 'Finding',
-    gap: 'The balance before is %{before}, but the older transaction left %{older}: %{missing} came from nowhere.',
+    gap: 'The balance before is %{before}, but the older transaction left %{older}: %{missing} is unexplained.',
     total: 'The total is %{total}, but amount, fee and VAT make %{sum}.',
     repeat: 'The same amount and type as %{seconds} seconds before: it may have been sent twice.',
     export: 'Export CSV',

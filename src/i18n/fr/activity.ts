@@ -1,9 +1,10 @@
 import type { activity as enActivity, activityList as enActivityList } from '../en/activity';
 import type { Translated } from '../types';
+import { sentences } from './sentences';
 
 export const activity: Translated<typeof enActivity> = {
   about:
-    'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours : son propre témoignage, que personne d’autre ne voit.',
+    'Ce que vous avez modifié depuis ce navigateur ces 30 derniers jours. Enregistré dans ce navigateur uniquement.',
   unreadable:
     '%{smart_count} enregistrement de ce navigateur est illisible et a été mis de côté. |||| %{smart_count} enregistrements de ce navigateur sont illisibles et ont été mis de côté.',
   incomplete:
@@ -20,21 +21,24 @@ export const activity: Translated<typeof enActivity> = {
     unknown: 'Inconnu',
     sending: 'En cours',
     notSent: 'Non envoyé',
+    markedDone: 'Marqué par vous comme fait',
+    markedNotDone: 'Marqué par vous comme non fait',
+    doneTwice: 'Fait deux fois',
   },
   settledBy: {
-    evidence: 'établi par la suite',
+    evidence: 'confirmé par le registre',
     later: 'enregistré de nouveau depuis',
-    person: 'selon vous',
+    person: 'marqué par vous',
   },
   open: {
-    title: 'Personne ne le sait encore',
+    title: 'Résultat inconnu',
     about: 'On ne sait pas si cela a été fait. Vérifiez le résultat avant de réessayer.',
     check: {
       ledger:
         'La console lit elle-même le registre du client quand elle le peut. Le portefeuille dit ce qu’elle a trouvé.',
       event: 'Regardez le statut de l’événement dans la liste des événements du webhook.',
       record: 'Ouvrez la fiche et voyez si la modification y est.',
-      recipients: 'Demandez à l’un des destinataires, ou à qui envoie pour vous.',
+      recipients: 'Demandez à un destinataire ou au prestataire d’envoi.',
     },
     done: 'C’est fait',
     refused: 'Ce n’est pas fait',
@@ -45,13 +49,15 @@ export const activity: Translated<typeof enActivity> = {
   shift: {
     label: 'Ma journée',
     title: 'Ma journée',
-    counts: 'Faits : %{done}. Refusés : %{refused}. Inconnus : %{unknown}.',
     of: {
       done: 'faits : %{smart_count}',
       refused: 'refusés : %{smart_count}',
       unknown: 'inconnus : %{smart_count}',
       sending: 'en cours : %{smart_count}',
       notSent: 'non envoyés : %{smart_count}',
+      markedDone: 'marqués par vous comme faits : %{smart_count}',
+      markedNotDone: 'marqués par vous comme non faits : %{smart_count}',
+      doneTwice: 'faits deux fois : %{smart_count}',
     },
     batch: '%{name} (%{counts})',
     nothing: 'Rien n’a été modifié depuis ce navigateur aujourd’hui.',
@@ -74,6 +80,14 @@ export const activity: Translated<typeof enActivity> = {
     create: 'Créer un élément de %{name}',
     update: 'Modifier un élément de %{name}',
     delete: 'Supprimer un élément de %{name}',
+  },
+  sentences,
+  customers: '%{smart_count} client |||| %{smart_count} clients',
+  audiences: {
+    user: 'tous les utilisateurs',
+    merchant: 'tous les marchands',
+    both: 'tous les utilisateurs et marchands',
+    all: 'tous les utilisateurs de l’application',
   },
   kinds: {
     wallet: {
@@ -131,8 +145,8 @@ export const activity: Translated<typeof enActivity> = {
 export const activityList: Translated<typeof enActivityList> = {
   title: 'Activité',
   loading: 'Chargement de l’activité...',
-  empty: 'Rien de ce qui a été modifié depuis ce navigateur ne correspond aux filtres.',
-  none: 'Vous n’avez rien modifié depuis ce navigateur au cours des 30 derniers jours.',
+  empty: 'Aucune modification depuis ce navigateur ne correspond aux filtres.',
+  none: 'Aucune modification depuis ce navigateur au cours des 30 derniers jours',
   noneHint:
     'Chaque modification que vous envoyez, d’un nom à un paiement, est notée ici avec son résultat.',
   fields: { when: 'Quand', kind: 'Quoi', subject: 'Fiche', outcome: 'Résultat' },

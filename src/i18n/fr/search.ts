@@ -30,10 +30,6 @@ export const search: Translated<typeof en> = {
   actions: {
     message: 'Envoyer une notification : %{channel}',
   },
-  states: {
-    sending: 'En route',
-    unknown: 'Personne ne sait encore comment elle s’est terminée',
-  },
   allFound: 'Tout voir dans Utilisateurs (%{count})',
   more: 'Davantage, dans %{page}',
   searching: '%{source} : recherche en cours',

@@ -6,7 +6,8 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { useNeeds } from '../../components/page/useNeeds';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
-import { useKindWords } from '../../operations/useKindWords';
+import { stateOf } from '../../operations/stateOf';
+import { useSentence } from '../../operations/useSentence';
 import { areaOf, paths } from '../../paths';
 import { menuOf } from '../menuEntries';
 import { useMenuLabel } from '../useMenuLabel';
@@ -68,7 +69,7 @@ function useLooking(text: string): boolean {
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
@@ -78,13 +79,13 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     const open = operations
       .filter(isUnsettled)
       .slice(0, MOST_OPEN)
-      .map(({ id, kind, subject = '', outcome }) => ({
-        id: `needsYou ${id}`,
+      .map((operation) => ({
+        id: `needsYou ${operation.id}`,
         group: 'needsYou' as const,
-        label: wordsOf(kind),
-        detail: [translate(`search.states.${outcome}`), subject].filter(Boolean).join(' · '),
+        label: sentenceOf(operation),
+        detail: translate(`activity.outcomes.${stateOf(operation)}`),
         // Money is followed up where it is moved; whatever else is settled in Activity.
-        to: factsOf(kind).evidence === 'ledger' ? paths.wallet : paths.activity,
+        to: factsOf(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));
     const asked = (group: 'needsYou' | 'wentWrong', isIn: (id: string) => boolean) =>
       needs
@@ -127,5 +128,5 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
     return text
       ? beginningSo([...needsYou, ...pages, ...done, ...recent, ...wentWrong], text)
       : [...needsYou, ...recent, ...pages, ...done, ...wentWrong];
-  }, [definitions, operations, needs, role, pathname, text, translate, wordsOf, menuLabel]);
+  }, [definitions, operations, needs, role, pathname, text, translate, sentenceOf, menuLabel]);
 }

@@ -60,7 +60,7 @@ export function DeleteAdmin() {
   const [typed, setTyped] = useState({ id: '', text: '' });
   const id = String(admin?.id);
   const remove = useOperation({
-    send: () => provider.delete('admin', { id }),
+    send: () => provider.delete('admin', { id, previousData: admin }),
     success: 'resources.admin.deleted',
     failure: 'resources.admin.deleteFailed',
     refresh: ['admin'],

@@ -35,7 +35,7 @@ function DeleteSession() {
       busy="resources.chatsession.deleting"
       success="resources.chatsession.deleted"
       failure={{ above: 'resources.chatsession.deleteFailed' }}
-      send={({ id }) => dataProvider.delete('chatsession', { id })}
+      send={(chat) => dataProvider.delete('chatsession', { id: chat.id, previousData: chat })}
     >
       {({ id, subject }) => (
         <>

@@ -25,7 +25,8 @@ export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const last = useRef(item);
   if (item) last.current = item;
   const remove = useOperation({
-    send: async () => provider.deleteFaqItem(present(item).id),
+    send: async () =>
+      provider.deleteFaqItem(present(item).id, { summary: { record: item?.question } }),
     success: 'resources.faq.item.deleted',
     failure: { above: 'resources.faq.item.deleteFailed' },
     onDone: () => {

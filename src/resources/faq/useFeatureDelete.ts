@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { useTellFailure } from '../../operations/useFailureWords';
-import { forgetFeature, LIST } from './cache';
+import { forgetFeature, LIST, loadedFeatures } from './cache';
 
 // Not react-admin's `delete`, whose unknown outcome is announced by the console itself.
 const DELETE = ['faq', 'deleteFeature'];
@@ -27,7 +27,10 @@ export function useFeatureDelete(): (id: string) => void {
   const readList = () => queryClient.invalidateQueries({ queryKey: LIST });
   const { mutate } = useMutation({
     mutationKey: DELETE,
-    mutationFn: (id: string) => provider.delete('faq', { id }),
+    mutationFn: (id: string) => {
+      const previousData = loadedFeatures(queryClient, 0).find((one) => one.id === id);
+      return provider.delete('faq', { id, previousData });
+    },
     retry: false,
     networkMode: 'always',
     onSuccess: async (_, id) => {

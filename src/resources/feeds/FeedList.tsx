@@ -91,7 +91,7 @@ function DeleteFeed() {
       confirm="resources.feeds.deleteConfirm"
       success="resources.feeds.deleted"
       failure="resources.feeds.deleteFailed"
-      send={({ id }) => provider.delete('feeds', { id })}
+      send={(feed) => provider.delete('feeds', { id: feed.id, previousData: feed })}
     >
       {({ name }) => (
         <>

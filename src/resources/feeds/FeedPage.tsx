@@ -86,7 +86,7 @@ export default function FeedPage() {
         {/* Read at once, and shown where the post ends. */}
         {!isGone && (
           <Box sx={data || error ? undefined : UNSEEN}>
-            <Comments key={feedId} feedId={feedId} />
+            <Comments key={feedId} feedId={feedId} feedName={data?.name} />
           </Box>
         )}
       </Page>

@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
+import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
@@ -22,7 +23,8 @@ export function DeleteLead() {
     held.current = data.find((lead) => String(lead.id) === id) ?? { id: String(id) };
   }
   const remove = useOperation({
-    send: () => dataProvider.delete('leads', { id }),
+    send: async () =>
+      dataProvider.delete('leads', { id: present(id ?? undefined), previousData: held.current }),
     success: 'resources.leads.remove.done',
     failure: { above: 'resources.leads.remove.failed' },
     refresh: ['leads'],

@@ -30,7 +30,8 @@ export function LeadActions() {
   const setReport = useSetReport();
   const id = lead?.id;
   const mail = useOperation({
-    send: async (service: MailService) => sendLeadEmail(present(id), service),
+    send: async (service: MailService) =>
+      sendLeadEmail(present(id), service, { summary: { record: lead?.approvedName } }),
     success: 'resources.leads.mail.sent',
     failure: { above: 'resources.leads.mail.failed' },
     tell: 'toast',

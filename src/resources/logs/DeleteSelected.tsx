@@ -48,7 +48,8 @@ export function DeleteSelected() {
   const close = () => setQuestion({ logs, isOpen: false });
   const remove = useOperation({
     send: async () => {
-      if (count === 'One') await provider.delete('logs', { id: logs[0]?.id });
+      const [log] = logs;
+      if (log && count === 'One') await provider.delete('logs', { id: log.id, previousData: log });
       else await provider.deleteLogs(logs.map(identifierOf).filter((id) => id !== undefined));
     },
     success: `resources.logs.deleted${count}`,

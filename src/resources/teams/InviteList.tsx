@@ -31,7 +31,9 @@ function CancelInvite({ teamId }: { teamId: string }) {
       confirm="resources.teams_invites.cancel"
       success="resources.teams_invites.cancelled"
       failure="resources.teams_invites.cancelFailed"
-      send={({ id }) => provider.delete('teams_invites', { id, meta: { teamId } })}
+      send={(invite) =>
+        provider.delete('teams_invites', { id: invite.id, previousData: invite, meta: { teamId } })
+      }
     >
       {({ id, email }) =>
         translate('resources.teams_invites.confirmText', { email: nameInSentence(email) || id })

@@ -42,8 +42,10 @@ function RemoveMember({ teamId }: { teamId: string }) {
       confirm="resources.teams_members.remove"
       success="resources.teams_members.removed"
       failure={sentenceOf}
-      send={({ user }) =>
-        provider.delete('teams_members', { id: user?.id ?? '', meta: { teamId } })
+      send={(member) =>
+        provider.delete('teams_members', {
+          ...{ id: member.user?.id ?? '', previousData: member, meta: { teamId } },
+        })
       }
     >
       {({ id, user }) =>

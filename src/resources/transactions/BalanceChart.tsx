@@ -17,6 +17,9 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
   const translate = useTranslate();
   const { palette } = useTheme();
   const { day, tick, figure } = chartFormats(locale);
+  const figures = points.map(({ balance }) => Number(balance));
+  const write = figure(figures);
+  const longest = Math.max(...figures.map((value) => write(value).length));
   // So few that each has room for its label, in the customer's block too.
   const isNarrow = useMedia('(max-width: 700px)');
   const ticks = dayTicks(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, isNarrow ? 2 : 4);
@@ -40,14 +43,14 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
       ]}
       yAxis={[
         {
-          width: 72,
+          width: Math.max(72, 28 + 7 * longest),
           label: currency ? `${label} (${currency})` : label,
-          valueFormatter: (value: number) => figure(value),
+          valueFormatter: write,
         },
       ]}
       series={[
         {
-          data: points.map(({ balance }) => Number(balance)),
+          data: figures,
           label,
           color: palette.primary.main,
           curve: 'stepAfter',

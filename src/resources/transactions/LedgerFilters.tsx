@@ -4,6 +4,7 @@ import { Failure } from '../../components/feedback/Failure';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
+import { useLedgerWord } from './useLedgerWord';
 import type { useLoadedPages } from './useLoadedPages';
 import type { useNarrowing } from './useNarrowing';
 
@@ -19,6 +20,7 @@ interface LedgerFiltersProps {
 export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFiltersProps) {
   const translate = useTranslate();
   const { values, change, clear, isNarrowed } = narrowing;
+  const wordOf = useLedgerWord();
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.filters.${name}`, words);
   const select = (name: 'type' | 'status') => (
@@ -28,7 +30,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
       onChange={(value) => change({ [name]: value })}
       options={[...new Set(rows.map((row) => formatText(row[name])).filter(Boolean))]
         .toSorted()
-        .map((value) => ({ value, label: value }))}
+        .map((value) => ({ value, label: wordOf(name === 'type' ? 'types' : 'statuses', value) }))}
       empty={say('all')}
       style={{ width: 160 }}
     />

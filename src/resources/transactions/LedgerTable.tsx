@@ -18,6 +18,7 @@ import { findingsOf } from './ledgerCheck';
 import { TransactionDialog } from './TransactionDialog';
 import { TransactionStatus } from './TransactionStatus';
 import { useExplain } from './useExplain';
+import { useLedgerWord } from './useLedgerWord';
 import { useLoadedPages } from './useLoadedPages';
 import { useNarrowing } from './useNarrowing';
 
@@ -91,6 +92,7 @@ export function LedgerTools({ email }: { email: string }) {
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
+  const wordOf = useLedgerWord();
   const narrowing = useNarrowing();
   const rows = eachOnce(loaded.pages.flat());
   const shown = narrowing.isNarrowed ? rows.filter(narrowing.fits) : list.data;
@@ -101,7 +103,7 @@ export function LedgerTable({ email }: { email: string }) {
       ) : (
         <ListTable>
           <Column source="amount" align="right" render={(row) => <Amount row={row} />} />
-          <Column source="type" />
+          <Column source="type" render={(row) => wordOf('types', row.type)} />
           <Column source="status" render={(row) => <TransactionStatus status={row.status} />} />
           <Column
             source="reference"

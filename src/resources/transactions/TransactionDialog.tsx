@@ -14,10 +14,12 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { Amount } from './Amount';
 import { TransactionStatus } from './TransactionStatus';
+import { useLedgerWord } from './useLedgerWord';
 
 /** The modal of one row, with its neighbours. The API has no call for a single transaction, so it shows a loaded row. */
 export function TransactionDialog() {
   const translate = useTranslate();
+  const wordOf = useLedgerWord();
   const { id, open, close } = usePanel('view');
   const { data = [] } = useListContext<Transaction>();
   const place = id ? data.findIndex((one) => one.id === id) : -1;
@@ -52,7 +54,7 @@ export function TransactionDialog() {
               total: formatAmount(row.total),
               fee: formatAmount(row.fee),
               vat: formatAmount(row.vat),
-              type: formatText(row.type),
+              type: wordOf('types', row.type),
               status: <TransactionStatus status={row.status} />,
               reference: <CopyText text={formatText(row.reference)} isCode />,
               narration: formatText(row.narration),

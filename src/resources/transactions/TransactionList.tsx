@@ -15,6 +15,7 @@ import { customerPath, paths } from '../../paths';
 import { CheckHistory } from './CheckHistory';
 import { LedgerTable, LedgerTools } from './LedgerTable';
 import { newestBalance } from './ledgerCheck';
+import { useCustomerName } from './useCustomerName';
 import { useLoadedPages } from './useLoadedPages';
 import { useNarrowing } from './useNarrowing';
 
@@ -78,6 +79,9 @@ export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();
   const { isNarrowed } = useNarrowing();
+  // Opened by its address, the page knows no name. The rows come first.
+  const { first } = useLoadedPages(email);
+  const found = useCustomerName(email, Boolean(email && !name && first));
   if (!email) return <EmailMissing />;
   const to = customerPath(userId || email);
   return (
@@ -87,7 +91,7 @@ export default function TransactionList() {
         <Breadcrumbs
           way={[
             { name: translate('menu.users'), to: paths.users },
-            { name: name || email, to },
+            { name: name || found || email, to },
             { name: translate('resources.transactions.title') },
           ]}
         />

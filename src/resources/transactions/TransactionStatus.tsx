@@ -1,6 +1,7 @@
 import { StatusBadge, type Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
+import { useLedgerWord } from './useLedgerWord';
 
 const TONES: Record<string, Tone> = {
   completed: 'good',
@@ -10,10 +11,15 @@ const TONES: Record<string, Tone> = {
   pending: 'busy',
 };
 
-/** The status as the server wrote it, as a badge (rulings R38); nothing where it sent none. */
+/** The status as a badge (rulings R38); nothing where the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
+  const wordOf = useLedgerWord();
   const text = formatText(status);
   return (
-    text && <StatusBadge tone={lookUp(TONES, text.toLowerCase()) ?? 'info'}>{text}</StatusBadge>
+    text && (
+      <StatusBadge tone={lookUp(TONES, text.toLowerCase()) ?? 'info'}>
+        {wordOf('statuses', text)}
+      </StatusBadge>
+    )
   );
 }

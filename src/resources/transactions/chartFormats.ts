@@ -14,25 +14,42 @@ export function chartFormats(language: string) {
 const made = new Map<string, ReturnType<typeof makeFormats>>();
 function makeFormats(tag: string) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  let axis: { dayOfYear: Intl.DateTimeFormat; short: Intl.NumberFormat } | undefined;
-  // Those of an axis once there is one, which follows the rows.
-  const ofAxis = () => {
-    axis ??= {
-      dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }),
-      short: new Intl.NumberFormat(tag, { notation: 'compact' }),
-    };
-    return axis;
+  let dayOfYear: Intl.DateTimeFormat | undefined;
+  // Once there is an axis, which follows the rows.
+  const withoutYear = (at: number) => {
+    dayOfYear ??= new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
+    return dayOfYear.format(at);
   };
   return {
     day: (at: number) => date.format(at),
     /** The day beside an axis: with its year where that is another than the one before. */
     tick: (at: number, before?: number) =>
-      before !== undefined && yearOf(before) === yearOf(at)
-        ? ofAxis().dayOfYear.format(at)
-        : date.format(at),
-    /** As "1.2M": there is no room for all digits beside an axis. */
-    figure: (value: number) => ofAxis().short.format(value),
+      before !== undefined && yearOf(before) === yearOf(at) ? withoutYear(at) : date.format(at),
+    /** Formats the figures of an axis over these values. */
+    figure: (values: readonly number[]) => figureFormat(tag, values),
   };
+}
+
+// An axis of this height has at most so many ticks.
+const MOST_TICKS = 10;
+const MOST_DIGITS = 3;
+
+/** Writes "1.2M", with as many digits as neighbouring ticks need to differ; in full where those are too many. */
+function figureFormat(tag: string, values: readonly number[]): (value: number) => string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const largest = Math.max(Math.abs(low), Math.abs(high), 1);
+  const unit = 1_000 ** Math.min(4, Math.floor(Math.log10(largest) / 3));
+  const digitsOf = (step: number) => (step > 0 ? Math.max(0, Math.ceil(-Math.log10(step))) : 0);
+  const step = (high - low) / MOST_TICKS;
+  const short = digitsOf(step / unit);
+  const isShort = short <= MOST_DIGITS;
+  const digits = isShort ? short : Math.min(2, digitsOf(step));
+  const format = new Intl.NumberFormat(tag, {
+    notation: isShort ? 'compact' : 'standard',
+    minimumFractionDigits: isShort ? 0 : digits,
+    maximumFractionDigits: digits,
+  });
+  return (value) => format.format(value);
 }
 
 const DAY_MS = 86_400_000;

@@ -71,7 +71,7 @@ function DeleteWebhook() {
       title="resources.view_webhook.deleteTitle"
       confirm="resources.view_webhook.delete"
       success="resources.view_webhook.deleted"
-      send={({ id }) => provider.delete('view_webhook', { id })}
+      send={(webhook) => provider.delete('view_webhook', { id: webhook.id, previousData: webhook })}
     >
       {({ id, url }) =>
         translate('resources.view_webhook.deleteText', { url: nameInSentence(url) || id })

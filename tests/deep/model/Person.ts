@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoWebhooks } from '../../../sandbox/db/seed/demo';
-import { find, payer, submitOf, words } from '../../e2e/support/wallet';
+import { another, find, payer, submitOf, words } from '../../e2e/support/wallet';
 import type { Desk } from './Desk';
 import type { Form, Step } from './steps';
 
@@ -146,6 +146,8 @@ export class Person {
     const section = page.getByRole('region', { name, exact: true });
     await section.or(button(page, name)).first().waitFor(SOON);
     if (!(await section.isVisible())) await button(page, name).click(SOON);
+    const next = another(section);
+    if (await next.isVisible()) await next.click(SOON);
     if (!(await section.getByText('"customer_id"').isVisible())) await find(section, payer);
     await section.getByLabel('Amount').fill(this.amount(), SOON);
   }

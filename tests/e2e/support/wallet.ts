@@ -128,3 +128,7 @@ export async function ask(page: Page, section: Locator, kind: Kind): Promise<Loc
   await expect(confirm).toBeEnabled();
   return confirm;
 }
+
+/** Makes room for the next movement where a receipt, or an open movement, takes the place of the form. */
+export const another = (section: Locator): Locator =>
+  section.getByRole('button', { name: 'New movement' });

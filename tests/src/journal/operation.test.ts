@@ -32,9 +32,11 @@ it('JournalUnread has a name, a message and a cause', () => {
 
 it('redact keeps four digits of a settled bank transfer, and returns any other operation unchanged', () => {
   const details = { draft: { order: { accountNumber: '0123456789' } } };
-  const transfer = { kind: 'wallet.bankTransfer', subject: '0123456789', details };
+  const summary = { amount: '20', account: 'ADA OBI, 0123456789' };
+  const transfer = { kind: 'wallet.bankTransfer', subject: '0123456789', summary, details };
   const settled = redact(operation({ ...transfer, outcome: 'done' }));
   expect(JSON.stringify(settled)).not.toContain('0123456789');
+  expect(settled.summary).toEqual({ amount: '20', account: 'ADA OBI, ••••6789' });
   expect(JSON.stringify(settled)).toContain('6789');
   for (const fields of [
     transfer,

@@ -18,6 +18,8 @@ export interface FollowUp {
   readAtOnce: (id: string) => void;
   /** Notes that this page sends a movement now: the age of its key is known from then on. */
   noteSent: (id: string) => void;
+  /** Returns the milliseconds until a ledger is read next; undefined while it is being read, or never is. */
+  nextReadIn: (id: string) => number | undefined;
   /** Adds what the ledger shows to a movement that is done. */
   addEvidence: (movement: Movement) => Promise<void>;
 }
@@ -26,9 +28,10 @@ export interface FollowUp {
 export function createFollowUp(services: MovementServices, store: MovementStore): FollowUp {
   const { journal, locks, now, monotonic } = services;
   const watched = new Set<string>();
-  // By the monotonic clock of this page: when it read a ledger, sent a movement, and learned of a first clean read.
+  // By the monotonic clock of this page: when it read a ledger, sent a movement, reads next, and learned of a first clean read.
   const readAt = new Map<string, number>();
   const sentAt = new Map<string, number>();
+  const dueAt = new Map<string, number>();
   const firstClean = new Map<string, { cleanAt: number; since: number }>();
   const once: ReadLedger = (email, page) => services.read(email, page, 'once');
   const patient: ReadLedger = (email, page) => services.read(email, page, 'patient');
@@ -40,9 +43,11 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       if (m.state === 'sending' && operation.tabId !== services.tabId) void adopt(m);
       if ((m.state === 'unknown' || m.state === 'checking') && hasLedger(m)) {
         const sinceRead = monotonic() - (readAt.get(m.id) ?? Number.NEGATIVE_INFINITY);
-        const wait = BETWEEN_READS_MS - Math.min(sinceRead, sinceClean(m) ?? sinceRead);
+        const since = Math.min(sinceRead, sinceClean(m) ?? sinceRead);
+        const wait = Math.max(0, BETWEEN_READS_MS - since);
         watched.add(m.id);
-        services.later(Math.max(0, wait), () => void check(m));
+        dueAt.set(m.id, monotonic() + wait);
+        services.later(wait, () => void check(m));
       }
     }
   }
@@ -62,6 +67,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
 
   async function check({ id }: Movement): Promise<void> {
     const m = store.get(id);
+    dueAt.delete(id);
     if (m && isOpen(m)) {
       readAt.set(id, monotonic());
       // Up to the beginning of this read: how long it takes is no distance.
@@ -162,6 +168,10 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   return {
     ...{ watch, addEvidence },
     readAtOnce: (id) => void readAt.delete(id),
+    nextReadIn: (id) => {
+      const due = dueAt.get(id);
+      return due === undefined ? undefined : Math.max(0, due - monotonic());
+    },
     noteSent: (id) => void sentAt.set(id, monotonic()),
   };
 }

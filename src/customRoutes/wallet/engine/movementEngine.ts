@@ -29,6 +29,10 @@ export interface MovementEngine {
   movements: () => Movement[];
   ask: (draft: Draft) => void;
   cancel: (kind: MovementKind) => void;
+  /** Clears a form that shows a movement which has left: an open one is followed up all the same. */
+  dismiss: (kind: MovementKind) => void;
+  /** Returns the milliseconds until the ledger of an open movement is read next; undefined while it is being read. */
+  nextReadIn: (id: string) => number | undefined;
   confirm: (kind: MovementKind, repeats: Repeats) => void;
   /** Something is on its way: no other movement may start (rulings R29a). */
   isRunning: () => boolean;
@@ -43,7 +47,7 @@ export interface MovementEngine {
 export function createMovementEngine(services: MovementServices): MovementEngine {
   const { journal, now, serverTime, adminId, tabId, operator } = services;
   const store = createMovementStore(journal, { adminId, tabId });
-  const { watch, readAtOnce, noteSent, addEvidence } = createFollowUp(services, store);
+  const { watch, readAtOnce, nextReadIn, noteSent, addEvidence } = createFollowUp(services, store);
   const forms = new Map<MovementKind, FormState>();
   const inFlight = new Set<string>();
   const listeners = createListeners();
@@ -181,6 +185,11 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     ...{ of, isRunning, movements: store.all, version: () => version },
     ask: (draft) => void ask(draft),
     cancel: (kind) => void move(kind, { type: 'cancel' }),
+    dismiss(kind) {
+      const shown = of(kind);
+      if (isMovement(shown) && !inFlight.has(shown.id)) show(kind, { state: 'idle' });
+    },
+    nextReadIn,
     confirm: (kind, repeats) => void confirm(kind, repeats),
     settle(id, word, row) {
       const before = store.get(id);

@@ -3,9 +3,11 @@ import {
   isOrder,
   movementFacts,
   type Order,
+  orderSummary,
   textOf,
 } from '../../../dataProvider/actions/movementKinds';
 import type { Operation, OperationOutcome } from '../../../journal/operation';
+import { keptSummary } from '../../../operations/recordChanges';
 import { type Step, step } from './steps';
 
 const text = z.string();
@@ -158,6 +160,15 @@ function settledBy(m: Movement): Operation['settledBy'] {
   return m.by === 'ledger' ? 'evidence' : 'person';
 }
 
+/** Summarises a movement for a colleague: how much, and each side by the name that is known of it (rulings R36). */
+function summaryOf({ draft: { order, parties, account }, snapshot }: Movement) {
+  const read = snapshot.parties.flatMap((each) => (each.status === 'read' ? each : []));
+  const currency = read.find((each) => each.currency)?.currency;
+  const sides = parties.map((each) => [each.side, each.name || each.email || `${each.customerId}`]);
+  const words = account && { account: account.filter(Boolean).join(', ') };
+  return keptSummary({ ...orderSummary(order), currency, ...Object.fromEntries(sides), ...words });
+}
+
 /** Returns the fields of a movement's operation; who sent it is known to the journal, or to the sender. */
 export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
   const { order } = m.draft;
@@ -165,6 +176,7 @@ export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId
     startedAt: new Date(m.sentAt).toISOString(),
     kind: `wallet.${order.kind}`,
     subject: textOf(order, movementFacts(order).subject),
+    summary: summaryOf(m),
     outcome: m.state === 'refused' && m.why === 'notSent' ? 'notSent' : outcomes[m.state],
     ...('settledAt' in m && { endedAt: new Date(m.settledAt).toISOString() }),
     settledBy: settledBy(m),

@@ -52,16 +52,26 @@ export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
   return entries;
 }
 
+// Of a movement that was sent twice with one key: the ledger has one entry of it.
+const isChargedOnce = (m: Extract<Movement, { state: 'confirmed' }>) =>
+  m.by !== 'person' && m.isAskedAgain === true && timesIn(m.evidence) === 1;
+
 /** How a movement stands in the end, as a whole message key; undefined while the console still looks for it. */
 export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
   const lastRead = m.steps?.findLast(isReading)?.at;
   switch (m.state) {
-    case 'confirmed':
-      return { text: `wallet.receipt.how.${m.by}`, at: m.settledAt, tone: 'good' };
+    case 'confirmed': {
+      const how = isChargedOnce(m) ? 'timeline.verdicts.once' : `receipt.how.${m.by}`;
+      // The ledger may add its evidence later: no verdict is older than the reading that it rests on.
+      const at = Math.max(m.settledAt, lastRead ?? m.settledAt);
+      return m.by === 'person'
+        ? { text: 'activity.outcomes.markedDone', at: m.settledAt, tone: 'good' }
+        : { text: `wallet.${how}`, at, tone: 'good' };
+    }
     case 'refused':
       return { text: m.reason, at: m.settledAt, tone: 'bad' };
     case 'released':
-      return { text: 'wallet.timeline.verdicts.released', at: m.settledAt, tone: 'quiet' };
+      return { text: 'activity.outcomes.markedNotDone', at: m.settledAt, tone: 'quiet' };
     case 'notFound':
       return { text: 'wallet.timeline.verdicts.notFound', at: m.againAt, tone: 'bad' };
     case 'matched':

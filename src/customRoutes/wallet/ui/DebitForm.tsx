@@ -1,29 +1,25 @@
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../components/form/Field';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
-import { draftOf, partyOf, whoIs } from '../engine/directory';
+import { draftOf, partyOf } from '../engine/directory';
 import { AmountField } from './AmountField';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindAtOnce } from './useFindAtOnce';
 import { useFindCustomer } from './useFindCustomer';
 import type { Prefill } from './usePrefill';
-import { useWording } from './useWording';
+import { Whose } from './Whose';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
 /** Debit Customer: a customer id, which may be found by e-mail, and an amount; disabled until both are set. */
 export function DebitForm({ prefill }: { prefill?: Prefill }) {
-  const translate = useTranslate();
-  const { who } = useWording();
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
   const takeId = ({ customerId: id = '' }: WalletCustomer) =>
     form.setValue('customerId', String(id), { shouldDirty: true });
   const dropId = () => form.setValue('customerId', '', { shouldDirty: true });
-  useFindAtOnce(form, finder, prefill, takeId);
+  useFindAtOnce('debit', form, finder, prefill, takeId);
   const [typedId, typedAmount] = form.watch(['customerId', 'amount']);
   const customerId = typedId.trim();
   const parties = customerId === '' ? [] : [partyOf('from', customerId)];
@@ -45,11 +41,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
         // Neither the customer shown beside it nor a response that is still to come belongs to what is typed.
         onChange={finder.clear}
       />
-      {whoIs(customerId) && (
-        <Typography color="text.secondary">
-          {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}
-        </Typography>
-      )}
+      <Whose customerId={customerId} />
       <AmountField email={parties[0]?.email} />
     </MovementForm>
   );

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
 import { Field } from '../../../components/form/Field';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { nameInSentence } from '../../../format/text';
 import { RecentCustomers } from './aside/RecentCustomers';
 import type { FindCustomer as Finder } from './useFindCustomer';
 
@@ -55,6 +56,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
           label="wallet.fields.customerEmail"
           onKeyDown={searchOnEnter}
           onChange={clear}
+          helperText={nameInSentence(customer?.name)}
           slotProps={{ htmlInput: { inputMode: 'email' } }}
         />
         <Button

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { DraftKeeper } from '../../../components/form/DraftKeeper';
 import { trimTexts } from '../../../components/form/trimTexts';
+import { nextTask } from '../../../components/page/nextTask';
 import { type MovementKind, movementKinds } from '../../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { type Money, readAmount } from '../../../format/money';
 import { kindText } from '../engine/kindText';
+import { isOpen as isOpenMovement } from '../engine/movement';
 import type { Draft, Party } from '../engine/movementRecord';
 import { Aside } from './aside/Aside';
 import { Outcome } from './Outcome';
@@ -18,6 +21,15 @@ import { useMovementEngine } from './useMovementEngine';
 
 /** Faults of a form: field name to message key. */
 export type Faults<Values> = Partial<Record<keyof Values | 'root', string | false>>;
+
+// Locked while the movement that it asked for has no known outcome: what was typed stays in view.
+const Fields = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '&:disabled': { opacity: 0.55 },
+});
 
 interface MovementFormProps<Values extends FieldValues> {
   kind: MovementKind;
@@ -47,11 +59,12 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   const { isOpen, toggle } = useOpenSection(kind);
   const movement = engine.of(kind);
   const isBusy = movement.state === 'rereading' || movement.state === 'sending';
-  // What the ledger or a person settles later must not empty a form that is being filled anew; nor what no form asked for.
-  const isAnswered =
-    movement.state === 'confirmed' && movement.by === 'answer' && !movement.draft.corrects;
-  const done = isAnswered ? movement.id : undefined;
+  const isLocked = isOpenMovement(movement);
+  const isConfirmed = movement.state === 'confirmed';
+  // A correction was asked for by no form.
+  const done = isConfirmed && !movement.draft.corrects ? movement.id : undefined;
   const { reset, getValues } = form;
+  const place = useRef<HTMLDivElement>(null);
   // What the form held when it was asked for.
   const asked = useRef<string>(undefined);
 
@@ -87,6 +100,15 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       engine.ask(toDraft(values, read.amount));
     }
   }
+  function startAnother() {
+    engine.dismiss(kind);
+    // It is open elsewhere from now on: what was typed belongs to it.
+    if (isLocked) {
+      reset();
+      onDone?.();
+    }
+    void nextTask().then(() => place.current?.querySelector<HTMLElement>('input, select')?.focus());
+  }
   // A browser asks a form whose button is disabled for nothing.
   function submitOnEnter(event: KeyboardEvent) {
     const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
@@ -99,25 +121,34 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
-            <Stack
-              component="form"
-              noValidate
-              onSubmit={submit}
-              onKeyDown={submitOnEnter}
-              spacing={2}
-            >
-              {children}
-              <Button
-                type="submit"
-                variant="contained"
-                disabled={!isReady || engine.isRunning()}
-                sx={{ alignSelf: 'flex-start' }}
-              >
-                {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
-              </Button>
-            </Stack>
+          <Box ref={place} sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 560 }}>
+            {!isConfirmed && (
+              <Fields disabled={isLocked}>
+                <Stack
+                  component="form"
+                  noValidate
+                  onSubmit={submit}
+                  onKeyDown={submitOnEnter}
+                  spacing={2}
+                >
+                  {children}
+                  <Button
+                    type="submit"
+                    variant="contained"
+                    disabled={!isReady || isLocked || engine.isRunning()}
+                    sx={{ alignSelf: 'flex-start' }}
+                  >
+                    {translate(isBusy ? 'wallet.processing' : kindText('submit', kind))}
+                  </Button>
+                </Stack>
+              </Fields>
+            )}
             <Outcome movement={movement} />
+            {(isLocked || isConfirmed) && (
+              <Button variant="outlined" onClick={startAnother} sx={{ mt: 2 }}>
+                {translate('wallet.another')}
+              </Button>
+            )}
           </Box>
           {parties && (
             <Aside

@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { RowActions } from '../../../components/buttons/RowActions';
 import { DetailsDialog } from '../../../components/dialog/DetailsDialog';
-import { StatusBadge, type Tone } from '../../../components/fields/StatusBadge';
+import { OutcomeBadge } from '../../../components/feedback/OutcomeBadge';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { usePanel } from '../../../components/panel/usePanel';
 import { openJournal } from '../../../journal';
 import { isOpen } from '../engine/movement';
-import { isUnreadable, type Movement } from '../engine/movementRecord';
+import { fieldsOf, isUnreadable, type Movement } from '../engine/movementRecord';
 import { hasStory } from '../engine/timelineOf';
 import { Receipt } from './Receipt';
 import { Timeline } from './Timeline';
@@ -51,18 +51,6 @@ const Records = styled(Table)(({ theme }) => ({
 }));
 
 const SHOWN = 50;
-
-const TONES: Record<Movement['state'], Tone> = {
-  sending: 'info',
-  confirmed: 'good',
-  refused: 'bad',
-  unknown: 'busy',
-  checking: 'busy',
-  notFound: 'busy',
-  matched: 'busy',
-  doneTwice: 'bad',
-  released: 'quiet',
-};
 
 /** What is open stands above, with all that is known of it. */
 const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
@@ -115,9 +103,7 @@ export function MovementList() {
                   )}
                 </TableCell>
                 <TableCell data-label={translate('wallet.records.state')}>
-                  <StatusBadge tone={TONES[movement.state]}>
-                    {translate(`wallet.records.states.${movement.state}`)}
-                  </StatusBadge>
+                  <OutcomeBadge {...fieldsOf(movement)} />
                 </TableCell>
                 <TableCell>
                   {canOpen(movement) && (

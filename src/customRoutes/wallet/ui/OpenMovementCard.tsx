@@ -8,10 +8,20 @@ import { hasLedger } from '../engine/findEvidence';
 import type { OpenMovement, Word } from '../engine/movement';
 import { isAnswered } from '../engine/movementRecord';
 import { timesIn } from '../engine/proof';
+import { NextReading } from './NextReading';
 import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
 import { Timeline } from './Timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
+
+// The one thing on the page that a person must look at.
+const CARD = {
+  mt: 2,
+  p: 2,
+  borderWidth: 2,
+  overflowWrap: 'anywhere',
+  '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
+} as const;
 
 const unknown = {
   ...{ title: 'title', text: 'text' },
@@ -51,15 +61,11 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const labels = Object.entries(words) as [Word, string][];
   const remedy = useRemedy(movement);
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      sx={{ mt: 2, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1 } }}
-    >
-      <AlertTitle tabIndex={-1} sx={{ fontSize: 'inherit', fontWeight: 650 }}>
+    <Alert severity="warning" variant="outlined" sx={CARD}>
+      <AlertTitle tabIndex={-1} sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
         {translate(`wallet.open.${title}`)}
       </AlertTitle>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontSize: '1rem', fontWeight: 650, my: 0.5 }}>
         {line(movement.draft, movement.snapshot)} · {time(movement.sentAt)}
       </Typography>
       <Typography>
@@ -81,6 +87,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
           ))}
         </ul>
       )}
+      {isBeingRead(movement) && hasLedger(movement) && <NextReading id={movement.id} />}
       {remedy && <CorrectionAbout draft={remedy} movement={movement} />}
       <Timeline
         movement={movement}

@@ -4,8 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../../../format/dates';
 import { showInvisible } from '../../../format/text';
+import { stateOf } from '../../../operations/stateOf';
 import { followerOf } from '../engine/correction';
-import type { Movement } from '../engine/movementRecord';
+import { fieldsOf, type Movement } from '../engine/movementRecord';
 import { type TimelineEntry, timelineOf, verdictOf } from '../engine/timelineOf';
 import { useMovementEngine } from './useMovementEngine';
 import { useStepEvidence } from './useStepEvidence';
@@ -88,13 +89,7 @@ export function Timeline({ movement, now }: TimelineProps) {
         {now && <Entry tone="now">{now}</Entry>}
         {verdict && (
           <Entry at={verdict.at} tone={verdict.tone}>
-            <b>
-              {translate('wallet.timeline.verdict', {
-                verdict: showInvisible(
-                  translate(verdict.text, { ...verdict.args, _: verdict.text }),
-                ),
-              })}
-            </b>
+            <b>{showInvisible(translate(verdict.text, { ...verdict.args, _: verdict.text }))}</b>
           </Entry>
         )}
         {links.map((text) => (
@@ -138,7 +133,7 @@ function useLinks(movement: Movement): string[] {
   const later = ([key, link]: readonly [string, 'corrects' | 'again']) => {
     const found = followerOf(movement, link, movements);
     if (!found) return undefined;
-    const state = translate(`wallet.records.states.${found.state}`);
+    const state = translate(`activity.outcomes.${stateOf(fieldsOf(found))}`);
     const words = `${line(found.draft, found.snapshot)} · ${time(found.sentAt)} · ${state}`;
     return say(key, { line: words });
   };

@@ -8,6 +8,7 @@ import { AmountField } from './AmountField';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
+import { Whose } from './Whose';
 
 const empty = {
   customerEmail: '',
@@ -59,7 +60,9 @@ export function TransferForm() {
         </Stack>
       )}
       <Field name="fromCustomerId" label="wallet.fields.fromCustomerId" />
+      <Whose customerId={from} />
       <Field name="toCustomerId" label="wallet.fields.toCustomerId" />
+      <Whose customerId={to} />
       <Field name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );

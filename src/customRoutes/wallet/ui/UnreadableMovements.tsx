@@ -6,14 +6,14 @@ import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick
 import { formatTime } from '../../../format/dates';
 import type { Journal } from '../../../journal';
 import { isUnsettled } from '../../../journal/operation';
-import { useKindWords } from '../../../operations/useKindWords';
+import { useSentence } from '../../../operations/useSentence';
 import { isUnreadable } from '../engine/movementRecord';
 import { settleUnreadable } from '../engine/movementStore';
 
 /** Records that this version cannot read. No ledger can be compared with an open one, so only a user can settle it. */
 export function UnreadableMovements({ journal }: { journal: Journal }) {
   const translate = useTranslate();
-  const wordsOf = useKindWords();
+  const sentenceOf = useSentence();
   const unreadable = journal.all().filter(isUnreadable);
   const settled = unreadable.filter((each) => !isUnsettled(each)).length;
   return (
@@ -21,7 +21,7 @@ export function UnreadableMovements({ journal }: { journal: Journal }) {
       {unreadable.filter(isUnsettled).map((operation) => (
         <Alert key={operation.id} severity="warning" variant="outlined">
           {translate('wallet.records.unreadableOpen', {
-            what: [wordsOf(operation.kind), operation.subject].filter(Boolean).join(' '),
+            what: sentenceOf(operation),
             time: formatTime(operation.startedAt, 'dateTime'),
           })}
           <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { GuardedChanges } from '../../../components/feedback/GuardedChanges';
 import { JournalNotice } from '../../../components/feedback/JournalNotice';
@@ -16,6 +18,7 @@ import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { MovementList } from './MovementList';
 import { OpenMovementCard } from './OpenMovementCard';
+import { Outcome } from './Outcome';
 import { useOpenSections } from './Section';
 import { TransferForm } from './TransferForm';
 import { useFindAtOnce } from './useFindAtOnce';
@@ -29,7 +32,7 @@ const empty = { customerEmail: '', amount: '' };
 function CreditForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
-  useFindAtOnce(form, finder, prefill);
+  useFindAtOnce('credit', form, finder, prefill);
   const customerId = finder.customer?.customerId;
   const parties = customerId === undefined ? [] : [partyOf('to', String(customerId))];
   return (
@@ -79,8 +82,12 @@ export default function WalletPage() {
   );
 }
 
-/** Open movements that no form below shows: those from before a reload, from another tab, or of a closed section. */
+/**
+ * Movements that no form below shows: the open ones from before a reload, from another tab, or of a closed section; and
+ * the receipt of one that was sent again, or corrected another, from here.
+ */
 function OpenElsewhere() {
+  const translate = useTranslate();
   const engine = useMovementEngine();
   const sections = useOpenSections();
   const inForms = (hasLocks() ? sections : []).map((kind) => engine.of(kind)).filter(isMovement);
@@ -89,9 +96,22 @@ function OpenElsewhere() {
     .movements()
     .filter(isOpen)
     .filter(({ id }) => !shown.has(id));
-  if (others.length === 0) return null;
+  const receipts = movementKindNames
+    .filter((kind) => !sections.includes(kind))
+    .map((kind) => engine.of(kind))
+    .filter((m) => m.state === 'confirmed')
+    .filter(({ draft }) => draft.again || draft.corrects);
+  if (others.length + receipts.length === 0) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
+      {receipts.map((movement) => (
+        <div key={movement.id}>
+          <Outcome movement={movement} />
+          <Button sx={{ mt: 1 }} onClick={() => engine.dismiss(movement.draft.order.kind)}>
+            {translate('common.close')}
+          </Button>
+        </div>
+      ))}
       {others.map((movement) => (
         <OpenMovementCard key={movement.id} movement={movement} />
       ))}

@@ -1,27 +1,38 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { nextTask } from '../../../components/page/nextTask';
+import type { MovementKind } from '../../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
+import { isOpen } from '../engine/movement';
 import type { FindCustomer } from './useFindCustomer';
+import { useMovementEngine } from './useMovementEngine';
 import type { Prefill } from './usePrefill';
 
-/** Fills a form with the customer that it was opened for, and looks them up as a person would. */
+/** Fills a form with the customer that it was opened for, looks them up as a person would, and moves on to the amount. */
 export function useFindAtOnce(
+  kind: MovementKind,
   // biome-ignore lint/suspicious/noExplicitAny: the fields of the form do not matter here.
   form: UseFormReturn<any>,
   finder: FindCustomer,
   prefill: Prefill | undefined,
   onFound?: (customer: WalletCustomer) => void,
 ): void {
-  const latest = useRef({ form, finder, prefill, onFound });
+  const engine = useMovementEngine();
+  const latest = useRef({ engine, kind, form, finder, prefill, onFound });
   const isBegun = useRef(false);
   useEffect(function findWhomTheFormWasOpenedFor() {
-    const { form, finder, prefill, onFound } = latest.current;
+    const { engine, kind, form, finder, prefill, onFound } = latest.current;
     if (!prefill || isBegun.current) return;
     isBegun.current = true;
     const { email, customerId } = prefill;
     if (email) form.setValue('customerEmail', email);
     // With an email the search selects the customer, or nobody: the two may name different wallets.
     if (customerId && !email && onFound) form.setValue('customerId', customerId);
+    // What the form still shows makes room, unless it is an open movement of the same customer.
+    const shown = engine.of(kind);
+    const isTheirs = isOpen(shown) && shown.draft.parties.some((party) => party.email === email);
+    if (!isTheirs) engine.dismiss(kind);
+    void nextTask().then(() => form.setFocus('amount'));
     if (email) void finder.find(email).then((found) => found && onFound?.(found));
   }, []);
 }

@@ -26,17 +26,17 @@ export function useStepEvidence() {
   return (movement: Movement, { text, step }: TimelineEntry): string[] => {
     if (text === 'sent') return before(movement);
     if (!step) return [];
-    const { what, reason, detail = '', ledger, times } = step;
+    const { reason, detail = '', ledger, times } = step;
     const lines: string[] = [];
     if (reason) {
       const words = showInvisible(translate(reason, { _: reason, detail }));
       lines.push(translate('wallet.open.reason', { reason: words }));
     }
     if (times) lines.push(say('times', { count: times }));
-    if (what === 'asked') lines.push(say('askedAbout'));
     if (ledger) {
       const { fresh, matching, balance, currency } = ledger;
-      lines.push(fresh > 0 ? say('ledger', { smart_count: fresh, matching }) : say('noNews'));
+      const key = fresh === matching ? 'matching' : 'ledger';
+      lines.push(fresh > 0 ? say(key, { smart_count: fresh, matching }) : say('noNews'));
       if (balance) lines.push(say('balance', { balance: amountOf(balance, currency) }));
     }
     return lines;

@@ -38,9 +38,9 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 const WORDS = 'resources.feeds.comments';
 
 /** The comments of a post: threads, the box to add one, replies and deletion (part 2, sections 2, 5 and 8). */
-export function Comments({ feedId }: { feedId: string }) {
+export function Comments({ feedId, feedName }: { feedId: string; feedName?: string }) {
   const translate = useTranslate();
-  const { data, error, refetch, add, remove } = useComments(feedId);
+  const { data, error, refetch, add, remove } = useComments(feedId, feedName);
   const drafts = useCommentDrafts(feedId);
   // A reply that was being written is open again.
   const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== TOP));

@@ -10,7 +10,7 @@ import { buildTree, withReplies } from '../commentTree';
 const NAMELESS = 'User';
 
 /** Reads the comments of a post, and adds and deletes some; each change stands in its place at once, then all are read again. */
-export function useComments(feedId: string) {
+export function useComments(feedId: string, feedName?: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { name } = useSignedIn();
@@ -42,17 +42,26 @@ export function useComments(feedId: string) {
     add: (content: string, parentId: string | null) =>
       change(
         () =>
-          provider.addFeedComment(feedId, {
-            content,
-            name: formatText(name).trim() || NAMELESS,
-            parentId: asSent(parentId),
-          }),
+          provider.addFeedComment(
+            feedId,
+            {
+              content,
+              name: formatText(name).trim() || NAMELESS,
+              parentId: asSent(parentId),
+            },
+            { summary: { record: feedName } },
+          ),
         (list, made) => (made && !list.some(({ id }) => id === made.id) ? [...list, made] : list),
       ),
     /** Deletes a comment with its replies. */
     remove: (id: string) =>
       change(
-        () => provider.deleteFeedComment(feedId, asSent(id) ?? id),
+        () => {
+          const writer = query.data?.find((comment) => comment.id === id)?.name;
+          return provider.deleteFeedComment(feedId, asSent(id) ?? id, {
+            summary: { record: writer },
+          });
+        },
         (list) => {
           const gone = withReplies(buildTree(list), id);
           return list.filter((comment) => !gone.has(comment.id));

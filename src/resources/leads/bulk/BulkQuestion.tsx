@@ -30,7 +30,7 @@ export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
     onClose();
   };
   const send = useOperation({
-    send: () => sendBulkLeadEmail(filters, service),
+    send: () => sendBulkLeadEmail(filters, service, { summary: { count: manifest?.total } }),
     success: (sent) => ({
       message: `resources.leads.bulk.${sent === undefined ? 'doneUncounted' : 'done'}`,
       messageArgs: { n: sent },

@@ -24,7 +24,7 @@ describe('Activity', () => {
       subject: 'u',
       status: 500,
     });
-    const region = within(await screen.findByRole('region', { name: 'Nobody knows yet' }));
+    const region = within(await screen.findByRole('region', { name: 'Outcome unknown' }));
     const [first, second] = await region.findAllByRole('alert');
     const texts = [first, second].map((each) => each?.textContent ?? '');
     const at = texts.findIndex((text) => text.includes('cus_1'));

@@ -23,3 +23,20 @@ test('the year stands where it begins to count, and no more', () => {
   expect(tick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
   expect(tick(at('2027-01-01'), at('2026-12-31'))).toContain('2027');
 });
+
+test.each([
+  ['millions that are close', [2_583_000, 2_697_000], [2_600_000, 2_620_000, 2_640_000]],
+  ['thousands', [1_000, 9_000], [2_000, 4_000, 6_000]],
+  ['amounts that differ in cents', [2_600_000.1, 2_600_000.9], [2_600_000.2, 2_600_000.4]],
+  ['a debt', [-2_650_000, -2_600_000], [-2_640_000, -2_630_000, -2_620_000]],
+])('no two ticks beside the axis are alike: %s', (_, values, ticks) => {
+  const write = chartFormats('en').figure(values);
+  const texts = ticks.map(write);
+  expect(new Set(texts).size).toBe(ticks.length);
+  for (const text of texts) expect(text.length).toBeLessThan(13);
+});
+
+test('a large figure beside the axis is short', () => {
+  expect(chartFormats('en').figure([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
+  expect(chartFormats('en').figure([5, 5])(5)).toBe('5');
+});

@@ -5,12 +5,13 @@ import type { Transaction } from '../../../../dataProvider/endpoints/transaction
 import { formatAmount } from '../../../../format/amounts';
 import { formatTime } from '../../../../format/dates';
 import { compare, money } from '../../../../format/money';
-import { formatText } from '../../../../format/text';
+import { useLedgerWord } from '../../../../resources/transactions/useLedgerWord';
 import { rowId } from '../../engine/ledgerRows';
 
 /** The last movements of a wallet, each when, which way, how much. */
 export function LastMovements({ rows }: { rows: Transaction[] }) {
   const translate = useTranslate();
+  const wordOf = useLedgerWord();
   const title = translate('wallet.aside.last');
   if (rows.length === 0) {
     return <Typography color="text.secondary">{translate('wallet.aside.none')}</Typography>;
@@ -58,7 +59,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
               {formatTime(row.createdAt, 'date')}
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {formatText(row.type)} {formatText(row.status)}
+              {wordOf('types', row.type)} {wordOf('statuses', row.status)}
             </Box>
             <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, textAlign: 'end' }}>
               {signOf(row)}

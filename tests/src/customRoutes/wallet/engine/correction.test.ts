@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { correctionOf, followerOf } from '../../../../../src/customRoutes/wallet/engine/correction';
 import type { OpenMovement } from '../../../../../src/customRoutes/wallet/engine/movement';
-import type { Draft, Evidence } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import type {
+  Draft,
+  Evidence,
+  Movement,
+} from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import { timelineOf, verdictOf } from '../../../../../src/customRoutes/wallet/engine/timelineOf';
 
 const row = (id: string): Evidence => ({
@@ -82,4 +86,37 @@ test('a story is sent, lost, read, waited, read again and its verdict', () => {
     ['clean', undefined],
   ]);
   expect(verdictOf(movement)).toMatchObject({ at: 32_000, tone: 'bad' });
+});
+
+describe('A verdict', () => {
+  const draft: Draft = { order: { kind: 'credit', amount: '5', customerId: 7 }, parties: [] };
+  const { id, snapshot, operator } = twice(draft);
+  const confirmed: Movement = {
+    ...{ id, draft, snapshot, operator, sentAt: 0, message: '' },
+    ...{ state: 'confirmed', by: 'answer', settledAt: 4_000, evidence: [row('a')] },
+    steps: [
+      { what: 'lost', at: 1_000, reason: 'x' },
+      { what: 'asked', at: 3_000 },
+      { what: 'found', at: 5_000 },
+    ],
+  };
+
+  test('is never older than the reading that it rests on', () => {
+    expect(verdictOf(confirmed)?.at).toBe(5_000);
+    expect(verdictOf({ ...confirmed, steps: [] })?.at).toBe(4_000);
+  });
+
+  test('says that it was charged once where two requests left one entry, and nowhere else', () => {
+    const once = 'wallet.timeline.verdicts.once';
+    const asked = { ...confirmed, isAskedAgain: true };
+    expect(verdictOf(asked)?.text).toBe(once);
+    for (const other of [
+      confirmed,
+      { ...asked, evidence: [] },
+      { ...asked, evidence: [row('a'), row('b')] },
+      { ...asked, by: 'person' as const },
+    ]) {
+      expect(verdictOf(other)?.text).not.toBe(once);
+    }
+  });
 });

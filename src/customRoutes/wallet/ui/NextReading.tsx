@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useReducer } from 'react';
+import { useTranslate } from 'react-admin';
+import { BETWEEN_READS_MS } from '../engine/movement';
+import { useMovementEngine } from './useMovementEngine';
+
+const TICK_MS = 1_000;
+
+/** Counts down to the next reading of the ledger of an open movement. */
+export function NextReading({ id }: { id: string }) {
+  const translate = useTranslate();
+  const engine = useMovementEngine();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(function countDown() {
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = engine.nextReadIn(id);
+  const seconds = Math.ceil((left ?? 0) / 1_000);
+  // The last moment belongs to the reading: it is about to begin.
+  const isReading = seconds === 0;
+  const text = isReading
+    ? translate('wallet.open.checking')
+    : translate('wallet.open.next', { seconds });
+  return (
+    <Box sx={{ my: 1.5, maxWidth: 420 }}>
+      {/* A timer is not read out each second; the reading's result is. */}
+      <Typography role="timer" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
+      <LinearProgress
+        aria-hidden="true"
+        color="warning"
+        variant={isReading ? 'indeterminate' : 'determinate'}
+        value={100 - (100 * (left ?? 0)) / BETWEEN_READS_MS}
+        sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { partyOf, whoIs } from '../engine/directory';
+import { useWording } from './useWording';
+
+/** Names the customer of a typed ID, where a look-up found them before. */
+export function Whose({ customerId }: { customerId: string }) {
+  const translate = useTranslate();
+  const { who } = useWording();
+  if (!whoIs(customerId)) return null;
+  return (
+    <Typography color="text.secondary">
+      {translate('wallet.whose', { who: who(partyOf('from', customerId)) })}
+    </Typography>
+  );
+}
