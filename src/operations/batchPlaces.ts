@@ -4,6 +4,7 @@ import { paths } from '../paths';
 const places: Record<string, (about: string) => string> = {
   notifications: () => paths.notifications,
   'webhooks.fire': paths.webhookEvents,
+  'leads.mail': () => paths.leads,
   'faq.import': () => paths.features,
 };
 

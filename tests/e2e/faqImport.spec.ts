@@ -57,7 +57,7 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
   await sandbox.clearCalls();
   const file = dialog.getByLabel('CSV file');
   await file.setInputFiles({ ...csv(), buffer: Buffer.from(text) });
-  await expect(dialog.getByText('Everything in this file is already there.')).toBeVisible();
+  await expect(dialog.getByText('Everything in this file already exists.')).toBeVisible();
   await expect(
     dialog.getByText(/^0 to add, 0 to change, \d+ the same, 0 with a problem\.$/),
   ).toBeVisible();
@@ -72,7 +72,12 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
     ),
   );
   const kinds = dialog.getByRole('row').locator('strong');
-  await expect(kinds).toHaveText(['change', 'change', 'add', 'same', 'problem', 'problem']);
+  await expect(kinds).toHaveText(['problem', 'problem', 'change', 'change', 'add']);
+  // Rows that stay as they are, are folded.
+  await dialog.getByRole('button', { name: 'Same (1)' }).click();
+  await expect(kinds).toHaveText(['problem', 'problem', 'change', 'change', 'add', 'same']);
+  await dialog.getByRole('button', { name: 'Same (1)' }).click();
+  await expect(dialog.locator('ins').first()).toHaveText('Never.');
   await expect(dialog.getByText('No feature has this name')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: '<b>New?</b>' })).toBeVisible();
   await expectAccessible(page);
@@ -115,7 +120,7 @@ test('an import of 150 rows runs call by call with a progress bar, is stopped an
   const bar = dialog.getByRole('progressbar', { name: 'Import progress' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByText('Stopped. Resume goes on with the next row.')).toBeVisible();
+  await expect(dialog.getByText('Stopped. Resume continues with the next row.')).toBeVisible();
   const sent = (await changesOf(sandbox)).length;
   expect(sent).toBeLessThan(150);
   await expect(dialog.getByText(`${sent} of 150 rows done`)).toBeVisible();
@@ -175,7 +180,7 @@ test('an import stops by itself when nobody answers', { tag: '@deep' }, async ({
     times: 100,
   });
   await dialog.getByRole('button', { name: 'Import 5 rows' }).click();
-  await expect(dialog.getByText(/Stopped, since the server does not answer/)).toBeVisible();
+  await expect(dialog.getByText(/Stopped: the server does not respond/)).toBeVisible();
   await expect(dialog.getByText(/^Line \d: The answer was lost/)).toHaveCount(3);
   await sandbox.clear();
   await dialog.getByRole('button', { name: 'Resume' }).click();

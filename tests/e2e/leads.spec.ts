@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoLead } from '../../sandbox/db/seed/demo';
 import { seededLeads } from '../../sandbox/db/seed/leads';
 import { expectAccessible } from './support/expectAccessible';
@@ -20,6 +20,12 @@ const changes = async (sandbox: Sandbox) =>
     .map(({ method, path, body }) => [method, path, body]);
 const lists = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ path }) => path === LEADS).map(({ query }) => query);
+
+/** Types the number of recipients that a large bulk email asks for. */
+async function typeCount(dialog: Locator) {
+  const label = await dialog.locator('label', { hasText: /^Type / }).textContent();
+  await dialog.getByLabel(/^Type .* to confirm$/).fill(label?.replace(/\D/g, '') ?? '');
+}
 
 async function totalOf(sandbox: Sandbox, filters: Record<string, string>): Promise<number> {
   const token = await sandbox.token('superadmin@demo.test');
@@ -69,7 +75,7 @@ test('four statistic cards: total leads, active leads, with email, with phone; e
   // The API has no filter for these: each page is narrowed by the console, which says so, and no call carries one.
   await cards.getByRole('link', { name: 'With Email' }).click();
   await expect(page).toHaveURL(/\/leads\?has=email$/);
-  const said = page.getByText(/^\d+ of the 20 leads on this page have an e-mail\./);
+  const said = page.getByText(/^\d+ of the 20 leads on this page have an email\./);
   await expect(said).toBeVisible();
   const shown = Number.parseInt((await said.textContent()) ?? '', 10);
   expect(shown).toBeGreaterThan(0);
@@ -457,8 +463,16 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
 }) => {
   await page.clock.install();
   await page.goto('/leads');
+  await first(page).getByRole('button', { name: 'Send Email' }).dblclick();
+  await expect(page.getByRole('timer')).toHaveText(/^Sent in \d s$/);
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  expect(await changes(sandbox)).toEqual([]);
   await sandbox.hold({ match: { method: 'POST', path: LEADS } });
   await first(page).getByRole('button', { name: 'Send Email' }).dblclick();
+  await expect(page.getByRole('timer')).toBeVisible();
+  // Nothing is sent until the time to undo it is over.
+  await page.clock.runFor(5_000);
   await sandbox.release();
   await expect(page.getByText('Email sent successfully')).toHaveCount(1);
   await expect(first(page)).toContainText('Product: Sent');
@@ -473,6 +487,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
     body: { message: 'This lead has no email' },
   });
   await first(page).getByRole('button', { name: 'Send Workbrook Email' }).click();
+  await button(page, 'Send now').click();
   await expect(page.getByText('Failed to send email', { exact: true })).toBeVisible();
   await expect(page.getByText('This lead has no email')).toBeVisible();
   const [one, two] = await changes(sandbox);
@@ -485,8 +500,9 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 504, body: {} });
   await first(page).getByRole('button', { name: 'Send Email' }).click();
+  await button(page, 'Send now').click();
   const lost = page.getByRole('alert').filter({ hasText: demoLead.approvedName });
-  await expect(lost).toContainText('we do not know whether an e-mail went out');
+  await expect(lost).toContainText('we do not know whether an email was sent');
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await expect(lost).toBeHidden();
@@ -494,18 +510,20 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   const down = { status: 500, body: { message: 'Mail server down' } };
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
   await first(page).getByRole('button', { name: 'Send Email' }).click();
+  await button(page, 'Send now').click();
   await expect(lost).toContainText('Mail server down');
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   expect(await changes(sandbox)).toHaveLength(4);
   // Refused without a word: the specification's text alone.
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 400, body: {} });
   await first(page).getByRole('button', { name: 'Send Email' }).click();
+  await button(page, 'Send now').click();
   await expect(page.getByText('Failed to send email', { exact: true })).toHaveCount(1);
   await expect(page.getByText(/HTTP \d/)).toHaveCount(0);
   await sandbox.reset();
 });
 
-test('a bulk mail states whom it reaches, sends the current filters once, and compares the result', async ({
+test('a bulk email states whom it reaches, sends the current filters once, and compares the result', async ({
   page,
   sandbox,
 }) => {
@@ -519,30 +537,35 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
   const said = (n: number) => n.toLocaleString('en-GB');
   await expect(dialog).toContainText('Status: Inactive');
   await expect(dialog).toContainText(`Leads that match${said(total)}`);
-  await expect(dialog).toContainText(`New, not sent to yet${said(fresh)}`);
-  await expect(dialog).toContainText('Without an e-mailnot counted');
+  await expect(dialog).toContainText(`Not emailed yet${said(fresh)}`);
+  const onlyNew = dialog.getByRole('radio', { name: `Only leads not emailed (${said(fresh)})` });
+  await expect(onlyNew).toBeChecked();
+  await expect(dialog).toContainText('Without an emailnot counted');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Count them' }).click();
-  await expect(dialog).toContainText(/Without an e-mail\d+/);
-  await dialog.getByRole('button', { name: 'Only those not sent to' }).click();
+  await expect(dialog).toContainText(/Without an email\d+/);
   await expect(dialog).toContainText('Notification Status: Not sent');
-  await expect(dialog).toContainText(`Leads that match${said(fresh)}`);
-  await expect(page).toHaveURL(/notificationStatus=not_sent/);
+  const confirm = dialog.getByRole('button', { name: /^Send Bulk Email to / });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('radio', { name: `Every lead that matches (${said(total)})` }).check();
+  await expect(dialog).toContainText('will get it a second time.');
+  await expect(dialog).not.toContainText('Notification Status: Not sent');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await changes(sandbox)).toEqual([]);
 
-  // Few enough to be read: exactly who has an e-mail is known.
+  // Few enough to be read: exactly who has an email is known.
   await page.goto('/leads?status=INACTIVE&extractionStatus=failed&notificationStatus=not_sent');
   await button(page, 'Send Bulk Email').click();
-  await expect(dialog).toContainText(/E-mails expected\d+/);
-  const expected = (await dialog.textContent())?.match(/E-mails expected(\d+)/)?.[1];
-  const confirm = dialog.getByRole('button', { name: 'Send Bulk Email' });
+  await expect(dialog).toContainText(/Emails to send\d+/);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  const expected = (await dialog.textContent())?.match(/Emails to send(\d+)/)?.[1];
   await sandbox.fault({
     match: { method: 'POST', path: LEADS },
     status: 409,
     body: { message: 'Another one is running' },
   });
+  if (Number(expected) > 100) await typeCount(dialog);
   await confirm.click();
   await expect(dialog.getByText('Failed to send bulk email', { exact: true })).toBeVisible();
   await expect(dialog).toContainText('Another one is running');
@@ -556,8 +579,8 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
     page.getByText(/^Bulk email completed\. \d+ emails sent successfully\.$/),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
-  const report = page.getByRole('alert').filter({ hasText: 'expected e-mails were sent' });
-  await expect(report).toContainText(`of ${expected} expected e-mails were sent.`);
+  const report = page.getByRole('alert').filter({ hasText: 'expected emails were sent' });
+  await expect(report).toContainText(`of ${expected} expected emails were sent.`);
   const filters = {
     status: 'INACTIVE',
     extractionStatus: 'failed',
@@ -571,7 +594,7 @@ test('a bulk mail states whom it reaches, sends the current filters once, and co
   await sandbox.reset();
 });
 
-test('a bulk mail to Workbrook without filters sends an empty body; who has an e-mail is known from the statistics', async ({
+test('a bulk email to Workbrook without filters sends an empty body; who has an email is known from the statistics', async ({
   page,
   sandbox,
 }) => {
@@ -579,11 +602,12 @@ test('a bulk mail to Workbrook without filters sends an empty body; who has an e
   await button(page, 'Send Bulk Email').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText('Leads that match5,200');
-  await expect(dialog).toContainText(/Without an e-mail1,\d{3}/);
+  await expect(dialog).toContainText(/Without an email1,\d{3}/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Send Bulk Email to Workbrook').click();
   await expect(dialog).toContainText('The server does not filter by Workbrook status');
-  await expect(dialog.getByRole('button', { name: 'Only those not sent to' })).toHaveCount(0);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await typeCount(dialog);
   await dialog.getByRole('button', { name: 'Send Bulk Email to Workbrook' }).click();
   await expect(page.getByText(/^Bulk email completed\. 4\d{3} emails sent/)).toBeVisible();
   expect(await changes(sandbox)).toEqual([['POST', `${LEADS}/send-bulk-email-workbrook`, {}]]);
@@ -596,10 +620,11 @@ test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent a
   await page.goto('/leads?status=UNDER_REGISTRATION');
   await button(page, 'Send Bulk Email').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await typeCount(dialog);
   // Received and done, then lost; Chromium itself sends a change again for each reused connection that is reset (rulings R16a).
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, drop: 'after', times: 20 });
   await dialog.getByRole('button', { name: 'Send Bulk Email' }).click();
-  const report = page.getByRole('alert').filter({ hasText: 'It is not sent again by itself' });
+  const report = page.getByRole('alert').filter({ hasText: 'It is not sent again automatically' });
   await expect(report).toContainText(/Not sent: \d+ before, \d+ now/);
   const sent = (await changes(sandbox)).length;
   await expect(dialog).toBeHidden();
@@ -616,6 +641,8 @@ test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent a
   const down = { status: 500, body: { message: 'Mail server down' } };
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
   await button(page, 'Send Bulk Email').click();
+  await dialog.getByRole('radio', { name: /^Every lead that matches/ }).check();
+  await typeCount(dialog);
   await dialog.getByRole('button', { name: 'Send Bulk Email' }).click();
   await expect(report).toContainText('Mail server down');
   await expect(dialog).toBeHidden();
@@ -668,7 +695,7 @@ test('duplicates of the loaded pages are marked, and stand side by side on deman
     body: { entity: { leads, pagination: { pages: 1, total: 4 } } },
   });
   await page.goto('/leads');
-  await expect(row(page, 'Gamma')).toContainText('Shares RC number, e-mail');
+  await expect(row(page, 'Gamma')).toContainText('Shares RC number, email');
   await expect(row(page, 'Delta')).not.toContainText('Shares');
   await button(page, 'Show duplicates (3)').click();
   await expect(page.getByRole('row')).toHaveCount(4);

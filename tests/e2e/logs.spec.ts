@@ -270,7 +270,7 @@ test('equal messages can be folded with a count, and are ticked together', async
 }) => {
   await sandbox.fault({ match: { path: LOGS }, body: pageOf(12, { severity: 'error' }), times: 9 });
   await open(page);
-  await page.getByRole('button', { name: 'Fold equal messages' }).click();
+  await page.getByRole('button', { name: 'Group identical messages' }).click();
   await expect(page).toHaveURL(/\?fold=1$/);
   await expect(page.getByRole('row')).toHaveCount(5);
   await expect(page.getByRole('row', { name: 'Message 2' })).toContainText('3 times');

@@ -105,12 +105,14 @@ test('by role: a rehearsal, the role typed, then Notification sent successfully'
   await expect(dialog.getByRole('region', { name: 'As it will read' })).toHaveText(
     'Pay less: 5 €\nfrom [today] 😀',
   );
-  await expect(dialog).toContainText(/UCS-2, 29 characters, 1 part, 41 left.*costlier by: 😀/);
+  await expect(dialog).toContainText(
+    /UCS-2, 29 characters, 1 part, 41 characters left.*raise the cost: 😀/,
+  );
   const confirm = dialog.getByRole('button', { name: 'Send SMS to every user and merchant' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Type both to confirm').fill('merchant');
+  await dialog.getByLabel('Type "both" to confirm').fill('merchant');
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Type both to confirm').fill('both');
+  await dialog.getByLabel('Type "both" to confirm').fill('both');
   await expectAccessible(page);
   expect(await sent(sandbox)).toEqual([]);
   await sandbox.hold({ match: { path: BATCH } });
@@ -139,7 +141,7 @@ test('e-mail by role and app to all send their fields; a failure keeps what was 
   await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
   await sendButton(page).click();
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Type merchant to confirm').fill('Merchant');
+  await dialog.getByLabel('Type "merchant" to confirm').fill('Merchant');
   await dialog.getByRole('button', { name: 'Send Email to every merchant' }).click();
   await expect(dialog.getByText('Failed to send notification', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('No units');
@@ -151,7 +153,7 @@ test('e-mail by role and app to all send their fields; a failure keeps what was 
   await page.getByLabel('Subject').fill('Update');
   await page.getByLabel('Message').fill('A new version');
   await sendButton(page).click();
-  await expect(dialog).toContainText('Everybody who has the app, whatever their role');
+  await expect(dialog).toContainText('Everyone who has the app, whatever their role');
   await dialog.getByRole('button', { name: 'Send to all app users' }).click();
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible();
   expect(await sent(sandbox)).toEqual([
@@ -285,7 +287,7 @@ test('people without phone or e-mail are named; a failure has a full stop and ke
   await haveUsers(page, 5);
   for (const [tab, without] of [
     ['SMS', '1 of them has no phone, so the SMS cannot reach them: Person 1'],
-    ['Email', '1 of them has no e-mail, so it cannot reach them: Person 0'],
+    ['Email', '1 of them has no email, so it cannot reach them: Person 0'],
   ] as const) {
     await open(page, tab, 'By ID');
     await choose(page, 3);
@@ -326,7 +328,7 @@ test('a lost answer is an unknown outcome; the same text within an hour needs a 
   await sendButton(page).click();
   await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
   await expect(confirm).toBeDisabled();
-  await dialogOf(page).getByLabel('I want to send it once more').check();
+  await dialogOf(page).getByLabel('I want to send it again').check();
   await expectAccessible(page);
   await confirm.click();
   await expect(page.getByText('Notification sent successfully!', { exact: true })).toBeVisible();
@@ -358,7 +360,7 @@ test('what was on its way when the page was reloaded is told of before the same 
   // What is refused has not gone: the time before it still stands.
   await page.unroute(`**${BATCH}/**`);
   await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
-  await dialogOf(page).getByLabel('I want to send it once more').check();
+  await dialogOf(page).getByLabel('I want to send it again').check();
   await confirm.click();
   await expect(dialogOf(page).getByRole('alert').last()).toContainText('No units');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();

@@ -19,18 +19,18 @@ async function startRecovery(page: Page) {
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
   await expect(row.getByRole('img', { name: /^Last 10 deliveries: \d+ succeeded/ })).toBeVisible();
   await row.getByRole('button', { name: 'View Events' }).click();
-  await button(page, 'Recover failed events').click();
-  const panel = page.getByRole('region', { name: 'Recovery run' });
+  await button(page, 'Retry failed events').click();
+  const panel = page.getByRole('region', { name: 'Retry run' });
   await panel.getByLabel('Since').selectOption('A day...');
   await panel.getByLabel('Day', { exact: true }).fill('2099-01-01');
-  await button(page, 'Choose all failed on this page').click();
-  await expect(panel).toContainText('0 events chosen');
+  await button(page, 'Select all failed on this page').click();
+  await expect(panel).toContainText('0 events selected');
   await panel.getByLabel('Day', { exact: true }).fill('2020-01-01');
-  await button(page, 'Choose all failed on this page').click();
-  await expect(panel).toContainText(/1[67] events chosen/);
+  await button(page, 'Select all failed on this page').click();
+  await expect(panel).toContainText(/1[67] events selected/);
   await page.getByLabel('Pace').selectOption('0.2 seconds between events');
-  await panel.getByRole('button', { name: /^Fire \d+ events\.\.\.$/ }).click();
-  await button(page, 'Start recovery run').click();
+  await panel.getByRole('button', { name: /^Retry \d+ events\.\.\.$/ }).click();
+  await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
   await expect(panel.getByRole('status').filter({ hasText: /[1-9] of 1[67]/ })).toBeVisible();
   return panel;
 }
@@ -45,7 +45,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   await expect(tray).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  const run = tray.getByRole('group', { name: 'Recovery run' });
+  const run = tray.getByRole('group', { name: 'Retry run' });
   await expect(run).toContainText(/Running.*3 of 1[67]/);
   await sandbox.held();
   await run.getByRole('button', { name: 'Pause' }).click();
@@ -58,10 +58,10 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
 
   await page.getByRole('link', { name: /^Activity/ }).click();
   const unfinished = page.getByRole('region', { name: 'Not finished' });
-  await expect(unfinished).toContainText('Recovery run · Paused');
+  await expect(unfinished).toContainText('Retry run · Paused');
   await expectAccessible(page);
   await sandbox.hold({ match: { path: EVENTS } });
-  await run.getByRole('button', { name: 'Go on' }).click();
+  await run.getByRole('button', { name: 'Resume' }).click();
   await expect(run.getByRole('status')).toHaveText('Running');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -70,11 +70,11 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   await dialog.dismiss();
   await sandbox.release();
 
-  await unfinished.getByRole('link', { name: 'Open its page' }).click();
+  await unfinished.getByRole('link', { name: 'View' }).click();
   await expect(tray).toHaveCount(0);
-  const panel = page.getByRole('region', { name: 'Recovery run' });
+  const panel = page.getByRole('region', { name: 'Retry run' });
   await expect(panel.getByRole('status').first()).toContainText(
-    /Finished\. 1[67] of 1[67] fired\./,
+    /Finished\. 1[67] of 1[67] retried\./,
     {
       timeout: 30_000,
     },

@@ -46,7 +46,7 @@ test('a duplicated tab cannot resume a sending in parts that goes on in the firs
   await expect(parts(page)).toContainText('Running: 0 of 1700');
   const copy = await duplicate(page);
   await button(copy, /^Resume/).click();
-  await expect(copy.getByText('This sending goes on in another tab.')).toBeVisible();
+  await expect(copy.getByText('This batch is being sent in another tab.')).toBeVisible();
   await sandbox.release();
   await expect(parts(page)).toContainText('Finished: 1700 of 1700');
   const sent = (await changesOf(sandbox)).map(
@@ -55,7 +55,7 @@ test('a duplicated tab cannot resume a sending in parts that goes on in the firs
   expect(sent).toEqual([ids[0], ids[500], ids[1000], ids[1500]]);
 });
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Recovery run' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Retry run' });
 
 /** Begins to fire the failed events of one page; the third takes its time. */
 async function recover(page: Page): Promise<void> {
@@ -63,15 +63,15 @@ async function recover(page: Page): Promise<void> {
   await button(page, 'View').first().click();
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
   await row.getByRole('button', { name: 'View Events' }).click();
-  await button(page, 'Recover failed events').click();
-  await button(page, 'Choose all failed on this page').click();
+  await button(page, 'Retry failed events').click();
+  await button(page, 'Select all failed on this page').click();
   await page.getByLabel('Pace').selectOption('No pause between events');
-  await button(page, 'Fire 17 events...').click();
-  await button(page, 'Start recovery run').click();
-  await expect(panel(page)).toContainText('Running. 2 of 17 fired.');
+  await button(page, 'Retry 17 events...').click();
+  await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
+  await expect(panel(page)).toContainText('Running. 2 of 17 retried.');
 }
 const finished = (page: Page) =>
-  expect(panel(page)).toContainText('Finished. 17 of 17 fired.', { timeout: 60_000 });
+  expect(panel(page)).toContainText('Finished. 17 of 17 retried.', { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
 test('a second tab cannot go on with a recovery run, and no event is fired twice', async ({
@@ -83,16 +83,16 @@ test('a second tab cannot go on with a recovery run, and no event is fired twice
   await recover(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await button(other, 'Go on').click();
-  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await button(other, 'Resume').click();
+  await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await sandbox.release();
   await finished(page);
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
   // A run that is over releases its lock a moment after it says so.
   await expect(async () => {
-    const goOn = button(other, 'Go on');
+    const goOn = button(other, 'Resume');
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
-    await expect(panel(other)).toContainText('Finished. 17 of 17 fired.', { timeout: 2_000 });
+    await expect(panel(other)).toContainText('Finished. 17 of 17 retried.', { timeout: 2_000 });
   }).toPass();
 });
 
@@ -104,13 +104,13 @@ test('a second tab that only reads the results writes nothing over the run, and 
   const other = await context.newPage();
   await other.goto(page.url());
   await button(other, 'Read results from the list again').click();
-  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await button(other, 'Stop').click();
-  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await sandbox.release();
   await finished(page);
   await page.reload();
-  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not fired');
+  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not retried');
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
 });
 
@@ -133,13 +133,13 @@ test('an import in two tabs adds its rows once: the second is told of the first 
   await button(page, 'Import 3 rows').click();
   await expect(button(page, 'Stop')).toBeVisible();
   await button(second, 'Import 3 rows').click();
-  await expect(dialog(second)).toContainText('An import goes on in another tab.');
+  await expect(dialog(second)).toContainText('An import is in progress in another tab.');
   await sandbox.release();
   await expect(dialog(page)).toContainText('3 added, 0 changed, 0 failed.');
   await button(second, 'Import 3 rows').click();
   await expect(dialog(second)).toContainText('The same rows were imported at');
   await expect(button(second, 'Import 3 rows')).toBeDisabled();
   expect(await changesOf(sandbox)).toHaveLength(3);
-  await dialog(second).getByLabel('I want to import them once more').check();
+  await dialog(second).getByLabel('I want to import them again').check();
   await expect(button(second, 'Import 3 rows')).toBeEnabled();
 });

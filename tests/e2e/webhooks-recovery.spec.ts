@@ -12,7 +12,7 @@ const EVENTS = '/api/v1/admin/webhooks/event/';
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 test.afterEach(({ sandbox }) => sandbox.reset());
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Recovery run' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Retry run' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, text: string | RegExp) =>
   expect(panel(page).getByRole('status').filter({ hasText: text })).toBeVisible({
@@ -30,8 +30,8 @@ async function openRecovery(page: Page) {
   const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
   await row.getByRole('button', { name: 'View Events' }).click();
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
-  await button(page, 'Recover failed events').click();
-  await expect(panel(page)).toContainText('0 events chosen');
+  await button(page, 'Retry failed events').click();
+  await expect(panel(page)).toContainText('0 events selected');
 }
 
 /** Fires what is chosen, at the given pace, and stops after so many failures in a row. */
@@ -39,11 +39,11 @@ async function start(page: Page, pace = 'No pause between events', stopAfter = '
   await page.getByLabel('Pace').selectOption(pace);
   await page.getByLabel('Stop after failures in a row').fill(stopAfter);
   await panel(page)
-    .getByRole('button', { name: /^Fire \d+ events?\.\.\.$/ })
+    .getByRole('button', { name: /^Retry \d+ events?\.\.\.$/ })
     .click();
-  await button(page, 'Start recovery run').click();
+  await page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }).click();
 }
-const choosePage = (page: Page) => button(page, 'Choose all failed on this page').click();
+const choosePage = (page: Page) => button(page, 'Select all failed on this page').click();
 
 async function exported(page: Page) {
   const [download] = await Promise.all([
@@ -60,18 +60,18 @@ test('events are chosen by hand, of a page, or of all pages, and grouped by caus
 }, async ({ page, sandbox }) => {
   await openRecovery(page);
   await page.getByRole('checkbox').nth(1).check();
-  await expect(panel(page)).toContainText('1 event chosen');
+  await expect(panel(page)).toContainText('1 event selected');
   // Only failed events can be chosen: sixteen or seventeen of the twenty.
   await expect(page.getByRole('checkbox')).toHaveCount(17);
   await choosePage(page);
-  await expect(panel(page)).toContainText('17 events chosen');
+  await expect(panel(page)).toContainText('17 events selected');
   await expectAccessible(page);
-  const causes = page.getByRole('list', { name: 'Chosen events by cause' });
+  const causes = page.getByRole('list', { name: 'Selected events by cause' });
   await expect(causes.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Leave out: Certificate has expired' }).click();
   await expect(causes).not.toContainText('Certificate has expired');
-  await button(page, 'Choose none').click();
-  await expect(panel(page)).toContainText('0 events chosen');
+  await button(page, 'Clear selection').click();
+  await expect(panel(page)).toContainText('0 events selected');
 
   const pages = { path: '/api/v1/admin/webhooks/*/events*' };
   await sandbox.fault({
@@ -81,12 +81,12 @@ test('events are chosen by hand, of a page, or of all pages, and grouped by caus
   });
   await button(page, 'Scan all pages').click();
   await expect(panel(page).getByRole('alert')).toContainText('Page 7 is away');
-  await expect(panel(page)).toContainText('100 events chosen');
+  await expect(panel(page)).toContainText('100 events selected');
   await sandbox.hold({ match: { ...pages, path: `${pages.path}?page=20` } });
   await button(page, 'Try again').click();
   await state(page, /Page \d+ of 60 scanned/);
   await sandbox.release();
-  await expect(panel(page)).toContainText('1000 events chosen', { timeout: 60_000 });
+  await expect(panel(page)).toContainText('1000 events selected', { timeout: 60_000 });
   await expect(causes.getByRole('listitem').first()).toContainText(/^\d{3}/);
   expect(await fired(sandbox)).toEqual([]);
 });
@@ -96,21 +96,21 @@ test('one event is fired first, and the others only if it succeeds', async ({ pa
   await choosePage(page);
   await sandbox.receiver({ answer: '500' });
   await start(page);
-  await state(page, 'Stopped. 1 of 17 fired.');
+  await state(page, 'Stopped. 1 of 17 retried.');
   await expect(panel(page)).toContainText('The first event did not succeed');
   expect(await fired(sandbox)).toHaveLength(1);
   // Its own result, and what the list says of it since.
   const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
   await expect(first).toContainText('Webhook delivery failed - Receiver answered 500');
-  await expect(first).toContainText('The list says: failed');
+  await expect(first).toContainText('Now: failed');
   await expectAccessible(page);
   await button(page, 'Close this run').click();
   // What failed, and what was not fired, stays chosen.
-  await expect(panel(page)).toContainText('17 events chosen');
+  await expect(panel(page)).toContainText('17 events selected');
   await sandbox.receiver({ answer: '200' });
   await start(page);
-  await state(page, 'Finished. 17 of 17 fired.');
-  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not fired');
+  await state(page, 'Finished. 17 of 17 retried.');
+  await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not retried');
   const ids = (await fired(sandbox)).map(({ path }) => path);
   // The first one twice, in two runs, each at a person's word.
   expect(new Set(ids).size).toBe(17);
@@ -130,10 +130,10 @@ test('a run says its pace, pauses, goes on, stops, and stops by itself after N f
   await openRecovery(page);
   await choosePage(page);
   await page.getByLabel('Pace').selectOption('0.2 seconds between events');
-  await button(page, 'Fire 17 events...').click();
+  await button(page, 'Retry 17 events...').click();
   const ask = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(ask).toContainText(
-    'This fires 17 events of this webhook once more, the first one alone and the others only if it succeeds. 0.2 seconds between events; it stops by itself after 3 failures in a row.',
+    'This retries 17 events of this webhook, the first one alone and the others only if it succeeds. 0.2 seconds between events; it stops by itself after 3 failures in a row.',
   );
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Cancel' }).click();
@@ -149,7 +149,7 @@ test('a run says its pace, pauses, goes on, stops, and stops by itself after N f
   const before = (await fired(sandbox)).length;
   await expectAccessible(page);
   await sandbox.receiver({ answer: '500' });
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await state(page, 'Stopped.');
   await expect(panel(page)).toContainText('2 events in a row did not succeed');
   expect((await fired(sandbox)).length).toBe(before + 2);
@@ -180,15 +180,15 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   // Another tab shows how far it is, and cannot take it over.
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(panel(other)).toContainText('does not go on by itself');
-  await button(other, 'Go on').click();
-  await expect(panel(other)).toContainText('This run goes on in another tab.');
+  await expect(panel(other)).toContainText('does not continue by itself');
+  await button(other, 'Resume').click();
+  await expect(panel(other)).toContainText('This run is in progress in another tab.');
   await other.close();
   await context.setOffline(true);
   await state(page, 'Paused.');
   await expect(panel(page)).toContainText('You were offline');
   await context.setOffline(false);
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await sandbox.fault({ match: { path: EVENTS }, status: 401, body: { message: 'Unauthorized' } });
   await expect(page).toHaveURL(/\/login/);
   await signInByHand(page);
@@ -196,10 +196,10 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   await page.goto(address);
   await state(page, /Paused\. \d+ of 17/);
   await expect(panel(page)).toContainText(
-    'Your session ended. The event that met it was not fired.',
+    'Your session ended. The event in progress was not retried.',
   );
-  await button(page, 'Go on').click();
-  await state(page, 'Finished. 17 of 17 fired.');
+  await button(page, 'Resume').click();
+  await state(page, 'Finished. 17 of 17 retried.');
   const times = Object.values(await sandbox.received());
   expect(times.filter((each) => each !== 1)).toEqual([]);
   // What was on its way when the line went may not have come anywhere.
@@ -212,8 +212,8 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
   await openRecovery(page);
   await button(page, 'Scan all pages').click();
-  await expect(panel(page)).toContainText('1000 events chosen', { timeout: 60_000 });
-  await expect(button(page, 'Fire 1000 events...')).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page)).toContainText('1000 events selected', { timeout: 60_000 });
+  await expect(button(page, 'Retry 1000 events...')).toBeVisible({ timeout: 60_000 });
   await sandbox.receiver({ answer: '200', failEvery: 20 });
   // The 101st answer is lost after the event was delivered; the 600th comes never, so that the reload meets the run.
   let nth = 0;
@@ -228,13 +228,13 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await start(page);
   await expect.poll(() => nth, { timeout: 240_000 }).toBe(600);
   await page.reload();
-  await expect(panel(page)).toContainText('The run does not go on by itself.');
+  await expect(panel(page)).toContainText('The run does not continue by itself.');
   await state(page, 'Paused. 600 of 1000');
   const before = (await fired(sandbox)).length;
   await expectAccessible(page);
   expect((await fired(sandbox)).length).toBe(before);
-  await button(page, 'Go on').click();
-  await expect(panel(page)).toContainText('Finished. 1000 of 1000 fired.', { timeout: 240_000 });
+  await button(page, 'Resume').click();
+  await expect(panel(page)).toContainText('Finished. 1000 of 1000 retried.', { timeout: 240_000 });
   await expect(button(page, 'Export results CSV')).toBeEnabled({ timeout: 60_000 });
   const results = panel(page).getByRole('list', { name: 'Results' });
   await results.getByRole('listitem').first().scrollIntoViewIfNeeded();
@@ -274,7 +274,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   const undelivered = unknown.filter((id) => received[id ?? ''] !== 1).length;
   await button(page, 'Close this run').click();
   const failed = of('failed').length + undelivered;
-  await expect(panel(page)).toContainText(`${failed} events chosen`);
+  await expect(panel(page)).toContainText(`${failed} events selected`);
 });
 
 test('10,000 failed events, each with a cause of its own, are chosen without a node for each', async ({
@@ -294,13 +294,13 @@ test('10,000 failed events, each with a cause of its own, are chosen without a n
   });
   await page.goto('/view_webhookevent/w1?recover=1');
   await button(page, 'Scan all pages').click();
-  await expect(panel(page)).toContainText('10000 events chosen');
-  const causes = page.getByRole('list', { name: 'Chosen events by cause' });
-  await expect(button(page, 'Fire 10000 events...')).toBeVisible();
+  await expect(panel(page)).toContainText('10000 events selected');
+  const causes = page.getByRole('list', { name: 'Selected events by cause' });
+  await expect(button(page, 'Retry 10000 events...')).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThan(4_000);
   await causes.evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await page.getByRole('button', { name: 'Leave out: Order 9999 was refused' }).click();
-  await expect(panel(page)).toContainText('9999 events chosen');
+  await expect(panel(page)).toContainText('9999 events selected');
   await expect(page.getByRole('button', { name: /Order 9999/ })).toHaveCount(0);
   expect(await causes.locator('*').count()).toBeLessThan(400);
 });
@@ -312,5 +312,5 @@ test('on a phone each event keeps its name beside the box that chooses it', asyn
   const box = await card.getByRole('checkbox').boundingBox();
   const name = await card.getByText(/^[a-z]+\.[a-z]+$/).boundingBox();
   expect(Math.abs((box?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(12);
-  await expect(card.getByText('Choose', { exact: true })).toHaveCount(0);
+  await expect(card.getByText('Select', { exact: true })).toHaveCount(0);
 });

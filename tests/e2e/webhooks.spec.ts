@@ -575,7 +575,7 @@ test('before a retry it warns: other URL, inactive, already succeeded, newer sta
   );
   await sandbox.clearCalls();
   expect(await warnings(3)).toContain(
-    'The event would tell that the transaction is “initiated”. In the customer’s ledger it is “completed” by now.',
+    'The event reports the transaction as “initiated”. In the customer’s ledger it is now “completed”.',
   );
   const [ledger] = await asked(sandbox, 'GET', `${ADMIN}/wallets/customer/transactions`);
   expect(ledger?.query).toEqual({ email: demoCustomers.manyTransactions, page: '1' });

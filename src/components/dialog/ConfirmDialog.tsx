@@ -18,9 +18,11 @@ interface ConfirmDialogProps {
   title: string;
   /** Says what will be done to whom. */
   children: ReactNode;
-  /** Message keys of the button that names the act, idle and (if it differs) busy. */
+  /** The button that names the act, idle and (if it differs) busy: message keys, or the texts themselves. */
   confirm: string;
   busy?: string;
+  /** Least width of that button in pixels, where its text changes while the dialog is open. */
+  confirmWidth?: number;
   onClose: () => void;
   /** The act cannot be undone: its button is red. */
   danger?: boolean;
@@ -32,9 +34,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. While it runs nothing can be pressed twice or closed (rulings R27, R30). */
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
-  const { children, confirm, busy = confirm, danger, isWide, canConfirm = true } = rest;
+  const {
+    children,
+    confirm,
+    busy = confirm,
+    danger,
+    isWide,
+    canConfirm = true,
+    confirmWidth,
+  } = rest;
   const translate = useTranslate();
   const { isRunning, failure, sentence } = operation;
+  const act = isRunning ? busy : confirm;
   const wasOpened = useWasOpened(open);
   const tellFailure = useTellFailure();
   const latest = useRef({ operation, tellFailure });
@@ -78,8 +89,9 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
           color={danger ? 'error' : 'primary'}
           disabled={isRunning || !canConfirm}
           onClick={ignoreDoubleClick(() => operation.run())}
+          sx={{ minWidth: confirmWidth && `min(${confirmWidth}px, 70%)` }}
         >
-          {translate(isRunning ? busy : confirm)}
+          {translate(act, { _: act })}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,17 +8,20 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../components/form/Field';
 import { trimTexts } from '../../components/form/trimTexts';
+import { lazyPart } from '../../components/page/lazyPart';
 import { identifierOf } from '../../format/identifiers';
 import { mayBeDone } from '../../http/errors';
 import { isOver } from '../../operations/batch';
 import { useFailureWords } from '../../operations/useFailureWords';
 import { useOperation } from '../../operations/useOperation';
+import { AudienceCount } from './audience/AudienceCount';
 import {
   type Channel,
   channelOf,
   EMPTY,
   faultOf,
   nameOf,
+  ROLES,
   type Texts,
   toNotification,
   type Way,
@@ -37,6 +41,9 @@ interface SendFormProps {
   chosen: Chosen;
   parts: Parts;
 }
+
+// Nothing that is typed waits for it.
+const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOrnament: true });
 
 /** The form of one sub-tab. What was typed stays until a success (part 2, sections 2 and 5). */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
@@ -87,11 +94,20 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   }
   // A fault that was corrected is not shown until the next submit.
   const isFaulty = fault !== undefined && fault === faultOf(channel, way, typed, someone);
-  return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, maxWidth: 680 }}>
-      {audience === 'role' && <RoleField name={`${form}.role`} />}
+  const roles = ROLES[typed.role];
+  const fields = (
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2, minWidth: 0 }}>
+      {audience === 'role' && (
+        <div>
+          <RoleField name={`${form}.role`} />
+          {roles && <AudienceCount channel={channel} roles={roles} />}
+        </div>
+      )}
       {audience === 'all' && (
-        <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
+        <div>
+          <Typography color="text.secondary">{translate('notifications.toAll')}</Typography>
+          <AudienceCount channel={channel} />
+        </div>
       )}
       {audience === 'people' && (
         <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
@@ -136,6 +152,12 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
         <ConfirmMessage draft={draft} operation={send} onClose={() => setDraft(undefined)} />
       )}
     </Stack>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 680px) 320px' } }}>
+      {fields}
+      <MessagePreview channel={channel} subject={typed.subject} message={typed.message} />
+    </Box>
   );
 }
 

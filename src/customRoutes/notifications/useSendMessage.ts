@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import type { Person } from '../../components/directory/person';
+import { nameOf, type Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
@@ -41,7 +41,7 @@ export function useSendMessage(parts: Parts) {
     const repeat = repeatOf(draft);
     if (to !== 'all' && 'userIds' in to && to.userIds.length > PART_SIZE) {
       void parts.start({
-        items: partsOf(texts, to.userIds),
+        items: partsOf(texts, to.userIds, draft.people.map(nameOf)),
         settings: { first: 'withOthers', paceMs: 0, pauseOn: 'notDone' },
         repeat: { ...repeat, acceptedAt },
       });

@@ -14,6 +14,7 @@ import { isSince, momentOf, SINCES, type Since } from './recovery';
 import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
 import { VirtualList } from './VirtualList';
+import { type Looked, WhyNone } from './WhyNone';
 
 interface SinceFieldProps {
   since: Since;
@@ -21,7 +22,7 @@ interface SinceFieldProps {
   onChange: (since: Since, day: string) => void;
 }
 
-/** From when on failed events are chosen: today, yesterday, a day, or all of them. */
+/** Since when failed events are selected: today, yesterday, a day, or all of them. */
 function SinceField({ since, day, onChange }: SinceFieldProps) {
   const translate = useTranslate();
   return (
@@ -45,7 +46,7 @@ function SinceField({ since, day, onChange }: SinceFieldProps) {
   );
 }
 
-/** The chosen events by the cause of their failure; a cause that a retry cannot fix is left out by one click. */
+/** The selected events by the cause of their failure; a cause that a retry cannot fix is left out by one click. */
 function Causes() {
   const translate = useTranslate();
   const { chosen, causes, remove } = useChosenEvents();
@@ -71,7 +72,7 @@ function Causes() {
   );
 }
 
-/** Chooses failed events: by hand, all of this page, or all of all pages; and shows why they failed. */
+/** Selects failed events: by hand, all of this page, or all of all pages; and shows why they failed. */
 export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();
@@ -79,17 +80,29 @@ export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const [{ since, day }, setSince] = useState({ since: 'ever' as Since, day: '' });
   const isWanted = (event: WebhookEvent) =>
     isChoosable(event) && isSince(event.created_at, momentOf(since, day));
-  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add);
+  const [none, setNone] = useState<Looked>();
+  function explainNone(at: Looked['at'], events: readonly WebhookEvent[]) {
+    setNone(events.some(isWanted) ? undefined : { at, events, since, day });
+  }
+  function choosePage() {
+    add(data.filter(isWanted).map(itemOf));
+    explainNone('page', data);
+  }
+  const { progress, failure, scan, stop } = useScan(webhookId, isWanted, add, (seen) =>
+    explainNone('pages', seen),
+  );
   return (
     <>
       <Typography color="text.secondary">{translate('retries.about')}</Typography>
       <Stack direction="row" sx={{ my: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <SinceField {...{ since, day }} onChange={(since, day) => setSince({ since, day })} />
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => add(data.filter(isWanted).map(itemOf))}
-        >
+        <SinceField
+          {...{ since, day }}
+          onChange={(since, day) => {
+            setSince({ since, day });
+            setNone(undefined);
+          }}
+        />
+        <Button variant="outlined" size="small" onClick={choosePage}>
           {translate('retries.choosePage')}
         </Button>
         {progress ? (
@@ -109,6 +122,7 @@ export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
         {progress && `${translate('retries.scanning', { ...progress })} `}
         {translate('retries.chosen', { smart_count: chosen.size })}
       </Typography>
+      {none && !progress && <WhyNone {...none} />}
       <Failure failure={failure} onRetry={scan} />
       <Causes />
       {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { saveFile } from '../../components/buttons/saveFile';
@@ -10,11 +11,12 @@ import { Failure } from '../../components/feedback/Failure';
 import { writeCsv } from '../../format/csv';
 import { canClose, countStates, isFirstAlone, isOver } from '../../operations/batch';
 import { useOnce } from '../../operations/useOnce';
+import { useTimeLeft } from '../../operations/useTimeLeft';
 import { Results } from './Results';
 import { CSV_COLUMNS, csvRows } from './resultRows';
 import type { RecoveryProgressProps } from './useRecovery';
 
-/** What a person can do with a recovery in its phase. */
+/** The actions on a run in its phase. */
 function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
   const translate = useTranslate();
   const save = useOnce(async () => {
@@ -22,21 +24,25 @@ function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
     const rows = csvRows(batch, (words) => translate(words, { _: words }));
     saveFile(await writeCsv(header, rows), `recovery-${webhookId}.csv`);
   });
+  const { waiting } = countStates(batch);
   const isStanding = isOver(batch) || batch.phase === 'paused';
-  const button = (key: string, onClick: () => unknown, isMain = false) => (
+  const button = (key: string, onClick: () => unknown, isMain = false, args?: object) => (
     <Button
       size="small"
       variant={isMain ? 'contained' : 'outlined'}
       disabled={act.checking !== undefined}
       onClick={ignoreDoubleClick(onClick)}
     >
-      {translate(`retries.${key}`)}
+      {translate(`retries.${key}`, args)}
     </Button>
   );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
       {batch.phase === 'running' && button('pause', act.pause)}
       {batch.phase === 'paused' && button('resume', act.resume, true)}
+      {batch.phase === 'stopped' &&
+        waiting > 0 &&
+        button('continue', act.resume, true, { smart_count: waiting })}
       {!isOver(batch) && button('stop', act.stop)}
       {isStanding && button('recheck', () => act.check(batch))}
       {isStanding && button('export', save)}
@@ -45,7 +51,7 @@ function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
   );
 }
 
-/** A recovery as it goes: how far it is, why it stands still, what can be done, and what became of each event. */
+/** The progress of a run: how far it is, why it stopped, what can be done, and the result of each event. */
 export function RecoveryProgress(props: RecoveryProgressProps) {
   const { batch, checking, checkFailure, check, settle } = props;
   const translate = useTranslate();
@@ -54,10 +60,17 @@ export function RecoveryProgress(props: RecoveryProgressProps) {
   const done = counts.done + counts.refused + counts.unknown;
   const phase = batch.phase === 'running' && isFirstAlone(batch) ? 'first' : batch.phase;
   const say = (key: string, args?: object) => translate(`retries.${key}`, args);
+  // Each stretch has a pace of its own: the time while it was paused is not part of it.
+  const left = useTimeLeft(`${batch.id} ${batch.phase}`, done, total);
+  // The list may be long: the counts and the buttons are rendered first.
+  const shown = useDeferredValue(batch);
   return (
     <>
       <Typography role="status">
         {say(`phases.${phase}`)} {say('progress', { done, total })}
+        {batch.phase === 'running' &&
+          left &&
+          ` · ${translate(`batches.${left.unit}`, { count: left.count })}`}
       </Typography>
       {batch.why && (
         <Alert severity="info" variant="outlined" sx={{ my: 1 }}>
@@ -81,7 +94,7 @@ export function RecoveryProgress(props: RecoveryProgressProps) {
         </Typography>
       )}
       <RecoveryButtons {...props} />
-      {(isOver(batch) || batch.phase === 'paused') && <Results batch={batch} onSettle={settle} />}
+      <Results batch={shown} onSettle={settle} />
     </>
   );
 }

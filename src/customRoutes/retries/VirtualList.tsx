@@ -4,7 +4,8 @@ import { type Key, type ReactNode, useRef } from 'react';
 
 const ROW_HEIGHT = 34;
 
-const List = styled('ul')(({ theme }) => ({
+/** The rows of a list in a box that scrolls. */
+export const ScrollingList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
   margin: '12px 0 0',
@@ -41,7 +42,7 @@ export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListPr
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     // A scrolling box must be reachable by keyboard.
-    <List ref={list} tabIndex={0} aria-label={label}>
+    <ScrollingList ref={list} tabIndex={0} aria-label={label}>
       <Space height={above} />
       {items.map(({ index }) => {
         const row = rows[index];
@@ -60,7 +61,7 @@ export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListPr
         );
       })}
       <Space height={below} />
-    </List>
+    </ScrollingList>
   );
 }
 

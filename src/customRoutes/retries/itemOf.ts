@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { shorten } from '../../format/text';
-import { deliveryOf, errorMessage } from '../../resources/webhooks/event/readEvent';
+import { deliveryOf, errorMessage, paymentOf } from '../../resources/webhooks/event/readEvent';
 import type { FailedEvent } from './recovery';
 
 /** Tells whether an event may be chosen: it failed, and says where it goes. */
@@ -11,5 +11,5 @@ export function isChoosable(event: WebhookEvent): boolean {
 /** Takes of an event what a recovery needs. */
 export function itemOf(event: WebhookEvent): FailedEvent {
   const cause = shorten(errorMessage(event));
-  return { id: String(event.id), delivery: deliveryOf(event), cause };
+  return { id: String(event.id), delivery: deliveryOf(event), cause, payment: paymentOf(event) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Batch } from '../../operations/batch';
 
-/** One failed event that a person chose. */
+/** One failed event that the user selected. */
 export const failedEvent = z.object({
   id: z.string(),
   delivery: z.object({
@@ -11,6 +11,8 @@ export const failedEvent = z.object({
   }),
   /** Why it failed, in the words of its error: what the events are grouped by. */
   cause: z.string(),
+  /** The payment that it reports, and the status that it reports of it. */
+  payment: z.optional(z.object({ email: z.string(), id: z.string(), told: z.string() })),
 });
 export type FailedEvent = z.infer<typeof failedEvent>;
 

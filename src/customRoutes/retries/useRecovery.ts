@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -11,7 +11,10 @@ import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
 import { type Recovery, recoveryOf } from './recovery';
 import { useEventPages } from './useEventPages';
 
-/** The recovery of a webhook's failed events: once it is over, what the list says of them by now is read. */
+// The rows of the open page follow the run, at the cost of one request in this time.
+const LIVE_MS = 2_000;
+
+/** The retry run of a webhook's failed events: the list is read while it runs, and its results once it is over. */
 export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => void) {
   const { id: adminId } = useSignedIn();
   const queryClient = useQueryClient();
@@ -20,13 +23,25 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
   const [checking, setChecking] = useState<Progress>();
   const [checkFailure, setCheckFailure] = useState<unknown>();
 
+  const readAt = useRef(0);
+
+  function refreshRows() {
+    readAt.current = Date.now();
+    return queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
+  }
   const recovery = useBatch({
     ...recoveryOf(adminId, webhookId),
-    send: ({ id, delivery }, options) => fireEvent(id, delivery, options),
+    async send({ id, delivery }, options) {
+      try {
+        await fireEvent(id, delivery, options);
+      } finally {
+        if (Date.now() - readAt.current >= LIVE_MS) void refreshRows();
+      }
+    },
     reasonOf: retryReason,
     onLeave: 'stay',
     onStill: async (batch) => {
-      void queryClient.invalidateQueries({ queryKey: ['view_webhookevent', 'getList'] });
+      void refreshRows();
       if (!isOver(batch)) return;
       await check(batch);
       onEnd(batch);

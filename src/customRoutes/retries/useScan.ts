@@ -6,11 +6,12 @@ import { itemOf } from './itemOf';
 import type { FailedEvent } from './recovery';
 import { useEventPages } from './useEventPages';
 
-/** Scans all pages of what is listed for wanted events, telling how far it is; what was found before a failure stays. */
+/** Scans all pages of the list for wanted events and reports its progress; what was found before a failure stays. */
 export function useScan(
   webhookId: string,
   isWanted: (event: WebhookEvent) => boolean,
   onFound: (events: FailedEvent[]) => void,
+  onEnd: (seen: readonly WebhookEvent[]) => void,
 ) {
   const readPages = useEventPages(webhookId);
   const [state, setState] = useState<{ progress?: Progress; failure?: unknown }>({});
@@ -26,13 +27,18 @@ export function useScan(
   const scan = useOnce(async () => {
     isStopping.current = false;
     setState({ progress: { page: 0, pages: 1 } });
+    // Without what they carry: a scan may meet 10,000 of them.
+    const seen: WebhookEvent[] = [];
     try {
       await readPages((events, progress) => {
         setState({ progress });
         onFound(events.filter(isWanted).map(itemOf));
+        const failed = events.filter(({ status }) => status === 'failed');
+        seen.push(...failed.map((event) => ({ ...event, payload: undefined, whole: undefined })));
         return !isStopping.current;
       });
       setState({});
+      onEnd(seen);
     } catch (failure) {
       setState({ failure });
     }

@@ -4,7 +4,8 @@ export const batches = {
   unfinished: 'Not finished',
   names: {
     notifications: 'Message in parts',
-    webhooks: { fire: 'Recovery run' },
+    webhooks: { fire: 'Retry run' },
+    leads: { mail: 'Lead emails' },
     faq: { import: 'FAQ import' },
   },
   progress: '%{answered} of %{total}',
@@ -23,8 +24,8 @@ export const batches = {
   otherTab: 'It goes on in another tab.',
   notHere: 'Nobody goes on with it in this tab.',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   stop: 'Stop',
-  open: 'Open its page',
+  open: 'View',
   dismiss: 'Dismiss',
 };

@@ -10,7 +10,7 @@ export const faq = {
   },
   title: 'Support Features',
   empty: 'No features found',
-  emptyHint: 'Add New Feature makes the first one; questions and answers go into it.',
+  emptyHint: 'Add New Feature creates the first one; questions and answers are added to it.',
   loading: 'Loading features...',
   loadFailed: 'Failed to fetch features',
   networkError: 'Network error. Please try again.',
@@ -81,7 +81,7 @@ export const faq = {
     file: 'CSV file',
     choose: 'Choose file',
     help: 'A CSV file in UTF-8 with the columns Feature, Question and Answer; FAQ ID is optional. The file of Export FAQs has them.',
-    reading: 'Comparing the file with what is there: %{read} of %{total} features read.',
+    reading: 'Comparing the file with the existing FAQs: %{read} of %{total} features read.',
     preparing: 'Reading the file...',
     tooLarge:
       'This file is too large: %{size} MB. At most %{limit} MB can be imported. Nothing was sent.',
@@ -98,6 +98,15 @@ export const faq = {
     line: 'Line',
     preview: 'Rows of the file',
     what: 'What will happen',
+    filter: 'Rows shown',
+    filters: {
+      add: 'Add (%{n})',
+      change: 'Change (%{n})',
+      same: 'Same (%{n})',
+      problem: 'Problem (%{n})',
+    },
+    beforeChange: 'Before:',
+    afterChange: 'After:',
     kinds: { add: 'add', change: 'change', same: 'same', problem: 'problem' },
     counts: '%{add} to add, %{change} to change, %{same} the same, %{problem} with a problem.',
     problems: {
@@ -105,10 +114,10 @@ export const faq = {
       noFeature: 'No feature has this name',
       repeated: 'The same FAQ as in line %{line} of this file',
       otherFeature: 'The FAQ with this ID belongs to %{feature}',
-      noIdentifier: 'The server gave this feature or FAQ no ID, so that it cannot be changed',
+      noIdentifier: 'The server gave this feature or FAQ no ID, so it cannot be changed',
     },
     start: 'Import 1 row |||| Import %{smart_count} rows',
-    nothingToDo: 'Everything in this file is already there.',
+    nothingToDo: 'Everything in this file already exists.',
     nothingFits:
       'Nothing can be imported: %{smart_count} line has a problem. Correct the file and choose it again. |||| Nothing can be imported: %{smart_count} lines have a problem. Correct the file and choose it again.',
     progress: 'Import progress',
@@ -116,8 +125,8 @@ export const faq = {
     stop: 'Stop',
     stopping: 'Stopping...',
     resume: 'Resume',
-    stopped: 'Stopped. Resume goes on with the next row.',
-    noAnswer: 'Stopped, since the server does not answer. Resume goes on with the next row.',
+    stopped: 'Stopped. Resume continues with the next row.',
+    noAnswer: 'Stopped: the server does not respond. Resume continues with the next row.',
     finished: '%{added} added, %{changed} changed, %{failed} failed.',
     failed: 'Rows that failed',
     failedLine: 'Line %{line}: %{reason}',
@@ -126,14 +135,14 @@ export const faq = {
     notInPlan:
       'This row is not in the plan of this import. It was not sent. Choose the file again.',
     unknownHint:
-      'A row that the server did not confirm may be there all the same, so it is not sent again. Choose the file again to compare it with what is there by now.',
-    otherTab: 'An import goes on in another tab. Nothing was sent from here.',
+      'A row that the server did not confirm may have been saved, so it is not sent again. Choose the file again to compare it with the FAQs as they are now.',
+    otherTab: 'An import is in progress in another tab. Nothing was sent from here.',
     notKept:
-      'Stopped, since the browser cannot keep how far the import is. Free storage for this site, then resume.',
+      'Stopped: the browser cannot store the progress of the import. Free storage for this site, then resume.',
     before:
-      'The same rows were imported at %{time}. Choose the file again to compare it with what is there by now.',
+      'The same rows were imported at %{time}. Choose the file again to compare it with the FAQs as they are now.',
     beforeUnknown:
-      'The same rows were imported at %{time}, or may have been. Choose the file again to compare it with what is there by now.',
-    again: 'I want to import them once more',
+      'The same rows were imported at %{time}, or may have been. Choose the file again to compare it with the FAQs as they are now.',
+    again: 'I want to import them again',
   },
 };

@@ -33,7 +33,7 @@ export const logs = {
   strip: {
     about: 'Loaded: %{smart_count} page, %{counts} |||| Loaded: %{smart_count} pages, %{counts}',
   },
-  fold: 'Fold equal messages',
+  fold: 'Group identical messages',
   unfold: 'Unfold equal messages',
   times: '%{smart_count} times',
   around: 'Around this time',

@@ -26,14 +26,14 @@ export const notifications = {
   failed: 'Failed to send notification',
   failedById: 'Failed to send notification.',
   unknown:
-    'The server did not confirm it, so we do not know whether this was sent. Ask one of the people it was meant for, or look at the gateway’s report, before you send it again. What you typed is still here.',
+    'The server did not confirm it, so we do not know whether this was sent. Ask one of the people it was meant for, or check the gateway’s report, before you send it again. What you typed is still here.',
   sms: {
-    cost: '%{encoding}, %{units} characters, %{smart_count} part, %{left} left in it. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{left} left in the last.',
-    foreign: 'Made costlier by: %{signs}',
+    cost: '%{encoding}, %{units} characters, %{smart_count} part, %{left} characters left. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{left} characters left.',
+    foreign: 'These characters raise the cost: %{signs}',
     doubled: 'Counted twice: %{signs}',
   },
   picker: {
-    hint: 'Search by ID or name, phone or e-mail',
+    hint: 'Search by ID or name, phone or email',
     list: 'Matches',
     done: 'Done',
     lookingUp: 'Looking this ID up...',
@@ -55,6 +55,21 @@ export const notifications = {
     unknown: 'Unknown: %{ids}',
     failed: 'Could not be checked, add them again: %{ids}',
   },
+  audience: {
+    counting: 'Counting the audience...',
+    whole: 'Reaches %{n} customer. |||| Reaches %{n} customers.',
+    atMost:
+      'Reaches at most %{n} customer: the directory does not show who has the app. |||| Reaches at most %{n} customers: the directory does not show who has the app.',
+    part: 'Reaches at least %{n} customer (page %{page} of %{pages} counted). |||| Reaches at least %{n} customers (page %{page} of %{pages} counted).',
+    reading: 'Counting...',
+    begin: 'Count all (reads %{smart_count} page) |||| Count all (reads %{smart_count} pages)',
+    sms: '%{n} of them has no phone. |||| %{n} of them have no phone.',
+    email: '%{n} of them has no email. |||| %{n} of them have no email.',
+  },
+  preview: {
+    label: 'Preview',
+    empty: 'The message is shown here as its recipients see it.',
+  },
   confirm: {
     title: 'Are you sure?',
     channel: 'Channel',
@@ -63,22 +78,22 @@ export const notifications = {
       user: 'Every customer with the role user',
       merchant: 'Every customer with the role merchant',
       both: 'Every customer: the roles user and merchant',
-      all: 'Everybody who has the app, whatever their role',
-      ids: '%{smart_count} chosen user |||| %{smart_count} chosen users',
+      all: 'Everyone who has the app, whatever their role',
+      ids: '%{smart_count} selected user |||| %{smart_count} selected users',
     },
     andMore: '%{names} and %{count} more',
     withoutPhone:
       '%{smart_count} of them has no phone, so the SMS cannot reach them: %{names} |||| %{smart_count} of them have no phone, so the SMS cannot reach them: %{names}',
     withoutEmail:
-      '%{smart_count} of them has no e-mail, so it cannot reach them: %{names} |||| %{smart_count} of them have no e-mail, so it cannot reach them: %{names}',
+      '%{smart_count} of them has no email, so it cannot reach them: %{names} |||| %{smart_count} of them have no email, so it cannot reach them: %{names}',
     preview: 'As it will read',
     inParts:
       'It is sent in %{parts} parts of up to %{size} users. You can pause or stop in between.',
     before: 'The same text went to the same audience at %{time}.',
     beforeUnknown:
       'The same text may have gone to the same audience at %{time}: its outcome is unknown.',
-    again: 'I want to send it once more',
-    typeRole: 'Type %{role} to confirm',
+    again: 'I want to send it again',
+    typeRole: 'Type "%{role}" to confirm',
     button: {
       user: 'Send %{channel} to every user',
       merchant: 'Send %{channel} to every merchant',
@@ -102,22 +117,23 @@ export const notifications = {
     stop: 'Stop',
     resume: 'Resume: send to the last one |||| Resume: send to the other %{smart_count}',
     dismiss: 'Dismiss',
-    busy: 'A sending in parts is not finished: see above.',
-    over: 'A sending in parts has ended: dismiss it above to send the next message.',
+    busy: 'A batch is still being sent: see above.',
+    over: 'A batch has ended: dismiss it above to send the next message.',
     refused:
       'Part %{number} (%{smart_count} user) was not sent: %{reason} |||| Part %{number} (%{smart_count} users) was not sent: %{reason}',
     unknown:
-      'Part %{number} (%{smart_count} user): outcome unknown. %{reason} It is not sent again by itself. |||| Part %{number} (%{smart_count} users): outcome unknown. %{reason} It is not sent again by itself.',
-    otherTab: 'This sending goes on in another tab.',
+      'Part %{number} (%{smart_count} user): outcome unknown. %{reason} It is not sent again automatically. |||| Part %{number} (%{smart_count} users): outcome unknown. %{reason} It is not sent again automatically.',
+    otherTab: 'This batch is being sent in another tab.',
     repeated:
       'The same text went to the same audience a moment ago, here or in another tab. Nothing was sent now.',
     unreadable:
-      'What this browser kept of a sending in parts cannot be read, so it was set aside. Find out who got the message before you send it again.',
+      'A batch stored in this browser cannot be read, so it was set aside. Check who received the message before you send it again.',
     notKept:
-      'The browser cannot keep how far the sending is, so nothing more was sent. Free storage for this site, then resume.',
-    pageLeft: 'The page was left before the answer came.',
+      'The browser cannot store the progress of the batch, so nothing more was sent. Free storage for this site, then resume.',
+    pageLeft: 'The page was left before the response arrived.',
     wasSent: 'It was sent',
     wasNotSent: 'It was not sent: send it again',
+    recipients: 'Recipients (%{smart_count})',
     copyIds: 'Copy its IDs',
     copied: 'Copied',
     copyFailed: 'The browser refused to copy.',

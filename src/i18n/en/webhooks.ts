@@ -14,6 +14,9 @@ export const webhooks = {
   empty: 'No merchants found',
   emptyHint: 'Customers with the role merchant appear here.',
   loading: 'Loading merchants...',
+  health: 'Health',
+  noWebhook: 'No webhook',
+  inactive: '%{smart_count} inactive |||| %{smart_count} inactive',
   view: 'View',
 };
 
@@ -29,7 +32,7 @@ export const merchantWebhooks = {
   title: 'Webhooks',
   search: 'Search webhooks...',
   empty: 'No webhook found',
-  emptyHint: 'Create Webhook names the address that events are told to.',
+  emptyHint: 'Create Webhook sets the address that events are sent to.',
   loading: 'Loading webhooks...',
   back: '← Back to Merchants',
   statuses: { active: 'active', inactive: 'inactive' },
@@ -79,7 +82,7 @@ export const webhookEvents = {
   // The specification's own placeholder, though it is events that are searched.
   search: 'Search merchants...',
   empty: 'No webhook events found',
-  emptyHint: 'Events appear here once there is something to tell this address.',
+  emptyHint: 'Events appear here once there is something to send to this address.',
   loading: 'Loading webhook events...',
   page: 'Page %{page}',
   back: '← Back to Webhooks',
@@ -94,7 +97,7 @@ export const webhookEvents = {
     '%{from} to %{to}, pages loaded so far: %{succeeded} succeeded, %{failed} failed, %{other} other',
   details: 'Webhook Event Details',
   noErrors: 'No errors',
-  wholeError: 'Whole Error',
+  wholeError: 'Full error',
   transaction: 'Transaction Details',
   raw: 'Raw Data',
   copyRaw: 'Copy JSON',
@@ -103,7 +106,7 @@ export const webhookEvents = {
   paths: 'Payload paths',
   copyPath: 'Copy this path',
   pathCopied: 'Copied: %{path}',
-  morePaths: 'There are more; the raw data has them all.',
+  morePaths: 'There are more; the raw data contains all of them.',
   compare: {
     label: 'Compare with the last success',
     busy: 'Looking for the last success...',
@@ -138,7 +141,7 @@ export const webhookEvents = {
     moved: 'The event goes to %{before}, but the webhook’s URL is now %{now}.',
     inactive: 'The webhook is inactive.',
     stale:
-      'The event would tell that the transaction is “%{told}”. In the customer’s ledger it is “%{stands}” by now.',
+      'The event reports the transaction as “%{told}”. In the customer’s ledger it is now “%{stands}”.',
     looking: 'Looking for reasons against it...',
     incomplete: 'The webhook or the customer’s ledger could not be checked.',
     noUrl: 'This event names no webhook to send it to.',

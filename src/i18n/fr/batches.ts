@@ -6,7 +6,8 @@ export const batches: Translated<typeof en> = {
   unfinished: 'Pas terminé',
   names: {
     notifications: 'Message en parties',
-    webhooks: { fire: 'Reprise' },
+    webhooks: { fire: 'Renvoi des échecs' },
+    leads: { mail: 'E-mails aux prospects' },
     faq: { import: 'Import de FAQ' },
   },
   progress: '%{answered} sur %{total}',
@@ -25,8 +26,8 @@ export const batches: Translated<typeof en> = {
   otherTab: 'Cela continue dans un autre onglet.',
   notHere: 'Personne ne continue dans cet onglet.',
   pause: 'Pause',
-  resume: 'Continuer',
+  resume: 'Reprendre',
   stop: 'Arrêter',
-  open: 'Ouvrir sa page',
+  open: 'Voir',
   dismiss: 'Fermer',
 };

@@ -1,5 +1,6 @@
 import type { leads as en } from '../en/leads';
 import type { Translated } from '../types';
+import { selection } from './leadSelection';
 
 export const leads: Translated<typeof en> = {
   name: 'Prospect |||| Prospects',
@@ -40,7 +41,7 @@ export const leads: Translated<typeof en> = {
   values: {
     ACTIVE: 'Active',
     INACTIVE: 'Inactive',
-    UNDER_REGISTRATION: 'Immatriculation',
+    UNDER_REGISTRATION: 'En cours d’immatriculation',
     pending: 'En attente',
     in_progress: 'En cours',
     completed: 'Terminée',
@@ -105,6 +106,8 @@ export const leads: Translated<typeof en> = {
       none: 'Aucun prospect de cette page n’a de téléphone',
     },
   },
+  typeCount: 'Saisissez %{n} pour confirmer',
+  selection,
   view: 'Voir',
   edit: 'Modifier',
   sendEmail: 'Écrire',
@@ -165,12 +168,12 @@ export const leads: Translated<typeof en> = {
     counting: 'Comptage des prospects...',
     countFailed: 'Les prospects n’ont pas pu être comptés',
     matching: 'Prospects concernés',
-    not_sent: 'Nouveaux, sans envoi',
-    sent: 'Déjà envoyés',
+    not_sent: 'Pas encore contactés',
+    sent: 'Déjà contactés',
     failed: 'En échec auparavant',
     other: 'Autre statut',
     noEmail: 'Sans e-mail',
-    expected: 'E-mails attendus',
+    expected: 'E-mails à envoyer',
     atMost: 'au plus %{n}',
     notCounted: 'non comptés',
     read: 'Les compter (lit %{smart_count} page) |||| Les compter (lit %{smart_count} pages)',
@@ -181,12 +184,20 @@ export const leads: Translated<typeof en> = {
       'L’envoi groupé part vers tous les prospects qui répondent aux filtres, pas seulement ceux affichés.',
     toAllOf:
       'L’envoi groupé part vers les %{n} prospects qui répondent aux filtres, pas seulement ceux affichés.',
-    onlyNew: 'Seulement les prospects sans envoi',
+    audience: 'Destinataires',
+    onlyNew: 'Seulement les prospects pas encore contactés (%{n})',
+    everyMatch: 'Tous les prospects concernés (%{n})',
+    again: '%{n} le recevra une deuxième fois. |||| %{n} le recevront une deuxième fois.',
+    noneNew: 'Tous les prospects concernés ont déjà été contactés.',
+    confirm: '%{act}',
+    confirmTo: '%{act} à %{n} prospect |||| %{act} à %{n} prospects',
+    confirmToUpTo: '%{act} à %{n} prospect au plus |||| %{act} à %{n} prospects au plus',
     nobody: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
     done: 'Envoi groupé terminé. E-mails envoyés : %{n}.',
-    doneUncounted: 'Envoi groupé terminé. Le serveur n’a pas dit combien d’e-mails sont partis.',
+    doneUncounted:
+      'Envoi groupé terminé. Le serveur n’a pas indiqué combien d’e-mails sont partis.',
     sendFailed: 'L’envoi groupé a échoué',
-    compared: 'E-mails envoyés : %{sent} ; attendus : %{expected}.',
+    compared: 'E-mails envoyés : %{sent} ; prévus : %{expected}.',
     comparedAtMost: 'E-mails envoyés : %{sent} ; prospects correspondants : %{expected}.',
     remaining: 'Non atteints à présent :',
     showFailed: 'En échec (%{n})',
@@ -205,6 +216,7 @@ export const leads: Translated<typeof en> = {
     on: 'Utiliser les raccourcis clavier',
     move: 'Prospect suivant et précédent',
     open: 'Activer l’action ciblée : Voir, après un déplacement',
+    select: 'Sélectionner le prospect',
     edit: 'Modifier le prospect',
     search: 'Rechercher',
     help: 'Cette liste de touches',

@@ -30,8 +30,8 @@ export const notifications: Translated<typeof en> = {
   unknown:
     'Le serveur ne l’a pas confirmé : nous ne savons pas si ce message a été envoyé. Demandez à l’un des destinataires, ou consultez le rapport de la passerelle, avant de l’envoyer à nouveau. Votre saisie est toujours là.',
   sms: {
-    cost: '%{encoding}, caractères : %{units}, %{smart_count} partie, il en reste %{left}. |||| %{encoding}, caractères : %{units}, %{smart_count} parties, il en reste %{left} dans la dernière.',
-    foreign: 'Rendu plus cher par : %{signs}',
+    cost: '%{encoding}, caractères : %{units}, %{smart_count} partie, caractères restants : %{left}. |||| %{encoding}, caractères : %{units}, %{smart_count} parties, caractères restants : %{left}.',
+    foreign: 'Ces caractères augmentent le coût : %{signs}',
     doubled: 'Comptés double : %{signs}',
   },
   picker: {
@@ -57,6 +57,21 @@ export const notifications: Translated<typeof en> = {
     unknown: 'Inconnus : %{ids}',
     failed: 'Non vérifiés, ajoutez-les à nouveau : %{ids}',
   },
+  audience: {
+    counting: 'Comptage des destinataires...',
+    whole: 'Atteint %{n} client. |||| Atteint %{n} clients.',
+    atMost:
+      'Atteint au plus %{n} client : l’annuaire n’indique pas qui a l’appli. |||| Atteint au plus %{n} clients : l’annuaire n’indique pas qui a l’appli.',
+    part: 'Atteint au moins %{n} client (page %{page} sur %{pages} comptée). |||| Atteint au moins %{n} clients (page %{page} sur %{pages} comptée).',
+    reading: 'Comptage...',
+    begin: 'Tout compter (lit %{smart_count} page) |||| Tout compter (lit %{smart_count} pages)',
+    sms: '%{n} d’entre eux n’a pas de téléphone. |||| %{n} d’entre eux n’ont pas de téléphone.',
+    email: '%{n} d’entre eux n’a pas d’e-mail. |||| %{n} d’entre eux n’ont pas d’e-mail.',
+  },
+  preview: {
+    label: 'Aperçu',
+    empty: 'Le message s’affiche ici tel que ses destinataires le voient.',
+  },
   confirm: {
     title: 'Êtes-vous sûr ?',
     channel: 'Canal',
@@ -66,7 +81,7 @@ export const notifications: Translated<typeof en> = {
       merchant: 'Tous les clients de rôle marchand',
       both: 'Tous les clients : utilisateurs et marchands',
       all: 'Toutes les personnes qui ont l’appli, quel que soit leur rôle',
-      ids: '%{smart_count} utilisateur choisi |||| %{smart_count} utilisateurs choisis',
+      ids: '%{smart_count} utilisateur sélectionné |||| %{smart_count} utilisateurs sélectionnés',
     },
     andMore: '%{names} et %{count} de plus',
     withoutPhone:
@@ -105,22 +120,23 @@ export const notifications: Translated<typeof en> = {
     stop: 'Arrêter',
     resume: 'Reprendre : envoyer au dernier |||| Reprendre : envoyer aux %{smart_count} autres',
     dismiss: 'Fermer',
-    busy: 'Un envoi en plusieurs parties n’est pas terminé : voir ci-dessus.',
-    over: 'Un envoi en plusieurs parties est terminé : fermez-le ci-dessus pour envoyer le message suivant.',
+    busy: 'Un lot est encore en cours d’envoi : voir ci-dessus.',
+    over: 'Un lot est terminé : fermez-le ci-dessus pour envoyer le message suivant.',
     refused:
       'La partie %{number} (%{smart_count} utilisateur) n’a pas été envoyée : %{reason} |||| La partie %{number} (%{smart_count} utilisateurs) n’a pas été envoyée : %{reason}',
     unknown:
-      'Partie %{number} (%{smart_count} utilisateur) : résultat inconnu. %{reason} Elle n’est pas renvoyée d’elle-même. |||| Partie %{number} (%{smart_count} utilisateurs) : résultat inconnu. %{reason} Elle n’est pas renvoyée d’elle-même.',
+      'Partie %{number} (%{smart_count} utilisateur) : résultat inconnu. %{reason} Elle n’est pas renvoyée automatiquement. |||| Partie %{number} (%{smart_count} utilisateurs) : résultat inconnu. %{reason} Elle n’est pas renvoyée automatiquement.',
     otherTab: 'Cet envoi est en cours dans un autre onglet.',
     repeated:
       'Le même texte vient de partir aux mêmes destinataires, ici ou dans un autre onglet. Rien n’a été envoyé cette fois.',
     unreadable:
-      'Ce que ce navigateur gardait d’un envoi en plusieurs parties est illisible et a été mis de côté. Vérifiez qui a reçu le message avant de l’envoyer à nouveau.',
+      'Un lot enregistré dans ce navigateur est illisible et a été mis de côté. Vérifiez qui a reçu le message avant de l’envoyer à nouveau.',
     notKept:
-      'Le navigateur ne peut pas garder l’avancement de l’envoi : rien de plus n’a été envoyé. Libérez de la place pour ce site, puis reprenez.',
+      'Le navigateur ne peut pas enregistrer l’avancement du lot : rien de plus n’a été envoyé. Libérez de l’espace pour ce site, puis reprenez.',
     pageLeft: 'La page a été quittée avant la réponse.',
     wasSent: 'Elle a été envoyée',
     wasNotSent: 'Elle n’a pas été envoyée : la renvoyer',
+    recipients: 'Destinataires (%{smart_count})',
     copyIds: 'Copier ses ID',
     copied: 'Copié',
     copyFailed: 'Le navigateur a refusé la copie.',

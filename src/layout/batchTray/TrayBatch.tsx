@@ -2,38 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { canClose, countStates, isOver } from '../../operations/batch';
 import { placeOf } from '../../operations/batchPlaces';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
-
-interface TimeLeft {
-  unit: 'seconds' | 'minutes';
-  count: number;
-}
-
-// Two answers say little about a thousand.
-const ENOUGH = 3;
-
-/** Tells from the pace since the tray first saw a batch how long it still takes; undefined until that says something. */
-function useTimeLeft(
-  { since }: RunningBatch,
-  answered: number,
-  total: number,
-): TimeLeft | undefined {
-  const begun = useRef({ since: 0, at: 0, answered: 0 });
-  if (begun.current.since !== since) begun.current = { since, at: Date.now(), answered };
-  const seen = answered - begun.current.answered;
-  if (seen < ENOUGH || answered >= total) return undefined;
-  const each = (Date.now() - begun.current.at) / seen;
-  const seconds = Math.ceil(((total - answered) * each) / 1000);
-  return seconds < 90
-    ? { unit: 'seconds', count: seconds }
-    : { unit: 'minutes', count: Math.round(seconds / 60) };
-}
+import { useTimeLeft } from '../../operations/useTimeLeft';
 
 /** One batch in the tray: how far it is, how long it takes, and the ways to pause, resume, stop and see it. */
 export function TrayBatch({ running }: { running: RunningBatch }) {
@@ -44,7 +20,7 @@ export function TrayBatch({ running }: { running: RunningBatch }) {
   const total = batch?.items.length ?? 0;
   const counts = batch && countStates(batch);
   const answered = counts ? counts.done + counts.refused + counts.unknown : 0;
-  const left = useTimeLeft(running, answered, total);
+  const left = useTimeLeft(running.since, answered, total);
   if (!batch || !counts) return null;
   const { text, to } = placeOf(name);
   const say = (key: string, args?: object) => translate(`batches.${key}`, args);

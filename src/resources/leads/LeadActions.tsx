@@ -1,18 +1,13 @@
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import type { RowIcon } from '../../components/buttons/rowIcons';
 import { useOpenPanel } from '../../components/panel/usePanel';
-import type { ConsoleDataProvider } from '../../dataProvider';
-import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
-import { mayBeDone } from '../../http/errors';
+import type { Lead } from '../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../operations/locks';
-import { present } from '../../operations/present';
-import { useOperation } from '../../operations/useOperation';
-import { UnknownMail, useSetReport } from './MailReport';
 import { MAIL_SERVICES, SERVICES } from './services';
-import { useWords } from './useWords';
+import { useLeadEmail } from './useLeadEmail';
 import { LEAD_PANELS } from './values';
 
 const KINDS: Partial<Record<(typeof LEAD_PANELS)[number], string>> = {
@@ -25,22 +20,8 @@ export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
   const openPanel = useOpenPanel(...LEAD_PANELS);
-  const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
-  const { nameOf } = useWords();
-  const setReport = useSetReport();
+  const email = useLeadEmail(lead);
   const id = lead?.id;
-  const mail = useOperation({
-    send: async (service: MailService) =>
-      sendLeadEmail(present(id), service, { summary: { record: lead?.approvedName } }),
-    success: 'resources.leads.mail.sent',
-    failure: { above: 'resources.leads.mail.failed' },
-    tell: 'toast',
-    refresh: ['leads'],
-    onFailure: (failure) => {
-      if (lead && mayBeDone(failure))
-        setReport(<UnknownMail name={nameOf(lead)} {...{ failure }} />);
-    },
-  });
   if (!id) return null;
   const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
     const name = translate(`resources.leads.${panel}`);
@@ -64,8 +45,8 @@ export function LeadActions() {
             icon={SERVICES[service].icon}
             name={translate(SERVICES[service].send)}
             kind="leads.sendEmail"
-            disabled={mail.isRunning}
-            onClick={ignoreDoubleClick(() => mail.run(service))}
+            disabled={email.isRunning}
+            onClick={ignoreDoubleClick(() => email.send(service))}
           />
         ))}
         {panelAction('delete', 'remove')}

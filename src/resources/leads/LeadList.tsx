@@ -56,6 +56,10 @@ function LeadPager() {
 // The form's code is fetched when somebody edits; the list comes sooner without it.
 const LeadEdit = lazyPart(() => import('./LeadEdit'));
 
+// Nothing of it is needed until rows are selected.
+const SelectionBar = lazyPart(() => import('./selection/SelectionBar'), { isOrnament: true });
+const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { isOrnament: true });
+
 /** The dialogs over the list: Lead Details, Edit Lead and the question before a delete. */
 function LeadDialogs() {
   const translate = useTranslate();
@@ -112,13 +116,19 @@ export default function LeadList() {
         toolbar={
           <>
             <MailReport />
+            <LeadBatchPanel />
             <LeadStatistics />
             <LeadFilters />
             <LeadTools />
           </>
         }
         aside={<LeadDialogs />}
-        pager={<LeadPager />}
+        pager={
+          <>
+            <SelectionBar />
+            <LeadPager />
+          </>
+        }
         failureTitle="resources.leads.loadFailed"
       >
         <LeadRows />

@@ -5,12 +5,14 @@ import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
+import { SelectAll, SelectRow } from '../../components/list/Selection';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { SharedContext, useDuplicates } from './DuplicatesContext';
 import { LeadActions } from './LeadActions';
 import { CompanyCell, ContactCell, NotificationCell, StateBadge } from './LeadCells';
 import { useTableKey } from './LeadTools';
+import { useWords } from './useWords';
 import { CONTACTS, DUPLICATES, HAS } from './values';
 
 const Column = DataTableColumn<Lead>;
@@ -25,9 +27,14 @@ export function LeadRows() {
   const duplicates = useDuplicates();
   const [search] = useSearchParams();
   const storeKey = useTableKey();
+  const words = useWords();
   const table = (
     <SharedContext value={duplicates.shared}>
       <ListTable storeKey={storeKey} isTight>
+        <Column
+          label={<SelectAll />}
+          render={() => <SelectRow nameOf={(lead) => words.nameOf(lead as Lead)} />}
+        />
         <Column label="resources.leads.columns.company" field={CompanyCell} />
         <Column label="resources.leads.columns.contact" field={ContactCell} />
         <Column
@@ -50,13 +57,13 @@ export function LeadRows() {
   const rows = isOnly
     ? duplicates.leads
     : page.filter((lead) => contact && formatText(lead[contact]));
-  const words = `resources.leads.${isOnly ? 'duplicates' : `has.${contact}`}`;
+  const texts = `resources.leads.${isOnly ? 'duplicates' : `has.${contact}`}`;
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate(`${words}.about`, { shown: rows.length, loaded: page.length })}
+        {translate(`${texts}.about`, { shown: rows.length, loaded: page.length })}
       </Typography>
-      {rows.length > 0 ? table : <EmptyList text={`${words}.none`} />}
+      {rows.length > 0 ? table : <EmptyList text={`${texts}.none`} />}
     </ListContextProvider>
   );
 }

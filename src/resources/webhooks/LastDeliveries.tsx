@@ -19,8 +19,8 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   '& i[data-status=success]': { background: palette.success.main },
 }));
 
-// As wide as ten of them: no row grows when they come.
-const Place = styled('span')({
+/** As wide as ten squares: no row grows when they arrive. */
+export const SquaresPlace = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 127,
@@ -47,7 +47,9 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
     // An ornament beside the row's own facts: where it cannot be read there is none.
     retry: false,
   });
-  return <Place ref={place}>{data ? <DeliverySquares events={data.data} /> : null}</Place>;
+  return (
+    <SquaresPlace ref={place}>{data ? <DeliverySquares events={data.data} /> : null}</SquaresPlace>
+  );
 }
 
 /** The last ten of these deliveries as squares, the newest last; nothing where there is none. */
@@ -71,7 +73,8 @@ export function DeliverySquares({ events }: { events: readonly WebhookEvent[] })
   );
 }
 
-function useInView(place: RefObject<Element | null>): boolean {
+/** Returns whether an element has been in view. */
+export function useInView(place: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(
     function watchUntilItIsSeen() {

@@ -9,6 +9,7 @@ import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
+import { MerchantHealth } from './MerchantHealth';
 import { merchantName } from './useWay';
 
 /** The way from a merchant to their webhooks. */
@@ -45,6 +46,7 @@ export default function MerchantList() {
         <Column source="phone" />
         <Column source="country" />
         <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
+        <Column label="resources.webhooks.health" field={MerchantHealth} />
         <Column label={ROW_ACTIONS} field={MerchantActions} />
       </ListTable>
     </ListPage>

@@ -9,8 +9,8 @@ const END_WITHIN = { timeout: 30_000 };
 const AMOUNTS = 3;
 /** What sends at once, and what asks first. */
 const SENDS = 'Save Changes';
-const ASKS = /^(Credit Customer|Send Notification|Fire \d+ events?\.\.\.)$/;
-const CONFIRMS = /^(Credit Customer|Send to all app users|Start recovery run)$/;
+const ASKS = /^(Credit Customer|Send Notification|Retry \d+ events?\.\.\.)$/;
+const CONFIRMS = /^(Credit Customer|Send to all app users|Retry 3 events)$/;
 const BUSY = /^(Processing|Saving|Sending)/;
 
 /** Does what may be impossible as the page is now, as when a movement of unknown outcome stands in its way. */
@@ -168,12 +168,12 @@ export class Person {
       const row = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
       await button(row, 'View Events').click(SOON);
     }
-    const recover = button(page, 'Recover failed events');
-    const panel = page.getByRole('region', { name: 'Recovery run' });
+    const recover = button(page, 'Retry failed events');
+    const panel = page.getByRole('region', { name: 'Retry run' });
     await recover.or(panel).first().waitFor(SOON);
     await press(page, recover);
     await panel.waitFor(SOON);
-    await press(page, button(panel, 'Choose none'));
+    await press(page, button(panel, 'Clear selection'));
     for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check(SOON);
     await page.getByLabel('Pace').selectOption('0.2 seconds between events', SOON);
   }
@@ -206,7 +206,7 @@ export class Person {
     // Back may have left the page meanwhile.
     if (name === '') return;
     if (name === words.credit.submit) this.confirmed.credit += 1;
-    else if (name === 'Start recovery run') this.confirmed.recovery += 3;
+    else if (name === 'Retry 3 events') this.confirmed.recovery += 3;
     else this.confirmed.message += 1;
     await tryTo(
       confirms.evaluate((one: HTMLElement, twice) => {

@@ -31,7 +31,7 @@ export type Step =
   /** Presses what confirms, once or twice at once, with every warning accepted or none, and waits for the end or not. */
   | { do: 'confirm'; tab: number; twice: boolean; accepts: boolean; waits: boolean }
   /** Pauses, stops or goes on with what is sent in parts. */
-  | { do: 'steer'; tab: number; press: 'Pause' | 'Stop' | 'Go on' }
+  | { do: 'steer'; tab: number; press: 'Pause' | 'Stop' | 'Resume' }
   | { do: 'reload' | 'back' | 'forward' | 'freeze' | 'resume'; tab: number }
   | { do: 'second' | 'expire' | 'offline' | 'online' | 'clear' }
   | { do: 'answer'; answer: Answer }
@@ -58,7 +58,7 @@ const step = fc.oneof(
   one(3, 'submit', { tab }),
   one(4, 'confirm', { tab, twice: rarely, accepts: often, waits: often }),
   one(2, 'cancel', { tab }),
-  one(2, 'steer', { tab, press: fc.constantFrom('Pause', 'Stop', 'Go on', 'Go on') }),
+  one(2, 'steer', { tab, press: fc.constantFrom('Pause', 'Stop', 'Resume', 'Resume') }),
   one(8, 'answer', { answer: fc.constantFrom(...(Object.keys(answers) as Answer[])) }),
   one(2, 'signIn', { tab }),
   one(1, 'expire', {}),

@@ -80,7 +80,10 @@ export const screenChanges: ScreenChange[] = [
       await button(page, 'Send Email').waitFor();
       return [];
     },
-    send: press('Send Email'),
+    async send(page) {
+      await press('Send Email')(page);
+      await press('Send now')(page);
+    },
     success: 'Email sent successfully',
   },
   {

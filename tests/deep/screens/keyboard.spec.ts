@@ -86,13 +86,13 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   await expect(details).toContainText('Receiver answered');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await press(page, button(page, 'Recover failed events'), 'Shift+Tab');
-  const recovery = page.getByRole('region', { name: 'Recovery run' });
-  await press(page, button(page, 'Choose all failed on this page'));
+  await press(page, button(page, 'Retry failed events'), 'Shift+Tab');
+  const recovery = page.getByRole('region', { name: 'Retry run' });
+  await press(page, button(page, 'Select all failed on this page'));
   await reach(page, page.getByLabel('Pace'));
   await page.keyboard.press('Home');
-  await press(page, recovery.getByRole('button', { name: /^Fire \d+ events\.\.\.$/ }));
-  await press(page, button(page, 'Start recovery run'));
+  await press(page, recovery.getByRole('button', { name: /^Retry \d+ events\.\.\.$/ }));
+  await press(page, page.getByRole('button', { name: /^Retry [0-9]+ events?$/ }));
   const state = recovery.getByRole('status').filter({ hasText: /Finished|Stopped/ });
   await expect(state).toBeVisible({ timeout: 60_000 });
 

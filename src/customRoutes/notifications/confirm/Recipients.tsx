@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { nameOf, type Person } from '../../../components/directory/person';
-import { channelOf } from '../channels';
+import { AudienceCount } from '../audience/AudienceCount';
+import { channelOf, ROLES } from '../channels';
 import type { Draft } from '../useSendMessage';
 
 const NAMED = 10;
@@ -37,6 +38,7 @@ export function Recipients({ draft, toWhom }: { draft: Draft; toWhom: string }) 
         <dd>
           {say(`audiences.${toWhom}`, { smart_count: people.length })}
           {people.length > 0 && <div>{listed(people)}</div>}
+          {people.length === 0 && <AudienceCount channel={channel} roles={ROLES[draft.role]} />}
         </dd>
       </Box>
       {unreachable && missed.length > 0 && (

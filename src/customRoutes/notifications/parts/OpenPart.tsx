@@ -5,6 +5,20 @@ import { CopyButton } from '../../../components/buttons/CopyButton';
 import type { Result } from '../../../operations/batch';
 import { type Part, peopleIn } from './useParts';
 
+/** The recipients of a part by name. */
+export function PartNames({ names = [] }: { names?: readonly string[] }) {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {translate('notifications.parts.recipients', { smart_count: names.length })}
+      </summary>
+      <bdi>{names.join(', ')}</bdi>
+    </details>
+  );
+}
+
 interface OpenPartProps {
   part: Part;
   result?: Result;
@@ -30,6 +44,7 @@ export function OpenPart({ part, result, onSettle }: OpenPartProps) {
         smart_count: peopleIn(part),
         reason: words.join(' ').trim(),
       })}
+      <PartNames names={part.names} />
       {isUnknown && (
         <div>
           <Button size="small" onClick={() => onSettle('done')}>

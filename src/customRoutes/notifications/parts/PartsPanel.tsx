@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { type Batch, canClose, countStates, isOver } from '../../../operations/batch';
 import { channelOf } from '../channels';
-import { OpenPart } from './OpenPart';
+import { OpenPart, PartNames } from './OpenPart';
 import { type Part, type Parts, peopleIn } from './useParts';
 
 /** A message that goes in parts, and what stands in its way. */
@@ -58,6 +58,7 @@ function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
         {': '}
         <bdi>{message?.slice(0, 120)}</bdi>
       </Typography>
+      <PartNames names={batch.items.flatMap(({ names = [] }) => names)} />
       <LinearProgress
         variant="determinate"
         value={(done / total) * 100}

@@ -14,6 +14,8 @@ export const PART_SIZE = 500;
 
 const part = z.object({
   id: z.string(),
+  /** Names of the recipients, kept only while the batch is open (rulings R36). */
+  names: z.optional(z.array(z.string())),
   notification: z.object({
     channel: z.enum(CHANNELS),
     to: z.object({ userIds: z.array(z.union([z.string(), z.number()])) }),
@@ -27,11 +29,19 @@ export type Part = z.infer<typeof part>;
 export const peopleIn = ({ notification }: Part): number => notification.to.userIds.length;
 
 /** Divides a notification to many people. */
-export function partsOf(texts: Omit<Notification, 'to'>, ids: readonly Identifier[]): Part[] {
+export function partsOf(
+  texts: Omit<Notification, 'to'>,
+  ids: readonly Identifier[],
+  names: readonly string[] = [],
+): Part[] {
   const count = Math.ceil(ids.length / PART_SIZE);
   return Array.from({ length: count }, (_, n) => {
-    const userIds = ids.slice(n * PART_SIZE, (n + 1) * PART_SIZE);
-    return { id: String(n + 1), notification: { ...texts, to: { userIds } } };
+    const within = [n * PART_SIZE, (n + 1) * PART_SIZE] as const;
+    return {
+      id: String(n + 1),
+      names: names.slice(...within),
+      notification: { ...texts, to: { userIds: ids.slice(...within) } },
+    };
   });
 }
 

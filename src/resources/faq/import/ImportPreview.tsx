@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Result } from '../../../operations/batch';
+import { ChangedText } from './ChangedText';
 import type { PlannedRow } from './plan';
 import type { Results } from './useImport';
 
@@ -31,7 +32,11 @@ const Frame = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& td.what': { whiteSpace: 'normal', paddingBlock: 6 },
+  '& td.what, & tr[data-kind=change] td': { whiteSpace: 'normal', paddingBlock: 6 },
+  '& tr[data-kind=change] td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
+  '& small': { color: theme.palette.text.secondary },
+  '& del': { color: theme.palette.error.main },
+  '& ins': { color: theme.palette.success.main, fontWeight: 600, textDecoration: 'none' },
   // Beside each other they would be out of sight.
   [theme.breakpoints.down('sm')]: {
     '& table': { minWidth: 0 },
@@ -62,11 +67,11 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 interface ImportPreviewProps {
-  plan: PlannedRow[];
+  plan: readonly PlannedRow[];
   results: Results;
 }
 
-/** Every row of the file with what will happen to it (add, change, same); only those in sight are drawn. */
+/** Rows of the file with what will happen to each; only those in sight are rendered. */
 export function ImportPreview({ plan, results }: ImportPreviewProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -100,7 +105,12 @@ export function ImportPreview({ plan, results }: ImportPreviewProps) {
             const row = plan[index];
             return (
               row && (
-                <tr key={row.line} ref={virtual.measureElement} data-index={index}>
+                <tr
+                  key={row.line}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-kind={row.kind}
+                >
                   <PreviewCells row={row} result={results.get(row.line)} />
                 </tr>
               )
@@ -134,10 +144,18 @@ function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
         {row.feature.slice(0, 120)}
       </td>
       <td dir="auto" data-label={field('question')}>
-        {row.question.slice(0, 200)}
+        {row.before ? (
+          <ChangedText before={row.before.question} after={row.question} />
+        ) : (
+          row.question.slice(0, 200)
+        )}
       </td>
       <td dir="auto" data-label={field('answer')}>
-        {row.answer.slice(0, 200)}
+        {row.before ? (
+          <ChangedText before={row.before.answer} after={row.answer} />
+        ) : (
+          row.answer.slice(0, 200)
+        )}
       </td>
     </>
   );

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick';
 import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
+import { KindFilter, rowsOfKinds, SHOWN_AT_FIRST } from './KindFilter';
 import { countKinds, type PlannedRow } from './plan';
 import { useImport } from './useImport';
 
@@ -24,6 +25,8 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const importing = useImport(plan);
   const { batch, todo, results, trouble, earlier } = importing;
   const [isAgain, setAgain] = useState(false);
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const rows = useMemo(() => rowsOfKinds(plan, shown), [plan, shown]);
   const phase = batch?.phase;
   const isActive = phase === 'running' || phase === 'stopping';
   const hasRefused = batch?.results.some(({ state }) => state === 'refused');
@@ -53,7 +56,8 @@ export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
     <>
       <DialogContent sx={{ pt: 0 }}>
         <Typography sx={{ mb: 1.5 }}>{text('counts', counts)}</Typography>
-        <ImportPreview plan={plan} results={results} />
+        <KindFilter plan={plan} shown={shown} onChange={setShown} />
+        <ImportPreview plan={rows} results={results} />
         {batch && <ImportProgress batch={batch} todo={todo} results={results} />}
         {trouble === 'otherTab' && (
           <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>

@@ -2,7 +2,7 @@ import type { FaqItem, SupportFeature } from '../../../dataProvider/endpoints/fa
 import { nameKey, questionKey } from '../texts';
 import type { FileRow } from './columns';
 
-type Kind = 'add' | 'change' | 'same' | 'problem';
+export type Kind = 'add' | 'change' | 'same' | 'problem';
 
 /** What will happen to a row of the file, known before any call. */
 export interface PlannedRow extends FileRow {
@@ -10,6 +10,8 @@ export interface PlannedRow extends FileRow {
   /** The feature it belongs to, and the item that it changes. */
   featureId?: string;
   itemId?: string;
+  /** The texts that a change replaces. */
+  before?: { question: string; answer: string };
   /** Message key of the problem, below `resources.faq.import.problems`, with its arguments. */
   problem?: string;
   args?: Record<string, unknown>;
@@ -64,7 +66,9 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
     const known = { ...row, featureId: feature.id };
     if (!item) return { ...known, kind: 'add' };
     const isSame = same(item.question, row.question) && same(item.answer, row.answer);
-    return { ...known, kind: isSame ? 'same' : 'change', itemId: item.id };
+    if (isSame) return { ...known, kind: 'same', itemId: item.id };
+    const before = { question: item.question ?? '', answer: item.answer ?? '' };
+    return { ...known, kind: 'change', itemId: item.id, before };
   });
 }
 
@@ -75,7 +79,7 @@ function same(before: string | undefined, after: string): boolean {
 }
 
 /** Counts the rows of each kind. */
-export function countKinds(plan: PlannedRow[]): Record<Kind, number> {
+export function countKinds(plan: readonly PlannedRow[]): Record<Kind, number> {
   const counts = { add: 0, change: 0, same: 0, problem: 0 };
   for (const { kind } of plan) counts[kind] += 1;
   return counts;

@@ -32,6 +32,7 @@ export function BulkMail() {
       ))}
       <NotOnlyShown id={noteId} />
       <BulkQuestion
+        key={question.opening}
         {...question}
         filters={filterValues}
         onClose={() => setQuestion({ ...question, isOpen: false })}

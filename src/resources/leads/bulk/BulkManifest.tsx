@@ -1,36 +1,56 @@
-import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
+import { formatCount } from '../../../format/counts';
 import { LabelledValues } from '../LabelledValues';
-import { SERVICES } from '../services';
-import { expectation, type Filters, inOtherState, MAIL_STATES, type Manifest } from './manifest';
+import {
+  type Audience,
+  expectation,
+  type Filters,
+  inOtherState,
+  MAIL_STATES,
+  type Manifest,
+} from './manifest';
 import { ReadAll } from './ReadAll';
 import type { useManifest } from './useManifest';
 
-/** The counts of a manifest: how many match, of which kinds they are, and how many e-mails are expected. */
-function ManifestTable({ manifest }: { manifest: Manifest }) {
+// In place of a count that has not loaded: the lines keep their places.
+const COUNTING = '…';
+
+interface ManifestTableProps {
+  manifest?: Manifest;
+  audience: Audience;
+  /** The states can be counted by the server's filter. */
+  hasStates: boolean;
+}
+
+/** The counts of a manifest: how many match, of which kinds they are, and how many emails are sent. */
+function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`resources.leads.bulk.${key}`);
-  const { total, byState, noEmail } = manifest;
-  const other = inOtherState(manifest);
-  const { count, isExact } = expectation(manifest);
-  const n = count.toLocaleString();
+  const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
+  const shown = (n: number | undefined, unknown = COUNTING) =>
+    n === undefined ? unknown : formatCount(n);
+  const other = manifest ? inOtherState(manifest) : 0;
+  const expected = manifest && expectation(manifest, audience);
+  const n = shown(expected?.count);
   return (
     <>
       <LabelledValues
         of={[
-          [say('matching'), total.toLocaleString()],
-          ...(byState
-            ? MAIL_STATES.map((state) => [say(state), byState[state].toLocaleString()] as const)
+          [say('matching'), shown(manifest?.total)],
+          ...(hasStates || manifest?.byState
+            ? MAIL_STATES.map((state) => [say(state), shown(manifest?.byState?.[state])] as const)
             : []),
-          ...(other > 0 ? [[say('other'), other.toLocaleString()] as const] : []),
-          [say('noEmail'), noEmail?.toLocaleString() ?? say('notCounted')],
-          [say('expected'), isExact ? n : translate('resources.leads.bulk.atMost', { n })],
+          ...(other > 0 ? [[say('other'), formatCount(other)] as const] : []),
+          [say('noEmail'), manifest ? shown(manifest.noEmail, say('notCounted')) : COUNTING],
+          [say('expected'), !expected || expected.isExact ? n : say('atMost', { n })],
         ]}
       />
-      {!byState && (
+      {!hasStates && !manifest?.byState && (
         <Typography variant="body2" color="text.secondary">
           {say('workbrookNote')}
         </Typography>
@@ -43,41 +63,59 @@ interface BulkManifestProps {
   counted: ReturnType<typeof useManifest>;
   filters: Filters;
   service: MailService;
+  hasStates: boolean;
+  /** The audience, and how it is chosen; nothing to choose where the server cannot filter by it. */
+  audience: Audience;
+  onAudience?: (audience: Audience) => void;
 }
 
-/** The counts in the question before a bulk mail, with the ways to know more and to send to fewer. */
-export function BulkManifest({ counted, filters, service }: BulkManifestProps) {
+/** The counts in the dialog before a bulk email, and the choice between new leads and all. */
+export function BulkManifest({ counted, filters, service, ...rest }: BulkManifestProps) {
+  const { audience, onAudience, hasStates } = rest;
   const translate = useTranslate();
-  const { setFilters } = useListContext();
   const { data: manifest, error, refetch, learn } = counted;
-  const say = (key: string) => translate(`resources.leads.bulk.${key}`);
-  if (!manifest) {
-    return error ? (
+  const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
+  if (error && !manifest) {
+    return (
       <Failure
         failure={error}
         title="resources.leads.bulk.countFailed"
         onRetry={() => void refetch()}
       />
-    ) : (
-      <Typography role="status" color="text.secondary" sx={{ mt: 2 }}>
-        {say('counting')}
-      </Typography>
     );
   }
-  if (manifest.total === 0) return <Typography sx={{ mt: 2 }}>{say('nobody')}</Typography>;
-  const canNarrow = SERVICES[service].canFilter && filters.notificationStatus !== 'not_sent';
+  if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{say('nobody')}</Typography>;
+  const { not_sent, sent } = manifest?.byState ?? {};
+  const count = (n: number | undefined) => (n === undefined ? COUNTING : formatCount(n));
+  const isAgain = audience === 'all' && sent !== undefined && sent > 0;
   return (
     <>
-      <ManifestTable manifest={manifest} />
-      {canNarrow && (
-        <Button
-          size="small"
-          onClick={() => setFilters({ ...filters, notificationStatus: 'not_sent' })}
+      {onAudience && (
+        <RadioGroup
+          aria-label={say('audience')}
+          value={audience}
+          onChange={(_, value) => onAudience(value as Audience)}
+          sx={{ mt: 1 }}
         >
-          {say('onlyNew')}
-        </Button>
+          <FormControlLabel
+            value="new"
+            control={<Radio size="small" />}
+            label={say('onlyNew', { n: count(not_sent) })}
+          />
+          <FormControlLabel
+            value="all"
+            control={<Radio size="small" />}
+            label={say('everyMatch', { n: count(manifest?.total) })}
+          />
+        </RadioGroup>
       )}
-      {manifest.noEmail === undefined && (
+      <Typography role="status" sx={{ color: 'warning.main', minHeight: '1.5em' }}>
+        {!manifest && say('counting')}
+        {isAgain && say('again', { n: formatCount(sent), smart_count: sent })}
+        {audience === 'new' && not_sent === 0 && say('noneNew')}
+      </Typography>
+      <ManifestTable manifest={manifest} audience={audience} hasStates={hasStates} />
+      {manifest && manifest.noEmail === undefined && (
         <ReadAll
           key={JSON.stringify(filters)}
           {...{ filters, service }}

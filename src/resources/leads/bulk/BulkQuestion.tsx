@@ -1,14 +1,19 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import { formatCount } from '../../../format/counts';
 import { mayBeDone } from '../../../http/errors';
 import { useOperation } from '../../../operations/useOperation';
 import { FilterWords } from '../FilterWords';
 import { useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
+import { isCountTyped, TypeCount } from '../TypeCount';
 import { BulkManifest } from './BulkManifest';
 import { BulkReport } from './BulkReport';
+import { type Audience, expectation } from './manifest';
 import { NotOnlyShown } from './NotOnlyShown';
 import { type Question, useManifest } from './useManifest';
 
@@ -16,49 +21,81 @@ interface BulkQuestionProps extends Question {
   onClose: () => void;
 }
 
-/** Says whom a bulk mail reaches before it is sent, then sends exactly those filters once (rulings R16, R30). */
+// As high as the counts and their buttons: what is below stays where it is while they load.
+const ROOM = 420;
+// As wide as its longest text: Cancel stays beside it in the meantime.
+const CONFIRM_WIDTH = 300;
+
+/** States whom a bulk email reaches before it is sent, then sends exactly that once (rulings R16, R30). */
 export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
   const { isOpen, service, filters } = question;
   const translate = useTranslate();
   const setReport = useSetReport();
   const { sendBulkLeadEmail } = useDataProvider<ConsoleDataProvider>();
+  const { canFilter, sendBulk, about } = SERVICES[service];
+  // A status in the filters is the user's own choice.
+  const canChoose = canFilter && !filters.notificationStatus;
+  const [chosen, setAudience] = useState<Audience>('new');
+  const [typed, setTyped] = useState('');
+  const audience = canChoose ? chosen : 'all';
   const counted = useManifest(question);
   const { data: manifest } = counted;
+  // Where no match was emailed before, the current filters are sent as they are (part 2, section 7).
+  const isAllNew = manifest?.byState?.not_sent === manifest?.total;
+  const sent =
+    audience === 'new' && !isAllNew ? { ...filters, notificationStatus: 'not_sent' } : filters;
+  const { count, isExact } = manifest
+    ? expectation(manifest, audience)
+    : { count: 0, isExact: false };
 
   const report = (result: { sent?: number; failure?: unknown }) => {
-    if (manifest) setReport(<BulkReport {...{ service, filters, manifest }} {...result} />);
+    if (manifest) {
+      setReport(<BulkReport {...{ service, manifest, audience }} filters={sent} {...result} />);
+    }
     onClose();
   };
   const send = useOperation({
-    send: () => sendBulkLeadEmail(filters, service, { summary: { count: manifest?.total } }),
-    success: (sent) => ({
-      message: `resources.leads.bulk.${sent === undefined ? 'doneUncounted' : 'done'}`,
-      messageArgs: { n: sent },
-      type: sent === 0 ? ('warning' as const) : ('success' as const),
+    send: () => sendBulkLeadEmail(sent, service, { summary: { count } }),
+    success: (reached) => ({
+      message: `resources.leads.bulk.${reached === undefined ? 'doneUncounted' : 'done'}`,
+      messageArgs: { n: reached },
+      type: reached === 0 ? ('warning' as const) : ('success' as const),
     }),
     failure: { above: 'resources.leads.bulk.sendFailed' },
     refresh: ['leads'],
-    onDone: (sent) => report({ sent }),
+    onDone: (reached) => report({ sent: reached }),
     onFailure: (failure) => {
       if (!mayBeDone(failure)) return;
       send.forget();
       report({ failure });
     },
   });
+  const confirm = translate(
+    `resources.leads.bulk.${count === 0 ? 'confirm' : isExact ? 'confirmTo' : 'confirmToUpTo'}`,
+    { act: translate(sendBulk), n: formatCount(count), smart_count: count },
+  );
   return (
     <ConfirmDialog
       open={isOpen}
       operation={send}
       title="resources.leads.bulk.title"
-      confirm={SERVICES[service].sendBulk}
+      confirm={confirm}
+      confirmWidth={CONFIRM_WIDTH}
       busy="resources.leads.bulk.busy"
-      canConfirm={Boolean(manifest?.total)}
+      canConfirm={count > 0 && isCountTyped(count, typed)}
       onClose={onClose}
     >
-      <Typography>{translate(SERVICES[service].about)}</Typography>
-      <FilterWords filters={filters} />
-      <NotOnlyShown />
-      <BulkManifest counted={counted} filters={filters} service={service} />
+      <Box sx={{ minHeight: ROOM }}>
+        <Typography>{translate(about)}</Typography>
+        <FilterWords filters={sent} />
+        <NotOnlyShown />
+        <BulkManifest
+          {...{ counted, filters, service, audience }}
+          hasStates={canFilter}
+          onAudience={canChoose ? setAudience : undefined}
+        />
+        <TypeCount count={count} typed={typed} onType={setTyped} />
+      </Box>
     </ConfirmDialog>
   );
 }

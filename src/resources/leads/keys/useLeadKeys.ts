@@ -8,6 +8,7 @@ import { LEAD_PANELS } from '../values';
 export const KEYS = [
   ['j / k', 'move'],
   ['Enter', 'open'],
+  ['x', 'select'],
   ['e', 'edit'],
   ['/', 'search'],
   ['?', 'help'],
@@ -39,6 +40,7 @@ export function useLeadKeys(onHelp: () => void): void {
           j: () => move(1),
           k: () => move(-1),
           e: () => row?.dataset.lead && open('edit', row.dataset.lead),
+          x: () => row?.closest('tr, li')?.querySelector<HTMLElement>('.select-box')?.click(),
           '/': () => document.getElementById(SEARCH_ID)?.focus(),
           '?': onHelp,
         };

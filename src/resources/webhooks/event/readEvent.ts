@@ -24,6 +24,15 @@ export function transactionOf({ payload }: WebhookEvent): Json | undefined {
   return isObject(transaction) ? transaction : undefined;
 }
 
+/** The payment that the event reports, where its payload names the customer's email and the transaction. */
+export function paymentOf(event: WebhookEvent) {
+  const transaction = transactionOf(event);
+  const [email, id, told] = [transaction?.email, transaction?.id, transaction?.status].map(
+    formatText,
+  ) as [string, string, string];
+  return email && id ? { email, id, told } : undefined;
+}
+
 /** The webhook as the event was linked to it: url and status; nothing where the server sent an identifier alone. */
 export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
   url?: string;

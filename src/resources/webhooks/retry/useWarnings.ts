@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import type { Webhook, WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
-import { readAllPages } from '../../../dataProvider/readAllPages';
 import { formatText } from '../../../format/text';
-import { linkedWebhook, transactionOf } from '../event/readEvent';
+import { linkedWebhook, paymentOf, transactionOf } from '../event/readEvent';
 import { useWebhook } from '../useWebhook';
+import { findLedgerEntries } from './ledger';
 
 export interface Warning {
   /** Message key below `resources.view_webhookevent.warnings`. */
@@ -13,34 +13,18 @@ export interface Warning {
   args?: Record<string, string>;
 }
 
-const sort = { field: 'id', order: 'ASC' } as const;
-// The ledger is newest first, and what is retried is seldom old.
-const PAGES = 5;
-
 /** Finds the event's transaction in the ledger of the customer that the payload names. */
 function useLedgerEntry(event: WebhookEvent | undefined) {
   const provider = useDataProvider();
-  const transaction = event && transactionOf(event);
-  const email = formatText(transaction?.email);
-  const id = formatText(transaction?.id);
+  const payment = event && paymentOf(event);
   return useQuery({
-    queryKey: ['transactions', 'one', email, id],
+    queryKey: ['transactions', 'one', payment?.email, payment?.id],
     queryFn: async ({ signal }): Promise<Transaction | null> => {
-      const params = { filter: { email }, sort, signal };
-      const isIt = (entry: Transaction) => entry.id === id || entry.reference === id;
-      const { rows } = await readAllPages({
-        read: (page) =>
-          provider.getList<Transaction>('transactions', {
-            ...params,
-            pagination: { page, perPage: 10 },
-          }),
-        visit: (entries) => !entries.some(isIt),
-        limit: PAGES,
-        signal,
-      });
-      return rows.find(isIt) ?? null;
+      if (!payment) return null;
+      const found = await findLedgerEntries(provider, payment.email, [payment.id], signal);
+      return found.get(payment.id) ?? null;
     },
-    enabled: Boolean(email && id),
+    enabled: payment !== undefined,
     gcTime: 0,
   });
 }

@@ -35,7 +35,7 @@ describe('In an insecure context', () => {
     const cell = await screen.findByText(demoWebhooks.failing);
     const row = within(cell.closest('tr') as HTMLElement);
     await userEvent.click(row.getByRole('button', { name: 'View Events' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Recover failed events' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed events' }));
     expect(history.location.search).toContain('recover=1');
     expect(await screen.findByText(REASON)).toBeVisible();
     const [retry] = await screen.findAllByRole('button', { name: 'Retry Webhook' });

@@ -4,7 +4,11 @@ import {
   faultOf,
   toNotification,
 } from '../../../../src/customRoutes/notifications/channels';
-import { partsOf, peopleIn } from '../../../../src/customRoutes/notifications/parts/useParts';
+import {
+  type Part,
+  partsOf,
+  peopleIn,
+} from '../../../../src/customRoutes/notifications/parts/useParts';
 import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
 
 const texts = { role: 'both', subject: 'News', message: 'Hello' };
@@ -52,7 +56,11 @@ describe('The same text to the same audience', () => {
 describe('A notification to many', () => {
   it('is divided into parts of 500 people, each with the whole text', () => {
     const ids = Array.from({ length: 1200 }, (_, n) => `u${n}`);
-    const parts = partsOf({ channel: 'sms', message: 'Hello' }, ids);
+    const names = ids.map((id) => `Person ${id}`);
+    const parts = partsOf({ channel: 'sms', message: 'Hello' }, ids, names);
+    // Each part names its own recipients while the batch is open (rulings R36).
+    expect(parts.flatMap((each) => each.names)).toEqual(names);
+    expect(parts[1]?.names?.length).toBe(peopleIn(parts[1] as Part));
     expect(parts.map(peopleIn)).toEqual([500, 500, 200]);
     expect(parts.flatMap(({ notification }) => notification.to.userIds)).toEqual(ids);
     expect(parts.map(({ id, notification }) => [id, notification.message])).toEqual([

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { formatTime } from '../../format/dates';
+import { isChoosable } from './itemOf';
+import type { Since } from './recovery';
+
+/** Where failed events were looked for, and what was found there. */
+export interface Looked {
+  at: 'page' | 'pages';
+  events: readonly WebhookEvent[];
+  since: Since;
+  day: string;
+}
+
+const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
+
+/** Explains a selection that found nothing: no failed events, none that can be retried, or none recent enough. */
+export function WhyNone({ at, events, since, day }: Looked) {
+  const translate = useTranslate();
+  const failed = events.filter(({ status }) => status === 'failed');
+  const usable = failed.filter(isChoosable);
+  const reason =
+    since === 'day' && !day
+      ? 'noDay'
+      : failed.length === 0
+        ? 'noFailed'
+        : usable.length === 0
+          ? 'noAddress'
+          : 'tooOld';
+  const newest = Math.max(...usable.map(timeOf));
+  return (
+    <Typography role="status" color="text.secondary" sx={{ mt: 0.5 }}>
+      {translate(`retries.none.${reason}`, {
+        smart_count: usable.length || failed.length,
+        where: translate(`retries.none.${at}`),
+        newest: newest > 0 ? formatTime(newest, 'dateTime') : '–',
+      })}
+    </Typography>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { RepeatWarning } from '../../../components/feedback/RepeatWarning';
+import { useSignedIn } from '../../../components/page/SignedIn';
+import { formatText } from '../../../format/text';
+import type { NewBatch } from '../../../operations/batchControls';
+import { digestOf, useRepeat } from '../../../operations/repeats';
+import { useOperation } from '../../../operations/useOperation';
+import { useWebhook } from '../../../resources/webhooks/useWebhook';
+import { useChosenEvents } from '../ChosenEvents';
+import type { FailedEvent } from '../recovery';
+import { destinationsOf } from './destinations';
+import { DestinationList, RunWarnings } from './RunWarnings';
+import { useLedgerCheck } from './useLedgerCheck';
+
+const DAY_MS = 86_400_000;
+
+interface ConfirmRecoveryProps {
+  webhookId: string;
+  pace: string;
+  stopAfter: number;
+  onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** How far the check of the customers' ledgers is; a long one is begun here. */
+function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }: Check) {
+  const translate = useTranslate();
+  const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
+  return (
+    <Box sx={{ minHeight: 32, mt: 1 }}>
+      {isLooking && <LinearProgress aria-label={say('looking')} />}
+      <Typography role="status" variant="body2" color="text.secondary" component="span">
+        {isReading && say('checking', { done, smart_count: customers })}
+        {!isReading && failed > 0 && say('unchecked', { smart_count: failed })}
+        {begin && say('notChecked', { smart_count: customers })}
+      </Typography>{' '}
+      {begin && (
+        <Button size="small" onClick={begin}>
+          {say('check')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+type Check = ReturnType<typeof useLedgerCheck> & { isLooking: boolean };
+
+/** Says what will be retried, where it goes and what speaks against it, before anything is sent (rulings R30). */
+export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
+  const translate = useTranslate();
+  const { chosen, remove } = useChosenEvents();
+  const { pace, stopAfter } = how;
+  // As they were when the dialog opened: what is selected later belongs to the next run.
+  const [all] = useState(() => [...chosen.values()]);
+  const [items, setItems] = useState(all);
+  const digest = useMemo(
+    () => digestOf(['webhooks.fire', webhookId, items.map(({ id }) => id).toSorted()]),
+    [items, webhookId],
+  );
+  const repeat = useRepeat(useSignedIn().id, digest, DAY_MS);
+  const [isAgain, setAgain] = useState(false);
+  const webhook = useWebhook(webhookId);
+  const check = useLedgerCheck(all);
+  const destinations = destinationsOf(items, webhook.data ?? undefined, check.statuses);
+  const isLooking = webhook.isLoading || check.isReading || repeat.isLooking;
+  const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
+
+  function leaveOut(events: readonly FailedEvent[]) {
+    const ids = new Set(events.map(({ id }) => id));
+    setItems(items.filter(({ id }) => !ids.has(id)));
+    remove(ids);
+  }
+  const start = useOperation({
+    send: async () => {
+      onClose();
+      void onStart({
+        items,
+        settings: {
+          first: 'alone',
+          paceMs: Number(pace),
+          stopAfter: { count: stopAfter, of: 'notDone' },
+          pauseOn: 'nothing',
+        },
+        repeat: { digest, withinMs: DAY_MS, acceptedAt: repeat.earlier?.at },
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      isWide
+      operation={start}
+      title="retries.confirm.title"
+      confirm={say('button', { smart_count: items.length })}
+      canConfirm={items.length > 0 && !isLooking && (!repeat.earlier || isAgain)}
+      onClose={onClose}
+    >
+      {/* Reserved, so that the buttons below stay where they are while the checks arrive. */}
+      <Box sx={{ minHeight: 280 }}>
+        {say('text', {
+          ...{ smart_count: items.length, stopAfter },
+          pace: translate(`retries.paces.${pace}`),
+        })}
+        <DestinationList destinations={destinations} />
+        <RunWarnings
+          destinations={destinations}
+          now={formatText(webhook.data?.url)}
+          onLeaveOut={leaveOut}
+        />
+        {webhook.isError && (
+          <Typography role="alert" variant="body2" sx={{ mt: 1 }}>
+            {say('webhookUnchecked')}
+          </Typography>
+        )}
+        <LedgerProgress {...check} isLooking={isLooking} />
+        <RepeatWarning
+          earlier={repeat.earlier}
+          texts="retries.confirm"
+          isAgain={isAgain}
+          onAgain={setAgain}
+        />
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** Selected leads, and the batch of emails to them (rulings R44). */
+export const selection = {
+  label: 'Selected leads',
+  count: '%{smart_count} selected',
+  product: 'Email',
+  workbrook: 'Workbrook',
+  clear: 'Clear',
+  title: 'Are you sure?',
+  about: {
+    product:
+      'One email goes to this lead: |||| One email goes to each of these %{smart_count} leads:',
+    workbrook:
+      'One Workbrook email goes to this lead: |||| One Workbrook email goes to each of these %{smart_count} leads:',
+  },
+  confirm: {
+    product: 'Email %{smart_count} lead |||| Email %{smart_count} leads',
+    workbrook:
+      'Email %{smart_count} lead for Workbrook |||| Email %{smart_count} leads for Workbrook',
+  },
+  again:
+    'Also the one that was emailed before: it will get it a second time |||| Also the %{smart_count} that were emailed before: they will get it a second time',
+  without:
+    '%{smart_count} has no email address and is left out: %{names} |||| %{smart_count} have no email address and are left out: %{names}',
+  andMore: '%{names} and %{count} more',
+  busy: 'A batch is still being sent. Wait for it, or stop it, before you send another.',
+  sent: 'Email sent to %{smart_count} lead |||| Emails sent to %{smart_count} leads',
+  why: {
+    person: 'You stopped it here.',
+    left: 'Your session ended in the meantime. It does not continue by itself.',
+    reload: 'The page was reloaded or closed. It does not continue by itself.',
+    inARow: 'It stopped by itself: 3 emails in a row were not sent.',
+    signedOut: 'Your session ended. The email in progress was not sent.',
+    notSent: 'You were offline. The email in progress was not sent.',
+    storage:
+      'The browser cannot store the batch, so nothing more was sent. Free some storage first.',
+  },
+  continue: 'Continue with the remaining lead |||| Continue with the remaining %{smart_count}',
+  retry: 'Retry the refused one |||| Retry the %{smart_count} refused',
+  refused: '%{name}: not sent. %{reason}',
+  unknown:
+    '%{name}: outcome unknown. %{reason} It is not sent again automatically. Check the lead’s notification badge.',
+  settle: { done: 'It was sent', refused: 'It was not sent' },
+  otherTab: 'Emails are being sent in another tab.',
+  unreadable:
+    'A batch of emails stored in this browser cannot be read, so it was set aside. Check the notification badges before you send again.',
+};

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { type DiffPiece, excerptOf, wordDiff } from './wordDiff';
+
+interface ChangedTextProps {
+  before: string;
+  after: string;
+}
+
+/** A text as it is and as it will be, with the changed words marked; a text that stays is shown once. */
+export function ChangedText({ before, after }: ChangedTextProps) {
+  const translate = useTranslate();
+  const diff = useMemo(() => wordDiff(before, after), [before, after]);
+  const line = (name: 'before' | 'after', pieces: readonly DiffPiece[]) => {
+    const Mark = name === 'before' ? 'del' : 'ins';
+    return (
+      <div dir="auto">
+        <small>{translate(`resources.faq.import.${name}Change`)} </small>
+        {excerptOf(pieces).map(({ text, isChanged }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, never reordered.
+          isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+        )}
+      </div>
+    );
+  };
+  const isSame = ![...diff.before, ...diff.after].some(({ isChanged }) => isChanged);
+  if (isSame) return <span dir="auto">{after.slice(0, 200)}</span>;
+  return (
+    <>
+      {line('before', diff.before)}
+      {line('after', diff.after)}
+    </>
+  );
+}

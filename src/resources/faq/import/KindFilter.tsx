@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { countKinds, type Kind, type PlannedRow } from './plan';
+
+/** The kinds in the order of their rows: what needs attention first, what stays as it is last. */
+const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly Kind[];
+
+/** Rows that stay as they are, are folded until they are asked for. */
+export const SHOWN_AT_FIRST: readonly Kind[] = ['problem', 'change', 'add'];
+
+/** Returns the rows of the shown kinds, problems first. */
+export const rowsOfKinds = (plan: readonly PlannedRow[], shown: readonly Kind[]): PlannedRow[] =>
+  KINDS.filter((kind) => shown.includes(kind)).flatMap((kind) =>
+    plan.filter((row) => row.kind === kind),
+  );
+
+interface KindFilterProps {
+  plan: readonly PlannedRow[];
+  shown: readonly Kind[];
+  onChange: (shown: readonly Kind[]) => void;
+}
+
+/** Shows and hides the rows of each kind. */
+export function KindFilter({ plan, shown, onChange }: KindFilterProps) {
+  const translate = useTranslate();
+  const counts = countKinds(plan);
+  const toggle = (kind: Kind) =>
+    onChange(shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind]);
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('resources.faq.import.filter')}
+      sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}
+    >
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={shown.includes(kind) ? 'contained' : 'outlined'}
+          disableElevation
+          aria-pressed={shown.includes(kind)}
+          onClick={() => toggle(kind)}
+        >
+          {translate(`resources.faq.import.filters.${kind}`, { n: counts[kind] })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

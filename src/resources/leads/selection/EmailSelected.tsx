@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
+import { nameInSentence } from '../../../format/text';
+import { useOperation } from '../../../operations/useOperation';
+import { isCountTyped, TypeCount } from '../TypeCount';
+import { useWords } from '../useWords';
+import { recipientsOf } from './recipients';
+import { EMAIL_SETTINGS, type LeadEmails } from './useLeadBatch';
+
+const NAMED = 10;
+
+interface EmailSelectedProps {
+  leads: readonly Lead[];
+  service: MailService;
+  emails: LeadEmails;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** States who gets an email, and who would get it a second time, before the batch begins (rulings R30, R44). */
+export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
+  const translate = useTranslate();
+  const { nameOf } = useWords();
+  const [withAgain, setWithAgain] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { first, again, without } = recipientsOf(leads, service);
+  const recipients = withAgain ? [...first, ...again] : first;
+  const count = recipients.length;
+  const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
+  function listed(some: readonly Lead[]) {
+    const names = some
+      .slice(0, NAMED)
+      .map((lead) => nameInSentence(nameOf(lead)))
+      .join(', ');
+    return some.length > NAMED ? say('andMore', { names, count: some.length - NAMED }) : names;
+  }
+  const start = useOperation({
+    send: async () => {
+      const items = recipients.map((lead) => ({
+        id: String(lead.id),
+        service,
+        name: nameOf(lead),
+      }));
+      on.onClose();
+      on.onStarted();
+      void emails.start({ items, settings: EMAIL_SETTINGS });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      operation={start}
+      title="resources.leads.selection.title"
+      confirm={say(`confirm.${service}`, { smart_count: count })}
+      canConfirm={count > 0 && !emails.batch && isCountTyped(count, typed)}
+      onClose={on.onClose}
+    >
+      <Typography>{say(`about.${service}`, { smart_count: count })}</Typography>
+      {count > 0 && <Typography color="text.secondary">{listed(recipients)}</Typography>}
+      {again.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={withAgain} onChange={(_, checked) => setWithAgain(checked)} />
+          }
+          label={say('again', { smart_count: again.length })}
+        />
+      )}
+      {without.length > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 1 }}>
+          {say('without', { smart_count: without.length, names: listed(without) })}
+        </Alert>
+      )}
+      {emails.batch && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          {say('busy')}
+        </Alert>
+      )}
+      <TypeCount count={count} typed={typed} onType={setTyped} />
+    </ConfirmDialog>
+  );
+}

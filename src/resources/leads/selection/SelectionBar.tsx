@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useMayDo } from '../../../components/page/SignedIn';
+import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
+import { hasLocks } from '../../../operations/locks';
+import { MAIL_SERVICES } from '../services';
+import { EmailSelected } from './EmailSelected';
+import { useLeadBatch } from './useLeadBatch';
+import { useSelectedLeads } from './useSelectedLeads';
+
+/** The bar of the selected leads: how many there are, and what can be done with them (rulings R44). */
+export default function SelectionBar() {
+  const translate = useTranslate();
+  const { onUnselectItems } = useListContext();
+  const leads = useSelectedLeads();
+  const emails = useLeadBatch();
+  const mayEmail = useMayDo('leads.sendEmail') && hasLocks();
+  // The dialog is about these, whatever is selected in the meantime.
+  const [asked, setAsked] = useState<{ leads: readonly Lead[]; service: MailService }>();
+  const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
+  return (
+    <>
+      {leads.length > 0 && (
+        <Paper
+          role="toolbar"
+          variant="outlined"
+          aria-label={say('label')}
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+            ...{ flexBasis: '100%', px: 2, py: 0.75, boxShadow: 3 },
+          }}
+        >
+          <Typography role="status" sx={{ fontWeight: 650 }}>
+            {say('count', { smart_count: leads.length })}
+          </Typography>
+          {mayEmail &&
+            MAIL_SERVICES.map((service) => (
+              <Button
+                key={service}
+                size="small"
+                variant="outlined"
+                onClick={() => setAsked({ leads, service })}
+              >
+                {say(service)}
+              </Button>
+            ))}
+          <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+            {say('clear')}
+          </Button>
+        </Paper>
+      )}
+      {asked && (
+        <EmailSelected
+          {...asked}
+          emails={emails}
+          onStarted={() => onUnselectItems()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

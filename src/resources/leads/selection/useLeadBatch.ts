@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import * as z from 'zod/mini';
+import { useSignedIn } from '../../../components/page/SignedIn';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import { countStates } from '../../../operations/batch';
+import { failureWords } from '../../../operations/failureWords';
+import { useBatch } from '../../../operations/useBatch';
+
+const leadEmail = z.object({
+  id: z.string(),
+  service: z.enum(['product', 'workbrook']),
+  /** The company, for what is reported of it. */
+  name: z.string(),
+});
+export type LeadEmail = z.infer<typeof leadEmail>;
+
+/** Settings of a batch of emails: several failures in a row stop it, since the next would hardly succeed. */
+export const EMAIL_SETTINGS = {
+  first: 'withOthers',
+  paceMs: 0,
+  stopAfter: { count: 3, of: 'notDone' },
+  pauseOn: 'nothing',
+} as const;
+
+/** The emails to selected leads, one after another; they continue while the user is on another page (rulings R44). */
+export function useLeadBatch() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
+  const emails = useBatch({
+    adminId: useSignedIn().id,
+    name: 'leads.mail',
+    item: leadEmail,
+    send: ({ id, service, name }, options) =>
+      sendLeadEmail(id, service, { ...options, summary: { record: name } }),
+    reasonOf(failure) {
+      const { text, note } = failureWords(failure, 'resources.leads.mail.failed');
+      return { reason: text, note };
+    },
+    onLeave: 'stay',
+    async onStill(batch) {
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      const { done } = countStates(batch);
+      if (done < batch.items.length) return;
+      notify('resources.leads.selection.sent', {
+        type: 'success',
+        messageArgs: { smart_count: done },
+      });
+      await emails.close();
+    },
+  });
+  return emails;
+}
+
+export type LeadEmails = ReturnType<typeof useLeadBatch>;

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { StatusBadge } from '../../components/fields/StatusBadge';
+import type { Merchant, Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
+import { DeliverySquares, SquaresPlace, useInView } from './LastDeliveries';
+
+/** So many webhooks of a merchant are looked into; a merchant has seldom more. */
+const MOST = 3;
+const first = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'id', order: 'ASC' },
+} as const;
+
+let turn: Promise<unknown> = Promise.resolve();
+/** Reads one merchant after another: a page of them must not take the connections of what the user opens next. */
+function inTurn<Result>(signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(() => {
+    signal.throwIfAborted();
+    return read();
+  });
+  turn = result.catch(() => {});
+  return result;
+}
+
+function useHealth(merchantId: string, enabled: boolean) {
+  const { getList } = useDataProvider();
+  return useQuery({
+    queryKey: ['view_webhookevent', 'health', merchantId],
+    enabled,
+    queryFn: ({ signal }) =>
+      inTurn(signal, async () => {
+        const { data: webhooks } = await getList<Webhook>('view_webhook', {
+          ...{ ...first, filter: { merchantId }, signal },
+        });
+        const active = webhooks.filter(({ id, status }) => id && status !== 'inactive');
+        const lists = await Promise.all(
+          active.slice(0, MOST).map(({ id }) =>
+            getList<WebhookEvent>('view_webhookevent', {
+              ...{ ...first, filter: { webhookId: String(id) }, signal },
+            }),
+          ),
+        );
+        return {
+          count: webhooks.length,
+          inactive: webhooks.length - active.length,
+          events: lists.flatMap(({ data }) => data),
+        };
+      }),
+    // An ornament beside the row's own facts: where it cannot be read there is none.
+    retry: false,
+  });
+}
+
+/** Whether a merchant has webhooks, inactive ones, and how their last deliveries ended; read once the row is in view. */
+export function MerchantHealth() {
+  const translate = useTranslate();
+  const merchant = useRecordContext<Merchant>();
+  const place = useRef<HTMLSpanElement>(null);
+  const isInView = useInView(place);
+  const { data } = useHealth(String(merchant?.id), isInView && Boolean(merchant?.id));
+  const say = (key: string, args?: object) => translate(`resources.webhooks.${key}`, args);
+  return (
+    <SquaresPlace ref={place} style={{ marginInlineStart: 0, gap: 6 }}>
+      {data?.count === 0 && <StatusBadge>{say('noWebhook')}</StatusBadge>}
+      {data && <DeliverySquares events={data.events} />}
+      {data && data.inactive > 0 && (
+        <StatusBadge tone="bad">{say('inactive', { smart_count: data.inactive })}</StatusBadge>
+      )}
+    </SquaresPlace>
+  );
+}

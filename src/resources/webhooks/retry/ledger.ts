@@ -1,0 +1,34 @@
+import type { DataProvider } from 'react-admin';
+import type { Transaction } from '../../../dataProvider/endpoints/transactions';
+import { readAllPages } from '../../../dataProvider/readAllPages';
+
+const sort = { field: 'id', order: 'ASC' } as const;
+// The ledger is newest first, and what is retried is seldom old.
+const PAGES = 5;
+
+/** Finds transactions in a customer's ledger by their ID or reference, among the newest. Throws CallError. */
+export async function findLedgerEntries(
+  { getList }: Pick<DataProvider, 'getList'>,
+  email: string,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, Transaction>> {
+  const found = new Map<string, Transaction>();
+  await readAllPages({
+    read: (page) =>
+      getList<Transaction>('transactions', {
+        ...{ filter: { email }, sort, signal },
+        pagination: { page, perPage: 10 },
+      }),
+    visit(entries) {
+      for (const id of ids) {
+        const entry = entries.find((each) => each.id === id || each.reference === id);
+        if (entry && !found.has(id)) found.set(id, entry);
+      }
+      return found.size < ids.length;
+    },
+    limit: PAGES,
+    signal,
+  });
+  return found;
+}

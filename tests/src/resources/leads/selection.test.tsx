@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole, useSandbox } from '../../../support/renderConsole';
+
+const LEADS = '*/api/admin/leads';
+const leads = [
+  { _id: 'l1', approvedName: 'Alpha', email: 'a@demo.test', notificationStatus: 'not_sent' },
+  { _id: 'l2', approvedName: 'Beta', email: 'b@demo.test', notificationStatus: 'sent' },
+  { _id: 'l3', approvedName: 'Gamma', email: '', notificationStatus: 'not_sent' },
+  { _id: 'l4', approvedName: 'Delta', email: 'd@demo.test', notificationStatus: 'not_sent' },
+];
+
+describe('Leads', () => {
+  const sandboxOf = useSandbox();
+  let sent: string[] = [];
+  let answer: (id: string) => Response | Promise<Response> = () =>
+    HttpResponse.json({ valid: true });
+  beforeEach(() => {
+    sent = [];
+    answer = () => HttpResponse.json({ valid: true });
+  });
+
+  async function open() {
+    const sandbox = sandboxOf(
+      http.get(LEADS, () =>
+        HttpResponse.json({ entity: { leads, pagination: { pages: 1, total: leads.length } } }),
+      ),
+      http.post(`${LEADS}/:id/:what`, ({ params }) => {
+        sent.push(`${params.id} ${params.what}`);
+        return answer(String(params.id));
+      }),
+    );
+    const view = await renderConsole({ sandbox, at: '/leads' });
+    await screen.findByText('Alpha');
+    return view;
+  }
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = async () => within(await screen.findByRole('toolbar', { name: 'Selected leads' }));
+  const rowAction = (row: string, name: string) =>
+    within(screen.getByText(row).closest('tr') as HTMLElement).getByRole('button', { name });
+
+  describe('that are selected', () => {
+    it('by box, with Shift, and by x, are counted in a bar, which clears them', async () => {
+      await open();
+      await userEvent.click(box('Alpha'));
+      const user = userEvent.setup();
+      await user.keyboard('{Shift>}');
+      await user.click(box('Gamma'));
+      await user.keyboard('{/Shift}');
+      expect((await bar()).getByText('3 selected')).toBeVisible();
+      rowAction('Delta', 'View').focus();
+      fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
+      expect((await bar()).getByText('4 selected')).toBeVisible();
+      await userEvent.click((await bar()).getByRole('button', { name: 'Clear' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('toolbar', { name: 'Selected leads' })).toBeNull(),
+      );
+      expect(box('Alpha')).not.toBeChecked();
+    });
+
+    async function ask(service: 'Email' | 'Workbrook' = 'Email') {
+      await open();
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+      await userEvent.click((await bar()).getByRole('button', { name: service }));
+      return within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    }
+
+    it('get one email each by the specified single calls; those emailed before, and those without an address, are left out', async () => {
+      const dialog = await ask();
+      expect(dialog.getByText('Alpha, Delta')).toBeVisible();
+      expect(dialog.getByText(/1 has no email address and is left out: Gamma/)).toBeVisible();
+      expect(sent).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 2 leads' }));
+      expect(await screen.findByText('Emails sent to 2 leads')).toBeVisible();
+      expect(sent).toEqual(['l1 send-email', 'l4 send-email']);
+      expect(box('Alpha')).not.toBeChecked();
+    });
+
+    it('get it a second time only where that is asked for', async () => {
+      const dialog = await ask();
+      await userEvent.click(
+        dialog.getByRole('checkbox', { name: /^Also the one that was emailed before/ }),
+      );
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 3 leads' }));
+      await screen.findByText('Emails sent to 3 leads');
+      expect(sent).toEqual(['l1 send-email', 'l4 send-email', 'l2 send-email']);
+    });
+
+    it('report what was refused and what is unknown, and nothing of that is sent again by itself', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      answer = (id) =>
+        id === 'l1'
+          ? HttpResponse.json({ message: 'Bounced' }, { status: 400 })
+          : HttpResponse.json({ message: 'Mail server down' }, { status: 500 });
+      const dialog = await ask('Workbrook');
+      await userEvent.click(dialog.getByRole('button', { name: 'Email 3 leads for Workbrook' }));
+      const panel = within(await screen.findByRole('region', { name: 'Lead emails' }));
+      expect(await panel.findByText(/^Alpha: not sent\. Bounced/)).toBeVisible();
+      expect(await panel.findByText(/^Beta: outcome unknown\..*Mail server down/)).toBeVisible();
+      expect(await panel.findByText(/^Delta: outcome unknown/)).toBeVisible();
+      expect(sent).toHaveLength(3);
+      for (const button of panel.getAllByRole('button', { name: 'It was sent' })) {
+        await userEvent.click(button);
+      }
+      answer = () => HttpResponse.json({ valid: true });
+      await userEvent.click(await panel.findByRole('button', { name: 'Retry the refused one' }));
+      await screen.findByText('Emails sent to 3 leads');
+      expect(sent).toEqual([...['l1', 'l2', 'l4', 'l1'].map((id) => `${id} send-email-workbrook`)]);
+    });
+  });
+
+  describe('a single email', () => {
+    it('is sent only after its time to undo, or at once by Send now', async () => {
+      await open();
+      await userEvent.click(rowAction('Alpha', 'Send Email'));
+      expect(await screen.findByText('Not sent yet')).toBeVisible();
+      // Another press while it is pending sends nothing.
+      await userEvent.click(rowAction('Alpha', 'Send Email'));
+      expect(sent).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+      expect(sent).toEqual([]);
+      await userEvent.click(rowAction('Alpha', 'Send Workbrook Email'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+      expect(await screen.findByText('Email sent successfully')).toBeVisible();
+      expect(sent).toEqual(['l1 send-email-workbrook']);
+      expect(screen.queryByText('The server confirmed the change')).toBeNull();
+    });
+
+    it('that failed is announced once, in the specified words', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      answer = () => HttpResponse.json({ message: 'This lead has no email' }, { status: 400 });
+      await open();
+      await userEvent.click(rowAction('Alpha', 'Send Email'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+      expect(await screen.findByText('Failed to send email')).toBeVisible();
+      expect(screen.getAllByText('This lead has no email')).toHaveLength(1);
+      expect(sent).toEqual(['l1 send-email']);
+    });
+
+    it('is sent when the list is left before its time is up', async () => {
+      const { history } = await open();
+      await userEvent.click(rowAction('Alpha', 'Send Email'));
+      await screen.findByText('Not sent yet');
+      history.push('/feeds');
+      await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
+      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+      expect(await screen.findByText('Email sent successfully')).toBeVisible();
+      expect(sent).toEqual(['l1 send-email']);
+    });
+  });
+});
