@@ -32,6 +32,9 @@ export const paths = {
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
+  /** The details of a transaction, over the page of the list that holds it. */
+  transaction: (email: string, id: string | number, page = 1) =>
+    `/transactions?email=${encodePart(email)}${page > 1 ? `&page=${page}` : ''}&view=${encodePart(id)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodePart(userId)}`,
   chatSession: (userId: string, id: string) =>
     `/chatsession?userId=${encodePart(userId)}&view=${encodePart(id)}`,

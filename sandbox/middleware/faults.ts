@@ -37,6 +37,7 @@ type ArmedFault = z.output<typeof faultSchema>;
 export function createFaults() {
   const armed: ArmedFault[] = [];
   const held = new Set<() => void>();
+  const underWay = new Set<Promise<void>>();
   const wait = (latency: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
@@ -57,11 +58,17 @@ export function createFaults() {
     fault.times -= 1;
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
 
-    if (fault.latency) await wait(fault.latency);
-    if (fault.ignore) await overlook(c, fault.ignore);
     const lost = fault.drop ?? fault.silence;
     const other = wrongAnswer(fault);
-    if (lost ? lost === 'after' : fault.after || !other) await next();
+    const isMade = lost ? lost === 'after' : fault.after || !other;
+    async function waitAndChange(): Promise<void> {
+      if (fault?.latency) await wait(fault.latency);
+      if (fault?.ignore) await overlook(c, fault.ignore);
+      if (isMade) await next();
+    }
+    const change = waitAndChange();
+    underWay.add(change);
+    await change.finally(() => underWay.delete(change));
     if (fault.silence) await hasGivenUp(c.req.raw.signal);
     if (lost) return answer(c, dropped());
     if (other) answer(c, other);
@@ -73,7 +80,12 @@ export function createFaults() {
     for (const end of ends) end();
     return ends.length;
   }
-  return { armed, spend, release };
+  /** Releases every call that waits, and resolves when each has made its change: nothing of it can follow a reset. */
+  async function drain(): Promise<void> {
+    release();
+    await Promise.allSettled(underWay);
+  }
+  return { armed, spend, release, drain };
 }
 
 function matches({ match }: ArmedFault, request: Request): boolean {

@@ -18,7 +18,7 @@ export function createControl({
   db,
   untouched,
   calls,
-  faults: { armed, release },
+  faults: { armed, release, drain },
   receiver,
   forget,
 }: {
@@ -66,7 +66,7 @@ export function createControl({
   });
   control.post('/reset', async (c) => {
     armed.length = 0;
-    release();
+    await drain();
     calls.clear();
     receiver.clear();
     forget();

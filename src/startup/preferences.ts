@@ -1,5 +1,7 @@
-/** Reads what react-admin's store keeps of a person's choices, for the screens that come before it (theme, language). */
-export function preference(key: 'theme' | 'locale' | 'contrast' | 'direction'): unknown {
+/** Reads what react-admin's store keeps in this browser: for screens that come before it, and to check that it was kept. */
+export function preference(
+  key: 'theme' | 'locale' | 'contrast' | 'direction' | `notes.${string}`,
+): unknown {
   try {
     return JSON.parse(localStorage.getItem(`RaStore.${key}`) ?? 'null');
   } catch {

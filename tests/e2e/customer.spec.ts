@@ -16,7 +16,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const idOf = async ({ db }: Sandbox, email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0]?.id ?? '';
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const facts = (page: Page) => page.getByLabel('Who it is');
+const facts = (page: Page) => page.getByLabel('Details', { exact: true });
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
 /** Opens a customer's page and waits until every block has said something. */
@@ -55,7 +55,9 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
     block(page, 'Transactions').getByRole('img', { name: /^Balance from/ }),
   ).toBeVisible();
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
-  await expect(block(page, 'Activity')).toContainText('You changed nothing of this customer');
+  await expect(block(page, 'Activity')).toContainText(
+    'No changes from this browser in the last 30 days',
+  );
   // Only what the specification has is asked, and of a customer who is no merchant no webhooks.
   const asked = (await sandbox.calls()).map(({ method, path }) => `${method} ${path}`);
   expect(asked.toSorted()).toEqual(
@@ -69,13 +71,14 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   await expectAccessible(page);
 
   // The timeline goes back as far as everything is known, and further by a press.
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   const timeline = block(page, 'Timeline');
   const times = () =>
     timeline.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   const before = await times();
   expect(before).toEqual(before.toSorted().toReversed());
-  await expect(timeline).toContainText('Whole back to 18 Oct 2026');
-  await timeline.getByRole('button', { name: 'Show older' }).click();
+  await expect(timeline).toContainText('Complete since 18 Oct 2026');
+  await timeline.getByRole('button', { name: 'Load older' }).click();
   await expect.poll(async () => (await times()).length).toBeGreaterThan(before.length);
   const after = await times();
   expect(after).toEqual(after.toSorted().toReversed());
@@ -148,8 +151,10 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await page.getByRole('dialog').getByRole('link', { name: 'Open customer' }).click();
   await expect(page.getByRole('heading', { name: 'Adaeze O. Okonkwo', level: 1 })).toBeFocused();
   await expect(block(page, 'Activity').getByRole('listitem')).toContainText(['Edit a user']);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(block(page, 'Timeline').getByRole('listitem').first()).toContainText('Edit a user');
 
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await block(page, 'Activity').getByRole('link', { name: 'All activity' }).click();
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Open customer' }).click();
   await expect(page).toHaveURL(`/users/${id}`);
@@ -243,7 +248,7 @@ test('a merchant has webhooks, each with its last deliveries, which load and fai
     webhooks.getByRole('img', { name: 'Last 10 deliveries: 5 succeeded, 4 failed' }),
   ).toBeVisible();
   await expect(webhooks).toContainText('Last failure: Receiver answered 500');
-  await expect(webhooks).toContainText('Nothing was delivered yet');
+  await expect(webhooks).toContainText('No deliveries yet');
   await expectAccessible(page);
   await webhooks.getByRole('link', { name: demoWebhooks.everyKind }).click();
   await expect(page.getByRole('heading', { name: 'Webhook Events', level: 1 })).toBeVisible();
@@ -268,14 +273,14 @@ test('what is waited for is not called empty, and no balance is said where there
   await page.goto(`/users/${id}`);
   await expect(block(page, 'Chat Sessions')).toContainText('No chat sessions yet.');
   await expect(block(page, 'Transactions').getByRole('status')).toHaveText('Loading...');
-  for (const words of ['not known now', 'found by e-mail', 'Nothing happened', 'not given']) {
+  for (const words of ['not known at', 'found by email', 'No activity yet', 'not given']) {
     await expect(page.locator('main')).not.toContainText(words);
   }
   answer();
   await expect(facts(page)).toContainText('Unknown: no transactions yet');
 });
 
-test('no wallet, no e-mail and nobody at all are said in plain words, not as errors', async ({
+test('no wallet, no email and no customer at all are said in plain words, not as errors', async ({
   page,
   sandbox,
   signIn,
@@ -301,9 +306,9 @@ test('no wallet, no e-mail and nobody at all are said in plain words, not as err
   await sandbox.clearCalls();
   await openCustomer(page, id);
   await expect(page.getByRole('heading', { name: 'Customer', level: 1 })).toBeVisible();
-  await expect(facts(page)).toContainText('no e-mail');
-  await expect(block(page, 'Transactions')).toContainText('has no e-mail');
-  await expect(page.getByText('a wallet is found by e-mail only')).toBeVisible();
+  await expect(facts(page)).toContainText('no email');
+  await expect(block(page, 'Transactions')).toContainText('has no email');
+  await expect(page.getByText('a wallet is found by email only')).toBeVisible();
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
   await expect(page.locator('body')).not.toContainText(/undefined|null|\[object|Invalid Date/);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -311,7 +316,7 @@ test('no wallet, no e-mail and nobody at all are said in plain words, not as err
 
   for (const key of ['65447c0b000000000000dead', 'nobody@example.com']) {
     await openCustomer(page, key);
-    await expect(page.getByText(`Nobody is known here as ${key}`)).toBeVisible();
+    await expect(page.getByText(/^No customer has this (ID|email)/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeDisabled();
     await expectAccessible(page);
@@ -330,13 +335,15 @@ test('each block fails alone, with the server’s words and Try again', async ({
     await sandbox.fault({ match: { path }, status: 400, body: { message: `Out: ${path}` } });
   }
   await openCustomer(page, id);
-  await expect(facts(page)).toContainText('not known now');
+  await expect(facts(page)).toContainText('not known at the moment');
   await expect(block(page, 'Transactions').getByRole('alert')).toContainText(`Out: ${LEDGER}`);
   await expect(block(page, 'Chat Sessions').getByRole('alert')).toContainText('Out: ');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(block(page, 'Timeline')).toContainText(
-    'Not in it, since it could not be read: Transactions, Chat Sessions.',
+    'Not included, because it could not be read: Transactions, Chat Sessions.',
   );
-  await expect(block(page, 'Timeline')).not.toContainText('Nothing happened');
+  await expect(block(page, 'Timeline')).not.toContainText('No activity yet');
+  await page.getByRole('tab', { name: 'Overview' }).click();
   // A look-up that failed says nothing about the wallet: its own screen will tell.
   await expect(page.getByRole('link', { name: 'Credit', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -352,7 +359,9 @@ test('each block fails alone, with the server’s words and Try again', async ({
   await openCustomer(page, id);
   await expect(page.getByText('Not you')).toBeVisible();
   await expect(facts(page)).not.toContainText('not given');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(block(page, 'Timeline')).toContainText('could not be read: Transactions.');
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(block(page, 'Transactions')).toContainText('comes with the customer’s record');
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -382,6 +391,7 @@ test('a credit made here is in the customer’s activity by whichever name it wa
   expect(rows).toHaveLength(81);
   await openCustomer(page, id);
   await expect(block(page, 'Activity').getByRole('listitem')).toContainText([/Credited .+ NGN/]);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(block(page, 'Timeline')).toContainText('12.50 NGN');
   await sandbox.reset();
 });

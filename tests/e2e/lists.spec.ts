@@ -118,7 +118,7 @@ test('a click on a row opens its view beside the list, where up and down, k and 
     await expect(panel).toContainText(await email(row));
     await expect(rows(page).nth(row).locator('[aria-current]')).toHaveCount(1);
   }
-  await rows(page).nth(5).getByRole('cell').nth(0).click();
+  await rows(page).nth(5).getByRole('cell').nth(2).click();
   await expect(panel).toContainText(await email(5));
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a click on a row opens its view beside the list, where up and down, k and 
 
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.evaluate(() => window.getSelection()?.removeAllRanges());
-  await rows(page).nth(1).getByRole('cell').nth(0).click();
+  await rows(page).nth(1).getByRole('cell').nth(2).click();
   await expect(panel).toHaveAttribute('aria-modal', 'true');
 });
 

@@ -221,7 +221,7 @@ test('Search on Users marks what matches, stands in the address, and leaves the 
   await searchBox(page).fill(last.phone.replace('+', '00').slice(0, 12));
   await expect(row).toBeVisible();
   await searchBox(page).fill('zzz nobody');
-  await expect(page.getByText('Nobody matches. All customers were read.')).toBeVisible();
+  await expect(page.getByText('No customer matches. All customers were searched.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await searchBox(page).fill(last.email);

@@ -32,17 +32,40 @@ test('users are listed 30 a page with name, email and role, and paging reads Pag
   expect(await asked()).toEqual([first, second, second]);
 });
 
-test('each action of a row shows an icon and has its text as accessible name', async ({ page }) => {
+test('each action of a row is an icon with its text as accessible name and tooltip, shown on hover and focus', async ({
+  page,
+}) => {
   await page.goto('/users');
   const row = page.getByRole('row', { name: 'adaeze.okonkwo@demo.test' });
   await expect(row).toBeVisible();
   const names = ['Open customer', 'View', 'Edit', 'Chat', 'View Transactions', 'More'];
-  const actions = row.getByRole('link').or(row.getByRole('button'));
+  const cell = row.getByRole('cell').last();
+  const actions = cell.getByRole('link').or(cell.getByRole('button'));
   await expect(actions).toHaveCount(names.length);
   for (const [at, name] of names.entries()) {
     await expect(actions.nth(at)).toHaveAccessibleName(name);
     await expect(actions.nth(at).locator('svg path')).toHaveCount(1);
   }
+  const view = actions.nth(names.indexOf('View'));
+  const tooltip = () =>
+    view.evaluate((element) => {
+      const { content, visibility } = getComputedStyle(element, '::after');
+      return content === 'none' || visibility === 'hidden' ? '' : content;
+    });
+  await page.mouse.move(0, 0);
+  await expect(view).toHaveCSS('opacity', '0');
+  expect(await tooltip()).toBe('');
+  await row.hover();
+  await expect(view).toHaveCSS('opacity', '1');
+  await view.hover();
+  await expect.poll(tooltip).toContain('View');
+  await page.mouse.move(0, 0);
+  await expect(view).toHaveCSS('opacity', '0');
+  await actions.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await expect(view).toHaveCSS('opacity', '1');
+  await expect.poll(tooltip).toContain('View');
 });
 
 test('a page beyond the last goes to the last, and a page that is no number is the first', async ({

@@ -263,7 +263,7 @@ test('events show five columns, two badges with their colours and "Page N"; a ne
   await expect(page.getByRole('columnheader')).toHaveText(heads);
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   await expect(button(page, 'Previous')).toBeDisabled();
-  await expect(button(page, 'Retry Webhook').first()).toHaveAttribute('title', 'Retry Webhook');
+  await expect(button(page, 'Retry Webhook').first()).toHaveAttribute('data-tip', 'Retry Webhook');
   const badges = async (n: number) => {
     const spans = page.getByRole('row').nth(n).getByRole('cell').nth(3).locator('span[title]');
     const all = await spans.all();
@@ -625,12 +625,18 @@ async function hueOf(badge: Locator): Promise<string> {
       .reduce((sum, c, at) => sum + c * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
   const [darker = 0, lighter = 0] = [light(fill), light(words)].sort((a, b) => a - b);
   if (lighter / darker < 4.5) return 'unreadable';
-  const [r = 0, g = 0, b = 0] = fill;
-  if (b > r && b > g) return 'blue';
-  if (g > r && g > b) return 'green';
-  // Half as much green is brown.
-  if (r > 200 && g > 180 && b < 100) return 'yellow';
-  return r > 2 * g && r > 2 * b ? 'red' : 'no colour of a status';
+  // A tint is a colour by its hue, and so are the words on it.
+  const [ofFill, ofWords] = [nameOf(fill), nameOf(words)];
+  return ofFill === ofWords ? ofFill : `${ofWords} on ${ofFill}`;
+}
+
+function nameOf([r = 0, g = 0, b = 0]: number[]): string {
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most - least < 15) return 'grey';
+  if (b === most) return 'blue';
+  if (g === most) return 'green';
+  // Of a yellow, green is at least half way from the least to red.
+  return g - least > (r - least) / 2 ? 'yellow' : 'red';
 }
 
 test('webhooks and events say whose they are, also after a reload and to whoever gets the address', async ({

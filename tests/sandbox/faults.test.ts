@@ -320,6 +320,17 @@ describe('POST /__sandbox/reset', () => {
     expect(await sandbox.calls()).toEqual([]);
     expect((await call('GET', users)).body).toEqual(before.body);
   });
+
+  test('restores after a held change, which it releases, has been made', async () => {
+    const before = await call('GET', users);
+    const [first] = (before.body as { data: { _id: string }[] }).data;
+    await sandbox.fault({ match: { method: 'PUT', path: users }, latency: 3_600_000 });
+    const held = call('PUT', `${users}/${first?._id}`, { name: 'Held' });
+    await vi.waitFor(async () => expect((await sandbox.calls()).at(-1)?.status).toBe(-1));
+    await sandbox.reset();
+    expect(await held).toMatchObject({ status: 200 });
+    expect((await call('GET', users)).body).toEqual(before.body);
+  });
 });
 
 describe('the control endpoints', () => {

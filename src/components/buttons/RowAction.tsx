@@ -5,11 +5,11 @@ import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
-  /** Its accessible name, and what stands beside the pointer. */
+  /** Its accessible name, and its tooltip. */
   name: string;
   onClick: MouseEventHandler<HTMLElement>;
   onPointerDown?: PointerEventHandler;
-  /** Why it cannot be pressed, or what it does, in place of the name beside the pointer. */
+  /** Why it cannot be pressed, or what it does: the tooltip in place of the name. */
   title?: string;
   disabled?: boolean;
   danger?: boolean;
@@ -36,7 +36,8 @@ export function RowAction({ icon, name, title = name, danger, opens, ...rest }: 
       type="button"
       className={danger ? 'row-icon danger' : 'row-icon'}
       {...button}
-      title={title}
+      data-tip={title}
+      aria-description={title === name ? undefined : title}
       data-opens={opens || undefined}
       aria-current={isOpen || undefined}
     >
@@ -53,7 +54,7 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
 /** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
-    <Link className="row-icon" to={to} title={name}>
+    <Link className="row-icon" to={to} data-tip={name}>
       <ActionIcon icon={icon} />
       {name}
     </Link>

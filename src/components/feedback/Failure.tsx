@@ -13,7 +13,7 @@ interface FailureProps {
   onRetry?: () => void;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
   as?: string;
-  /** Message key of a sentence that stands above the reason, on its own. */
+  /** Message key of a sentence above the reason. */
   title?: string;
   /** Message key of a note about what is still shown from an earlier read (rulings R33). */
   stale?: string | false;

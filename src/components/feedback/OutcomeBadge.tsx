@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from '../fields/StatusBadge';
 const TONES: Record<OperationState, Tone> = {
   done: 'good',
   refused: 'bad',
-  unknown: 'busy',
+  unknown: 'attention',
   sending: 'info',
   notSent: 'quiet',
   markedDone: 'good',

@@ -9,7 +9,7 @@ const TAIL = 6;
 
 interface CopyTextProps {
   text: string;
-  /** Drawn with fixed width, as identifiers are. */
+  /** Rendered with fixed width, as an ID is. */
   isCode?: boolean;
   /** Shortened to the eye only: it is found, read out and copied whole. */
   isShort?: boolean;

@@ -38,7 +38,7 @@ export function partsOf(text: string): string[] {
 /** A text of any length as it came, line ends kept. */
 export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
   const all = useMemo(() => partsOf(text), [text]);
-  // What is read first is drawn first; the rest of a long text follows without holding up its dialog.
+  // The beginning is rendered first; the rest of a long text follows without delaying its dialog.
   const parts = useDeferredValue(all, all.slice(0, FIRST));
   if (parts.length === 1) return <Text boxed={boxed}>{text}</Text>;
   return (

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
 
-export type Tone = 'good' | 'bad' | 'busy' | 'quiet' | 'info';
+/** `attention` is for a state that a person must act on. */
+export type Tone = 'good' | 'bad' | 'busy' | 'quiet' | 'info' | 'attention';
 
 interface StatusBadgeProps {
   tone?: Tone;
-  /** Says whose status it is, where two stand side by side. */
+  /** Whose status it is, where two are side by side. */
   title?: string;
-  /** Its words say whose status it is: on a card it has no label. */
+  /** Its text names whose status it is: on a card it has no label. */
   isPlain?: boolean;
   children: ReactNode;
 }
 
-/** A status as a small badge. The words say it; the colour only helps the eye. */
+/** A status as a small tinted badge, solid where it needs attention. The words say it; the colour only helps the eye. */
 export const StatusBadge = ({ tone = 'quiet', title, isPlain, children }: StatusBadgeProps) => (
   <span className={`status-badge${isPlain ? ' plain' : ''}`} data-tone={tone} title={title}>
     {children}

@@ -1,5 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ListContextProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  ListContextProvider,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useNavigationType } from 'react-router-dom';
 import { MAX_RETRIES } from '../../http/retry';
 import { PlainButton } from '../buttons/PlainButton';
@@ -8,7 +14,7 @@ import { Failure } from '../feedback/Failure';
 import { ListLoading } from '../feedback/ListLoading';
 import { Page } from '../page/Page';
 import './list.css';
-import { openRow } from './openRow';
+import { ListRows } from './ListRows';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
 
@@ -32,20 +38,24 @@ function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
   );
 }
 
+const BLANK_ROWS = Array.from({ length: 6 }, () => ({}) as RaRecord);
+
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
-  /** Stands above the heading: the way here (Breadcrumbs). */
+  /** Above the heading: Breadcrumbs. */
   trail?: ReactNode;
   actions?: ReactNode;
-  /** Stands between the heading and the rows, whatever state they are in. */
+  /** Between the heading and the rows, in every state. */
   toolbar?: ReactNode;
-  /** Stands beside the rows: panels and dialogs. */
+  /** Beside the rows: panels and dialogs. */
   aside?: ReactNode;
   pager?: ReactNode;
   /** Message key of a sentence around the reason of a failed list. */
   failureAs?: string;
   /** Message key of the specification's text for a failed list, above the server's own words if it has any. */
   failureTitle?: string;
+  /** Its children are a ListTable whose columns render an empty record as nothing: it is the skeleton while loading. */
+  isTable?: boolean;
   children: ReactNode;
 }
 
@@ -54,7 +64,7 @@ interface ListPageProps extends UrlListOptions {
  * Texts come from `resources.<name>.title|loading|empty`.
  */
 export function ListPage(props: ListPageProps) {
-  // The rows of another customer or team are another list: none of theirs may stand under this heading.
+  // The rows of another customer or team are another list, and must not be shown under this heading.
   return <OneList key={JSON.stringify(props.filter)} {...props} />;
 }
 
@@ -67,6 +77,7 @@ function OneList({
   pager = <Pager />,
   failureAs,
   failureTitle,
+  isTable,
   children,
   ...options
 }: ListPageProps) {
@@ -93,27 +104,30 @@ function OneList({
             sentence={failureTitle ? { above: failureTitle } : undefined}
           />
         )}
-        {isAsked && isPending && !error && <ListLoading text={`resources.${resource}.loading`} />}
+        {isAsked && isPending && !error && (
+          <ListLoading text={`resources.${resource}.loading`}>
+            {isTable && <BlankRows>{children}</BlankRows>}
+          </ListLoading>
+        )}
         {!error && failureCount > 0 && failureCount <= MAX_RETRIES && (
           <p role="status" className="list-retrying">
             {translate('common.retrying', { attempt: failureCount, most: MAX_RETRIES })}
           </p>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the row's own View is for the keyboard. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-        <div
-          ref={top}
-          className="list-rows"
-          aria-busy={isPlaceholderData || undefined}
-          onClick={openRow}
-        >
+        <ListRows ref={top} isBusy={isPlaceholderData}>
           {rows && (rows.length > 0 ? children : <Empty />)}
-        </div>
+        </ListRows>
         {isAsked && (rows || error) && pager && <div className="list-foot">{pager}</div>}
         {aside}
       </Page>
     </ListContextProvider>
   );
+}
+
+function BlankRows({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const value = { ...list, data: BLANK_ROWS } as typeof list;
+  return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
 /** Nothing there: what to do next is to look for less, where something was looked for; else where it comes from. */

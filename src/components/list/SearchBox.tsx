@@ -24,7 +24,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const searched: string = filterValues[name] ?? '';
-  // What somebody types stands as they type it, until the address says something else than this box put there: then Back,
+  // The typed text is shown until the URL holds another text than this box put there: then Back,
   // the menu or a reset counts.
   const [typed, setTyped] = useState<{ text: string; searched: string }>();
   const isTyped = typed?.searched === searched;

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 
 interface SelectionProps {
-  /** The records that one rendered row stands for: itself, several grouped ones, or none that can be selected. */
+  /** The records of one rendered row: itself, several grouped ones, or none that can be selected. */
   rowsOf?: (row: RaRecord) => readonly RaRecord[];
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 const ROW = 'tbody tr, li';
 const CONTROL = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
-/** Presses a row's View when somebody clicks anywhere in the row, but for its own controls and text being selected. */
+/** Presses a row's View on a click anywhere in the row, except on its controls or while text is selected. */
 export function openRow({ target, button, ...event }: MouseEvent): void {
   const isPlain = button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!isPlain || !(target instanceof Element) || target.closest(CONTROL)) return;

@@ -40,7 +40,7 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
     panel.current?.focus({ preventScroll: true });
     return () => {
       const shown = document.querySelector<HTMLElement>('[data-opens][aria-current]') ?? before;
-      // Not from what somebody has gone on to meanwhile.
+      // The focus is not taken from another control that has it by now.
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || panel.current?.contains(focused);
       if (isLost && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
       function press(event: KeyboardEvent) {
         const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
         if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-        // What stands over the page has its own keys.
+        // A dialog over the page has its own keys.
         if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
         if (key === 'Escape') return close.current();
         const step = ARROWS[key] ?? (areLettersOn ? LETTERS[key] : undefined);

@@ -14,12 +14,12 @@ interface SidePanelProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** It shows a row and changes nothing: where there is room it stands beside the list, which stays in use. */
+  /** It shows a row and changes nothing: where there is room it is beside the list, which stays in use. */
   isView?: boolean;
   children: ReactNode;
 }
 
-/** A right-side panel over a list: a dialog that holds the focus, and returns it when closed; a view stands beside it. */
+/** A right-side panel over a list: a dialog that holds the focus, and returns it when closed; a view is beside it. */
 export function SidePanel({ title, open, onClose, isView = false, children }: SidePanelProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Rows } from '../../components/customer/Rows';
+import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
 import { formatTime } from '../../format/dates';
 import { useSentence } from '../../operations/useSentence';
 import { paths } from '../../paths';
 import { Block } from './Block';
-import { Rows } from './Rows';
-import type { useOwnOperations } from './useOwnOperations';
 
 const SHOWN = 8;
 

@@ -21,7 +21,7 @@ interface BlockProps {
   children?: ReactNode;
 }
 
-// What stands below one that is still being read is shown once that is as high as it stays: nothing moves.
+// Blocks below one that is loading are shown when its height is final: nothing moves.
 const BLOCK = { p: 2, minWidth: 0, '&[data-pending] ~ section': { visibility: 'hidden' } };
 
 /** One block of the customer's page: it loads, fails with Try again, is empty, or shows what it has, by itself. */

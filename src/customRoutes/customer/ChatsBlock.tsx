@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Rows } from '../../components/customer/Rows';
+import { type Customer, isAwaited } from '../../components/customer/useCustomer';
+import type { useChats } from '../../components/customer/useHistory';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
 import { Block } from './Block';
-import { Rows } from './Rows';
-import { type Customer, isAwaited } from './useCustomer';
-import type { useChats } from './useHistory';
 
 const SHOWN = 5;
 

@@ -2,28 +2,32 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Balance } from '../../components/customer/Balance';
+import { type Customer, isAwaited } from '../../components/customer/useCustomer';
+import type { useLedger } from '../../components/customer/useHistory';
 import { CopyText } from '../../components/fields/CopyText';
-import { formatAmount } from '../../format/amounts';
-import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
-import { newestBalance } from '../../resources/transactions/ledgerCheck';
-import { type Customer, isAwaited } from './useCustomer';
-import type { useLedger } from './useHistory';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+  // As wide as an ID or a long email: neither breaks in mid-word.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
   gap: '10px 20px',
   margin: 0,
   '& dt': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
-  // Two lines, so that nothing below moves for a long e-mail.
-  '& dd': { margin: 0, minHeight: 42, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minHeight: 24, overflowWrap: 'anywhere' },
+  '& small': { color: theme.palette.text.secondary },
+  // Nothing below moves when it has loaded.
+  '& > [data-balance]': { gridColumn: '1 / -1' },
+  '& > [data-balance] dd': { minHeight: 58 },
   // On a phone each fact is a line, so that the transactions are in sight.
   [theme.breakpoints.down('sm')]: {
     rowGap: 4,
-    '& > div': { display: 'grid', gridTemplateColumns: '88px 1fr', alignItems: 'baseline' },
-    '& dd': { minHeight: 26 },
+    '& > div:not([data-balance])': {
+      display: 'grid',
+      gridTemplateColumns: '88px 1fr',
+      alignItems: 'baseline',
+    },
   },
 }));
 
@@ -32,12 +36,12 @@ interface FactsProps {
   ledger: ReturnType<typeof useLedger>;
 }
 
-/** Who the customer is, each fact to be copied by a press; what the server did not send is said to be missing. */
+/** The balance, and who the customer is; each is copied by a press. */
 export function CustomerDetails({ customer, ledger }: FactsProps) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;
   const isWaiting = isAwaited(customer);
-  // Without their record nobody knows what they gave.
+  // Without the record it is not known what the customer gave.
   const none = <span>{user ? translate('customer.notTold') : '—'}</span>;
   const fact = (name: string, value: string, isCode = false) => (
     <div>
@@ -56,16 +60,16 @@ export function CustomerDetails({ customer, ledger }: FactsProps) {
   return (
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
       <List aria-label={translate('customer.facts.label')}>
+        <div data-balance>
+          <dt>{translate('customer.facts.balance')}</dt>
+          <dd>
+            <Balance customer={customer} ledger={ledger} on="page" />
+          </dd>
+        </div>
         {fact('name', formatText(user?.name))}
         {fact('email', email)}
         {fact('phone', formatText(user?.phone))}
         {fact('role', formatText(user?.role))}
-        <div>
-          <dt>{translate('customer.facts.balance')}</dt>
-          <dd>
-            <Balance customer={customer} ledger={ledger} />
-          </dd>
-        </div>
         {fact('id', userId, true)}
         {(isWaiting || formatText(user?.businessname)) &&
           fact('businessname', formatText(user?.businessname))}
@@ -73,29 +77,4 @@ export function CustomerDetails({ customer, ledger }: FactsProps) {
       </List>
     </Paper>
   );
-}
-
-/** What the customer has by their newest transaction; else why nobody can say. */
-function Balance({ customer, ledger }: FactsProps) {
-  const translate = useTranslate();
-  const { email, wallet, user } = customer;
-  const newest = newestBalance(ledger.rows);
-  if (newest) {
-    return (
-      <>
-        <CopyText text={formatAmount(newest.balance, newest.currency)} />
-        <small>
-          {translate('resources.transactions.balanceAt', {
-            date: formatTime(newest.at, 'dateTime'),
-          })}
-        </small>
-      </>
-    );
-  }
-  if ((ledger.isPending && !ledger.failure) || (isAwaited(customer) && email === ''))
-    return <Skeleton width="60%" height={42} />;
-  if (wallet.isMissing) return translate('customer.noWallet');
-  if (email === '' && user) return translate('customer.noEmail');
-  const isEmpty = email !== '' && !ledger.failure && ledger.rows.length === 0;
-  return translate(isEmpty ? 'customer.noMovement' : 'customer.notKnown');
 }

@@ -1,44 +1,77 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
-import { Link, Navigate, useParams } from 'react-router-dom';
-import { isSameRole } from '../../authProvider/roles';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Acts } from '../../components/customer/Acts';
+import { PinButton } from '../../components/customer/PinButton';
+import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
+import { useChats, useLedger } from '../../components/customer/useHistory';
+import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
 import { Page } from '../../components/page/Page';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
-import { merchantName } from '../../resources/webhooks/useWay';
-import { ActivityBlock } from './ActivityBlock';
-import { Acts } from './Acts';
-import { ChatsBlock } from './ChatsBlock';
 import { CustomerDetails } from './CustomerDetails';
+import { Overview } from './Overview';
 import { Timeline } from './Timeline';
-import { TransactionsBlock } from './TransactionsBlock';
-import { isEmail, useCustomer } from './useCustomer';
-import { useChats, useLedger } from './useHistory';
-import { useOwnOperations } from './useOwnOperations';
-import { WebhooksBlock } from './WebhooksBlock';
 
-/** Everything about one customer in one place, each block by itself (rulings R37). */
+/** Everything about one customer: the newest of each kind, or all of it by time (rulings R37). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  // Another customer is another page: nothing of the last one may stand there meanwhile.
+  // Remounted for another customer: nothing of the last one is shown in the meantime.
   return <OneCustomer key={id} address={id.trim()} />;
+}
+
+const TABS = ['overview', 'timeline'] as const;
+
+function useTab() {
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'overview';
+  const show = (name: string) =>
+    setSearch(name === 'overview' ? {} : { tab: name }, { replace: true });
+  return { tab, show };
+}
+
+function Actions({ customer, name }: { customer: Customer; name: string }) {
+  const translate = useTranslate();
+  const { userId, email, user, isUnknown } = customer;
+  const chat = { userId, email, name: formatText(user?.name) };
+  return (
+    <Acts customer={customer}>
+      {userId && (
+        <>
+          <Button
+            component={Link}
+            to={paths.chatSessions(userId)}
+            state={chat}
+            variant="outlined"
+            size="small"
+          >
+            {translate('customer.acts.chat')}
+          </Button>
+          {name && !isUnknown && <PinButton id={userId} name={name} />}
+        </>
+      )}
+    </Acts>
+  );
 }
 
 function OneCustomer({ address }: { address: string }) {
   const translate = useTranslate();
+  const { tab, show } = useTab();
   const customer = useCustomer(address);
   const { user, userId, email, isUnknown, failure, readAgain } = customer;
   const ledger = useLedger(isUnknown ? '' : email);
   const chats = useChats(userId);
   const own = useOwnOperations(customer);
-  // A link that knew the e-mail only: from here on the address is the customer's own.
+  // A link that knew the email only: the ID takes its place in the URL.
   if (isEmail(address) && userId) return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
   const title = nameInSentence(name) || translate('customer.unnamed');
+  const sources = { ledger, chats, own };
   return (
     <Page
       title={title}
@@ -47,7 +80,7 @@ function OneCustomer({ address }: { address: string }) {
           way={[{ name: translate('menu.users'), to: paths.users }, { name: name || address }]}
         />
       }
-      actions={<Acts customer={customer} />}
+      actions={<Actions customer={customer} name={name} />}
     >
       <Failure failure={failure} onRetry={readAgain} />
       {isUnknown ? (
@@ -61,31 +94,34 @@ function OneCustomer({ address }: { address: string }) {
             </Button>
           }
         >
-          {translate('customer.unknown', { key: nameInSentence(address) })}
+          {translate(`customer.unknown.${isEmail(address) ? 'email' : 'id'}`)}
         </Alert>
       ) : (
         <CustomerDetails customer={customer} ledger={ledger} />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
+      <Tabs
+        value={tab}
+        onChange={(_, chosen) => show(chosen)}
+        aria-label={translate('customer.tabs.label')}
+        sx={{ mb: 2 }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <TransactionsBlock customer={customer} ledger={ledger} />
-          <Timeline sources={{ ledger, chats, own }} customer={customer} />
-          {userId && isSameRole(user?.role, 'merchant') && (
-            <WebhooksBlock merchantId={userId} name={merchantName(user ?? {})} />
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <ChatsBlock customer={customer} chats={chats} />
-          <ActivityBlock own={own} />
-        </Box>
-      </Box>
+        {TABS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`customer-tab-${each}`}
+            aria-controls="customer-tab-panel"
+            label={translate(`customer.tabs.${each}`)}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="customer-tab-panel" aria-labelledby={`customer-tab-${tab}`}>
+        {tab === 'overview' ? (
+          <Overview customer={customer} sources={sources} />
+        ) : (
+          <Timeline customer={customer} sources={sources} />
+        )}
+      </div>
     </Page>
   );
 }

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
+import { Amount } from '../../components/ledger/Amount';
+import { TransactionStatus } from '../../components/ledger/TransactionStatus';
+import { useLedgerWord } from '../../components/ledger/useLedgerWord';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 import { useSentence } from '../../operations/useSentence';
 import { paths } from '../../paths';
 import { useSubject } from '../../resources/chatsession/useSubject';
-import { Amount } from '../../resources/transactions/Amount';
-import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
-import { useLedgerWord } from '../../resources/transactions/useLedgerWord';
 import type { Happening } from './mergeTimeline';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -41,29 +42,48 @@ const Entry = styled('li')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
+interface LineProps {
+  happening: Happening;
+  userId?: string;
+  email: string;
+  /** Returns the page of the ledger that holds a transaction. */
+  pageOf: (row: Transaction) => number;
+}
+
 /** One thing that happened: when, what, and how it ended. */
-export function HappeningLine({ happening, userId }: { happening: Happening; userId?: string }) {
+export function HappeningLine({ happening, ...of }: LineProps) {
   const Icon = ICONS[happening.kind];
   return (
     <Entry>
       <Icon aria-hidden="true" />
       <time dateTime={new Date(happening.at).toISOString()}>{clock.format(happening.at)}</time>
-      <What happening={happening} userId={userId} />
+      <What happening={happening} {...of} />
     </Entry>
   );
 }
 
-function What({ happening, userId }: { happening: Happening; userId?: string }): ReactNode {
+function What({ happening, userId, email, pageOf }: LineProps): ReactNode {
   const translate = useTranslate();
   const sentenceOf = useSentence();
   const subjectOf = useSubject();
   const wordOf = useLedgerWord();
+  const typeOf = ({ type }: Transaction) =>
+    wordOf('types', type) || translate('customer.transaction');
   switch (happening.kind) {
     case 'transaction': {
       const { of: row } = happening;
       return (
         <>
-          <span>{wordOf('types', row.type)}</span>
+          {row.id ? (
+            <Link
+              to={paths.transaction(email, row.id, pageOf(row))}
+              aria-label={`${typeOf(row)} ${formatText(row.reference)}`}
+            >
+              {typeOf(row)}
+            </Link>
+          ) : (
+            <span>{typeOf(row)}</span>
+          )}
           <Amount row={row} />
           <TransactionStatus status={row.status} />
           <small>{formatText(row.reference)}</small>

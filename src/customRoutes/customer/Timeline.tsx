@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { type Customer, isAwaited } from '../../components/customer/useCustomer';
 import { formatTime } from '../../format/dates';
 import { Block } from './Block';
 import { HappeningLine } from './HappeningLine';
 import type { Happening } from './mergeTimeline';
-import { type Customer, isAwaited } from './useCustomer';
 import { type Sources, useTimeline } from './useTimeline';
 
 const Line = styled('ol')(({ theme }) => ({
@@ -46,7 +46,7 @@ export function Timeline({ sources, customer }: { sources: Sources; customer: Cu
   const { ledger, chats, own } = sources;
   const { userId, email, failure } = customer;
   const isPending = ledger.isPending || chats.isPending || own.isPending || isAwaited(customer);
-  // Without the record nobody knows by which e-mail, or identifier, to read.
+  // Without the record it is not known by which email, or ID, to read.
   const missing = [
     (ledger.failure || (failure && email === '')) && 'transactions',
     (chats.failure || (failure && !userId)) && 'chats',
@@ -73,7 +73,11 @@ export function Timeline({ sources, customer }: { sources: Sources; customer: Cu
             </Typography>
             <ol>
               {of.map((happening) => (
-                <HappeningLine key={happening.id} happening={happening} userId={userId} />
+                <HappeningLine
+                  key={happening.id}
+                  {...{ happening, userId, email }}
+                  pageOf={ledger.pageOf}
+                />
               ))}
             </ol>
           </li>

@@ -1,16 +1,11 @@
-import { useTranslate } from 'react-admin';
-import { formatTime } from '../../format/dates';
+import { LedgerRows } from '../../components/customer/LedgerRows';
+import { type Customer, isAwaited } from '../../components/customer/useCustomer';
+import type { useLedger } from '../../components/customer/useHistory';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
-import { Amount } from '../../resources/transactions/Amount';
 import { BalanceLine } from '../../resources/transactions/BalanceLine';
-import { TransactionStatus } from '../../resources/transactions/TransactionStatus';
-import { useLedgerWord } from '../../resources/transactions/useLedgerWord';
 import { Block } from './Block';
-import { Rows } from './Rows';
-import { type Customer, isAwaited } from './useCustomer';
-import type { useLedger } from './useHistory';
 
 const SHOWN = 5;
 
@@ -32,10 +27,8 @@ function plainWords(
 
 /** The newest transactions and the balance over them. */
 export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
-  const translate = useTranslate();
-  const wordOf = useLedgerWord();
   const { email, user, userId } = customer;
-  const isNobody = isCallError(ledger.failure, 'notFound');
+  const isAbsent = isCallError(ledger.failure, 'notFound');
   const state = { email, userId, name: formatText(user?.name) };
   return (
     <Block
@@ -46,30 +39,13 @@ export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) 
           : { label: 'customer.allTransactions', to: paths.transactions(email), state }
       }
       isPending={ledger.isPending || (isAwaited(customer) && email === '')}
-      failure={isNobody ? null : ledger.failure}
+      failure={isAbsent ? null : ledger.failure}
       onRetry={ledger.readAgain}
       plain={plainWords(customer, ledger)}
     >
       <BalanceLine rows={ledger.rows} />
       {ledger.rows.length > 0 && (
-        <Rows aria-label={translate('customer.newest')}>
-          {ledger.rows.slice(0, SHOWN).map((row, at) => (
-            <li key={row.id ?? at}>
-              <span>{wordOf('types', row.type)}</span>
-              <span data-end>
-                <Amount row={row} />
-              </span>
-              <small>
-                {[formatTime(row.createdAt, 'dateTime'), formatText(row.reference)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-              <span data-end>
-                <TransactionStatus status={row.status} />
-              </span>
-            </li>
-          ))}
-        </Rows>
+        <LedgerRows rows={ledger.rows.slice(0, SHOWN)} email={email} state={state} />
       )}
     </Block>
   );

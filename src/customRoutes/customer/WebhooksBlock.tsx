@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Rows } from '../../components/customer/Rows';
 import { Failure } from '../../components/feedback/Failure';
 import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { formatText } from '../../format/text';
@@ -10,7 +11,6 @@ import { errorMessage } from '../../resources/webhooks/event/readEvent';
 import { DeliverySquares } from '../../resources/webhooks/LastDeliveries';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
 import { Block } from './Block';
-import { Rows } from './Rows';
 
 const SHOWN = 5;
 const pagination = { page: 1, perPage: 25 };

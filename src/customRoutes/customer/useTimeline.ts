@@ -1,7 +1,7 @@
+import type { useChats, useLedger } from '../../components/customer/useHistory';
+import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { formatText } from '../../format/text';
 import { type Happening, mergeTimeline } from './mergeTimeline';
-import type { useChats, useLedger } from './useHistory';
-import type { useOwnOperations } from './useOwnOperations';
 
 /** What is known of a customer, source by source. */
 export interface Sources {

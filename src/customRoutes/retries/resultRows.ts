@@ -6,14 +6,14 @@ interface StateRecord {
   /** Word of the file, in every language. */
   word: string;
   /** Colour of the badge. */
-  tone: 'good' | 'bad' | 'busy' | 'quiet';
+  tone: 'good' | 'bad' | 'attention' | 'quiet';
   /** What somebody must look at comes first. */
   rank: number;
 }
 
 /** What is shown of each state; its words on the screen are `retries.states`. */
 export const STATES = {
-  unknown: { word: 'unknown', tone: 'busy', rank: 0 },
+  unknown: { word: 'unknown', tone: 'attention', rank: 0 },
   refused: { word: 'failed', tone: 'bad', rank: 1 },
   sending: { word: 'firing', tone: 'quiet', rank: 2 },
   waiting: { word: 'waiting', tone: 'quiet', rank: 3 },

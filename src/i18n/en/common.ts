@@ -22,7 +22,7 @@ export const common = {
   staleRows: 'These rows are from before the failure.',
   stalePage: 'This page shows what was loaded before the failure.',
   retrying: 'Trying again, %{attempt} of %{most}',
-  clearFilters: 'Clear what was searched',
+  clearFilters: 'Clear filters',
   leave: {
     title: 'Leave without saving?',
     text: 'What you typed here is not saved yet.',

@@ -24,7 +24,7 @@ export const common: Translated<typeof en> = {
   staleRows: 'Ces lignes datent d’avant l’échec.',
   stalePage: 'Cette page montre ce qui a été chargé avant l’échec.',
   retrying: 'Nouvel essai, %{attempt} sur %{most}',
-  clearFilters: 'Effacer la recherche',
+  clearFilters: 'Effacer les filtres',
   leave: {
     title: 'Quitter sans enregistrer ?',
     text: 'Votre saisie n’est pas encore enregistrée.',

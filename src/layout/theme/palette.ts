@@ -12,15 +12,20 @@ const light = {
   accentSoft: '#e3f0eb',
   onAccent: '#ffffff',
   success: '#1a6e3c',
-  warning: '#8a5200',
+  warning: '#765600',
   error: '#b3261e',
   errorSoft: '#fdecea',
   info: '#1f5f99',
+  // The dot and the tint of a status, and the bars of charts (rulings R38).
+  green: '#1d9a55',
+  yellow: '#eab308',
+  red: '#d63b32',
+  blue: '#2b7cd0',
 };
 
-export type Palette = typeof light;
+type Named = typeof light;
 
-const dark: Palette = {
+const dark: Named = {
   paper: '#1a211e',
   canvas: '#121715',
   line: '#323c38',
@@ -31,14 +36,18 @@ const dark: Palette = {
   accentSoft: '#20372f',
   onAccent: '#0c1a15',
   success: '#7fd09b',
-  warning: '#efb765',
+  warning: '#f0cf5c',
   error: '#ff9c94',
   errorSoft: '#3d2220',
   info: '#8dc2f2',
+  green: '#3fbf78',
+  yellow: '#facc15',
+  red: '#f25f66',
+  blue: '#58a6f0',
 };
 
 /** Black on white: every text at least 7:1, every line seen. For a person who asks for more contrast. */
-const lightContrast: Palette = {
+const lightContrast: Named = {
   ...light,
   canvas: '#ffffff',
   line: '#4a524e',
@@ -46,12 +55,12 @@ const lightContrast: Palette = {
   muted: '#333b37',
   accent: '#00483a',
   success: '#0d4d27',
-  warning: '#5e3700',
+  warning: '#4d3800',
   error: '#8c0d08',
   info: '#0b3f70',
 };
 
-const darkContrast: Palette = {
+const darkContrast: Named = {
   ...dark,
   paper: '#000000',
   canvas: '#000000',
@@ -61,7 +70,7 @@ const darkContrast: Palette = {
   accent: '#8df0cd',
   onAccent: '#000000',
   success: '#a5f0be',
-  warning: '#ffd28a',
+  warning: '#ffe28a',
   error: '#ffc0bb',
   info: '#b7dbff',
 };
@@ -72,6 +81,18 @@ const palettes = {
   more: { light: lightContrast, dark: darkContrast },
 };
 
+// How much of its colour is in the fill of a status.
+const TINT = 0.2;
+
+const tintsOf = ({ paper, green, yellow, red, blue }: Named) => ({
+  greenSoft: mix(paper, green, TINT),
+  yellowSoft: mix(paper, yellow, TINT),
+  redSoft: mix(paper, red, TINT),
+  blueSoft: mix(paper, blue, TINT),
+});
+
+export type Palette = Named & ReturnType<typeof tintsOf>;
+
 let accent: string | undefined;
 
 /** Sets the accent colour of config.json, before the first screen is rendered. */
@@ -81,14 +102,15 @@ export function setAccent(colour: string | undefined): void {
 
 /** Returns the colours of a theme, with those that an accent of config.json replaces. */
 export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palettes): Palette {
-  const palette = palettes[contrast][mode];
+  const named = palettes[contrast][mode];
+  const palette = { ...named, ...tintsOf(named) };
   return accent
     ? { ...palette, ...tonesOf(accent, palette, contrast === 'more' ? 7 : 4.5) }
     : palette;
 }
 
 /** Moves an accent away from the paper until texts of it can be read on it and on its own soft tone. */
-function tonesOf(given: string, { paper }: Palette, least: number) {
+function tonesOf(given: string, { paper }: Named, least: number) {
   const away = contrastOf(paper, '#000000') > contrastOf(paper, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; ; share += 0.05) {
     const tone = mix(given, away, Math.min(share, 1));

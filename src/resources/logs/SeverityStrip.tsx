@@ -67,7 +67,7 @@ export function SeverityStrip() {
             const height = (slice[severity] / most) * HEIGHT;
             top -= height;
             const key = `${x}-${severity}`;
-            const fill = theme.palette[COLOURS[severity]].main;
+            const fill = theme.palette[COLOURS[severity]].light;
             return height > 0 && <rect key={key} {...{ x, y: top, height, fill }} width={0.85} />;
           });
         })}

@@ -4,8 +4,9 @@ import { useIsPainted } from '../../components/page/useIsPainted';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import './BalanceLine.css';
+import { currencyOf } from '../../components/ledger/newestBalance';
 import { chartFormats } from './chartFormats';
-import { balanceLine, currencyOf } from './ledgerCheck';
+import { balanceLine } from './ledgerCheck';
 
 const BalanceChart = lazyPart(() => import('./BalanceChart'));
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
-import { useLedgerWord } from './useLedgerWord';
 import type { useLoadedPages } from './useLoadedPages';
 import type { useNarrowing } from './useNarrowing';
 

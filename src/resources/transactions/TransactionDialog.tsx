@@ -5,6 +5,9 @@ import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
+import { Amount } from '../../components/ledger/Amount';
+import { TransactionStatus } from '../../components/ledger/TransactionStatus';
+import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -12,9 +15,6 @@ import { aroundTime } from '../../format/aroundTime';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { Amount } from './Amount';
-import { TransactionStatus } from './TransactionStatus';
-import { useLedgerWord } from './useLedgerWord';
 
 /** The modal of one row, with its neighbours. The API has no call for a single transaction, so it shows a loaded row. */
 export function TransactionDialog() {

@@ -1,3 +1,4 @@
+import { newestFirst, timeOf } from '../../components/ledger/newestBalance';
 import { nextTask } from '../../components/page/nextTask';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
@@ -11,13 +12,6 @@ export type Finding = { row: Transaction } & (
 );
 
 const MINUTE_MS = 60_000;
-const timeOf = (row: Transaction) => Date.parse(formatText(row.createdAt));
-
-/** Puts rows newest first, whichever way the server sent them; rows of one moment keep their order. */
-export function newestFirst(rows: readonly Transaction[]): readonly Transaction[] {
-  const [first, last] = [rows[0], rows.at(-1)];
-  return first && last && timeOf(first) < timeOf(last) ? rows.toReversed() : rows;
-}
 
 // Both balances must be told, or nothing can be said.
 function gap(row: Transaction, older: Transaction | undefined): Finding | undefined {
@@ -106,17 +100,6 @@ export function findingsOf(rows: readonly Transaction[]): Finding[] {
   const findings = known.get(rows) ?? checkLedger(rows);
   known.set(rows, findings);
   return findings;
-}
-
-/** Names the currency of a ledger: that of what was completed, since the rest may have been asked for in another. */
-export function currencyOf(rows: readonly Transaction[]): string {
-  return formatText(rows.find(({ status }) => status === 'completed')?.currency);
-}
-
-/** Finds the newest entry that tells its balance: what the customer has, if these are the newest rows. */
-export function newestBalance(rows: readonly Transaction[]) {
-  const row = newestFirst(rows).find(({ balanceAfter }) => money(balanceAfter) !== undefined);
-  return row && { balance: row.balanceAfter, at: row.createdAt, currency: currencyOf(rows) };
 }
 
 /** Picks the points of a balance line, oldest first: rows that tell both their time and their balance. */

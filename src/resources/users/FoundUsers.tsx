@@ -9,10 +9,12 @@ import { useSearch } from '../../components/directory/useSearch';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ListLoading } from '../../components/feedback/ListLoading';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
+import { ListRows } from '../../components/list/ListRows';
 import { ListTable } from '../../components/list/ListTable';
 import { usePanel } from '../../components/panel/usePanel';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
+import { UserName } from './UserName';
 
 const Column = DataTableColumn<Person>;
 const MOST = 100;
@@ -40,28 +42,30 @@ export default function FoundUsers({ text }: { text: string }) {
       <DirectoryStatus search={search} about="resources.users.searchedHere" />
       {people.length > 0 && (
         <ListContextProvider value={{ ...list, data: people, isPending: false } as typeof list}>
-          <ListTable>
-            <Column
-              source="name"
-              render={({ name, businessname }) => (
-                <>
-                  {hit(name)}
-                  {businessname && businessname !== name && (
-                    <Typography component="div" variant="body2" color="text.secondary">
-                      {hit(businessname)}
-                    </Typography>
-                  )}
-                </>
-              )}
-            />
-            <Column source="email" render={({ email }) => hit(email)} />
-            <Column
-              source="phone"
-              render={({ phone }) => <Highlighted text={phone} needles={needles} isPhone />}
-            />
-            <Column source="role" />
-            <Column label={ROW_ACTIONS} field={UserActions} />
-          </ListTable>
+          <ListRows>
+            <ListTable>
+              <Column
+                source="name"
+                render={({ id, name, businessname }) => (
+                  <>
+                    <UserName id={id}>{hit(name)}</UserName>
+                    {businessname && businessname !== name && (
+                      <Typography component="div" variant="body2" color="text.secondary">
+                        {hit(businessname)}
+                      </Typography>
+                    )}
+                  </>
+                )}
+              />
+              <Column source="email" render={({ email }) => hit(email)} />
+              <Column
+                source="phone"
+                render={({ phone }) => <Highlighted text={phone} needles={needles} isPhone />}
+              />
+              <Column source="role" />
+              <Column label={ROW_ACTIONS} field={UserActions} />
+            </ListTable>
+          </ListRows>
         </ListContextProvider>
       )}
       {found.people.length > people.length && (

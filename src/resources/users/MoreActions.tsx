@@ -8,7 +8,7 @@ export interface RowMenuProps {
   onClose: () => void;
 }
 
-/** The rarer actions of a row behind one more icon. `menu`, a lazyPart, is drawn once somebody asks for it. */
+/** The rarer actions of a row behind one more icon. `menu`, a lazyPart, is rendered when it is opened. */
 export function MoreActions({ menu: Menu }: { menu: ComponentType<RowMenuProps> }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,8 +10,11 @@ import { lazyPart } from '../../components/page/lazyPart';
 import { LazyPanel } from '../../components/panel/LazyPanel';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { User } from '../../dataProvider/endpoints/users';
+import { formatText } from '../../format/text';
+import { PinnedCustomers } from './PinnedCustomers';
 import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
+import { UserName } from './UserName';
 
 /** Downloads users.csv as the server wrote it. */
 function ExportUsers() {
@@ -46,13 +49,17 @@ export default function UserList() {
       toolbar={
         <>
           <SearchBox label="resources.users.search" name={SOUGHT} pause={PAUSE_MS} />
-          {text && <FoundUsers text={text} />}
+          {text ? <FoundUsers text={text} /> : <PinnedCustomers />}
         </>
       }
       aside={<LazyPanel names={USER_PANELS} panel={UserPanel} />}
+      isTable
     >
       <ListTable>
-        <Column source="name" />
+        <Column
+          source="name"
+          render={({ id, name }) => <UserName id={id}>{formatText(name)}</UserName>}
+        />
         <Column source="email" />
         <Column source="role" />
         <Column label={ROW_ACTIONS} field={UserActions} />

@@ -3,13 +3,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { tryCopy } from '../../components/buttons/tryCopy';
+import { channelFor } from '../../components/customer/channelFor';
 import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { channelFor } from './channelFor';
 import type { RowMenuProps } from './MoreActions';
 
-/** What is done with a user now and then: the screens of money and messages with them filled in, and texts to copy. */
+/** The rarer actions of a user: money and messages with the user filled in, and texts to copy. */
 export default function UserMenu({ anchor, onClose }: RowMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export default function UserMenu({ anchor, onClose }: RowMenuProps) {
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {/* A wallet is found by e-mail only. */}
+      {/* A wallet is found by email only. */}
       {email && link('credit', paths.moveMoney('credit', email))}
       {email && link('debit', paths.moveMoney('debit', email))}
       {link('message', paths.messageTo(user.id, channelFor(user)))}

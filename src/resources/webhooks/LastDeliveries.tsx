@@ -10,13 +10,13 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   gap: 3,
   minHeight: 10,
   verticalAlign: 'middle',
-  '& i': { width: 10, height: 10, borderRadius: 2, background: palette.info.main },
+  '& i': { width: 10, height: 10, borderRadius: 2, background: palette.info.light },
   // Told apart without colour as well: a failed one is hollow.
   '& i[data-status=failed]': {
     background: 'none',
-    boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
+    boxShadow: `inset 0 0 0 2px ${palette.error.light}`,
   },
-  '& i[data-status=success]': { background: palette.success.main },
+  '& i[data-status=success]': { background: palette.success.light },
 }));
 
 /** As wide as ten squares: no row grows when they arrive. */

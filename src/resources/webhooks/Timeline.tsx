@@ -38,9 +38,9 @@ export function Timeline({ webhookId }: { webhookId: string }) {
   const step = WIDTH / slots.length;
   const bar = (slot: Slot, index: number) => {
     const parts = [
-      [slot.failed, palette.error.main],
-      [slot.other, palette.info.main],
-      [slot.succeeded, palette.success.main],
+      [slot.failed, palette.error.light],
+      [slot.other, palette.info.light],
+      [slot.succeeded, palette.success.light],
     ] as const;
     let base = HEIGHT;
     return parts.map(([count, colour]) => {

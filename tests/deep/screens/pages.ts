@@ -28,7 +28,7 @@ const listed: PageRow[] = [
     route: '/users/:id',
     address: async (first) => `/users/${await first('users', "role = 'merchant'")}`,
     reads: `${ADMIN}/users/`,
-    shows: (page) => page.getByLabel('Who it is').getByText('@'),
+    shows: (page) => page.getByLabel('Details').getByText('@'),
   },
   {
     route: '/teams',

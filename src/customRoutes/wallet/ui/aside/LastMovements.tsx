@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useLedgerWord } from '../../../../components/ledger/useLedgerWord';
 import type { Transaction } from '../../../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../../../format/amounts';
 import { formatTime } from '../../../../format/dates';
 import { compare, money } from '../../../../format/money';
-import { useLedgerWord } from '../../../../resources/transactions/useLedgerWord';
 import { rowId } from '../../engine/ledgerRows';
 
 /** The last movements of a wallet, each when, which way, how much. */

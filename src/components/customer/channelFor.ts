@@ -5,7 +5,7 @@ interface Reachable {
   email?: unknown;
 }
 
-/** Names the first channel that reaches a customer; all three stand beside each other where it leads. */
+/** Returns the first channel that reaches a customer; the page that it leads to offers all three. */
 export function channelFor({ phone, email }: Reachable): 'sms' | 'email' | 'push' {
   if (formatText(phone).trim()) return 'sms';
   return formatText(email).trim() ? 'email' : 'push';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movementOf } from '../../../../src/resources/transactions/direction';
-import { newestBalance } from '../../../../src/resources/transactions/ledgerCheck';
+import { movementOf } from '../../../../src/components/ledger/direction';
+import { newestBalance } from '../../../../src/components/ledger/newestBalance';
 
 describe('The way of money in a ledger', () => {
   it('is told by the balances before the type, whatever that says', () => {

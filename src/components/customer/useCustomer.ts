@@ -8,31 +8,32 @@ import { isCallError } from '../../http/errors';
 
 /** A customer as far as they are known; each call may be missing or fail without the other. */
 export interface Customer {
-  /** Undefined where only an e-mail is known. */
+  /** Undefined where only an email is known. */
   userId?: string;
   user?: User;
   email: string;
-  /** Why there is no record: nobody is called so, or the call failed. */
+  /** No one has this ID or email, with the response that says so. */
   isUnknown: boolean;
+  absence?: unknown;
   failure: unknown;
   readAgain: () => void;
   wallet: WalletState;
 }
 
-/** Tells whether nothing is known yet of who it is, and the answer is on its way. */
+/** Returns true while the response that says who it is has not arrived. */
 export const isAwaited = ({ user, isUnknown, failure }: Customer) =>
   !user && !isUnknown && !failure;
 
 export interface WalletState {
   found?: WalletCustomer;
-  /** Nobody with this e-mail has a wallet, or theirs has no account to move money to. */
+  /** No one with this email has a wallet, or theirs has no account to move money to. */
   isMissing: boolean;
   isPending: boolean;
   failure: unknown;
   readAgain: () => void;
 }
 
-/** What the address may say in place of an identifier, where a link knows the e-mail only. */
+/** Returns true for an email, which the URL may hold in place of an ID. */
 export const isEmail = (key: string) => key.includes('@');
 
 function useWallet(email: string): WalletState {
@@ -42,17 +43,17 @@ function useWallet(email: string): WalletState {
     queryFn: ({ signal }) => dataProvider.findCustomer(email, signal),
     enabled: email !== '',
   });
-  const isNobody = isCallError(error, 'notFound');
+  const isAbsent = isCallError(error, 'notFound');
   return {
     found: data,
-    isMissing: isNobody || (data !== undefined && data.customerId === undefined),
+    isMissing: isAbsent || (data !== undefined && data.customerId === undefined),
     isPending: email !== '' && isPending,
-    failure: isNobody ? null : error,
+    failure: isAbsent ? null : error,
     readAgain: () => void refetch(),
   };
 }
 
-/** Finds the customer that the address names: by identifier, or by e-mail through the wallet's look-up. */
+/** Reads a customer by ID, or by email through the wallet's look-up. */
 export function useCustomer(key: string): Customer {
   const byEmail = isEmail(key);
   const record = useGetOne<User>('users', { id: key }, { enabled: !byEmail });
@@ -62,7 +63,9 @@ export function useCustomer(key: string): Customer {
     const isUnknown = isCallError(record.error, 'notFound');
     const failure = isUnknown ? null : record.error;
     const readAgain = () => void record.refetch();
-    return { userId: key, user: record.data, email, isUnknown, failure, readAgain, wallet };
+    const absence = isUnknown ? record.error : undefined;
+    const { data: user } = record;
+    return { userId: key, user, email, isUnknown, absence, failure, readAgain, wallet };
   }
   const found = wallet.found && readUser(wallet.found.raw);
   return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useJournal } from '../../components/page/useJournal';
 import { formatText } from '../../format/text';
 import { touches } from '../../operations/customersOf';
+import { useJournal } from '../page/useJournal';
 import type { Customer } from './useCustomer';
 
 /** Lists what this admin did to a customer from this browser, newest first, by any name that is known of them. */

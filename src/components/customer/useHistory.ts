@@ -16,6 +16,8 @@ export interface History<R extends RaRecord> {
   hasMore: boolean;
   isReadingOn: boolean;
   readOn: () => void;
+  /** Returns the number of the page that a row was read with. */
+  pageOf: (row: R) => number;
 }
 
 function useHistory<R extends RaRecord>(
@@ -48,10 +50,11 @@ function useHistory<R extends RaRecord>(
     hasMore: query.hasNextPage,
     isReadingOn: query.isFetchingNextPage,
     readOn: () => void query.fetchNextPage(),
+    pageOf: (row) => (query.data?.pages.findIndex(({ data }) => data.includes(row)) ?? 0) + 1,
   };
 }
 
-/** Reads the ledger behind an e-mail, newest first. */
+/** Reads the ledger of an email, newest first. */
 export const useLedger = (email: string) =>
   useHistory<Transaction>('transactions', { email }, email !== '');
 

@@ -7,7 +7,7 @@ import { movementOf } from './direction';
 
 const SIGNS = { in: '+', out: '−' };
 
-/** An amount with its currency and sign; quieter where it moved no balance. */
+/** An amount with its currency; the sign is shown where it moved a balance, and it is quieter where it did not. */
 export function Amount({ row }: { row: Transaction }) {
   const translate = useTranslate();
   const { way, isStill } = movementOf(row);
@@ -18,7 +18,7 @@ export function Amount({ row }: { row: Transaction }) {
   return (
     <span
       className="amount"
-      data-sign={way && !isSigned ? SIGNS[way] : undefined}
+      data-sign={way && !isSigned && !isStill ? SIGNS[way] : undefined}
       data-still={isStill || undefined}
       title={said.join(', ') || undefined}
     >

@@ -1,6 +1,6 @@
-import { StatusBadge, type Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 import { formatText } from '../../format/text';
+import { StatusBadge, type Tone } from '../fields/StatusBadge';
 import { useLedgerWord } from './useLedgerWord';
 
 const TONES: Record<string, Tone> = {

@@ -1,32 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { channelFor } from '../../resources/users/channelFor';
+import { channelFor } from './channelFor';
 import type { Customer } from './useCustomer';
 
-/** Why no money can be moved; undefined where nothing speaks against it. */
+/** Returns the reason why no money can be moved; undefined where it can. */
 function obstacle({ email, wallet, isUnknown }: Customer) {
   if (isUnknown) return 'customer.cannot.unknown';
   if (email === '') return 'customer.cannot.noEmail';
   return wallet.isMissing ? 'customer.cannot.noWallet' : undefined;
 }
 
-/** Credit, Debit, Message and Chat: the screens that do it, with this customer filled in. Nothing is sent from here. */
-export function Acts({ customer }: { customer: Customer }) {
+interface ActsProps {
+  customer: Customer;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Credit, Debit and Message: links to the screens that do it, with this customer filled in. */
+export function Acts({ customer, children }: ActsProps) {
   const translate = useTranslate();
   const reasonId = useId();
   const { email, userId, user, isUnknown, failure } = customer;
-  // A record that is gone meanwhile may still be at hand.
+  // The record of a customer who was deleted may still be cached.
   const isKnown = user !== undefined && !isUnknown;
   const cannot = isKnown || isUnknown ? obstacle(customer) : undefined;
-  const act = (name: string, to: string | undefined, state?: unknown) =>
+  const act = (name: string, to: string | undefined) =>
     to ? (
-      <Button component={Link} to={to} state={state} variant="outlined" size="small">
+      <Button component={Link} to={to} variant="outlined" size="small">
         {translate(`customer.acts.${name}`)}
       </Button>
     ) : (
@@ -35,7 +40,6 @@ export function Acts({ customer }: { customer: Customer }) {
       </Button>
     );
   const canMove = isKnown && !cannot;
-  const chat = userId && { userId, email, name: formatText(user?.name) };
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: { md: 'flex-end' } }}
@@ -47,7 +51,7 @@ export function Acts({ customer }: { customer: Customer }) {
           'message',
           isKnown && userId ? paths.messageTo(userId, channelFor({ ...user, email })) : undefined,
         )}
-        {act('chat', chat ? paths.chatSessions(chat.userId) : undefined, chat)}
+        {children}
       </Box>
       {cannot && !failure && (
         <Typography id={reasonId} variant="body2" color="text.secondary">

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { Amount } from '../ledger/Amount';
+import { TransactionStatus } from '../ledger/TransactionStatus';
+import { useLedgerWord } from '../ledger/useLedgerWord';
+
+// Where there is room each part is a column of one width for all rows; else the date and reference are a second line.
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  containerType: 'inline-size',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 10px',
+    alignItems: 'center',
+    padding: '7px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li:hover': { background: theme.palette.action.hover },
+  '& [data-end]': { justifySelf: 'end', textAlign: 'end' },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& [data-reference]': { overflowWrap: 'anywhere' },
+  '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  // The whole row is the link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '@container (min-width: 650px)': {
+    '& > li': { gridTemplateColumns: '150px minmax(92px, 1fr) minmax(128px, 2fr) 136px 100px' },
+    '& [data-when]': { order: -1 },
+    '& [data-reference]': { gridColumn: 3, gridRow: 1 },
+    '& [data-amount]': { gridColumn: 4, gridRow: 1 },
+    '& [data-status]': { gridColumn: 5, gridRow: 1 },
+  },
+}));
+
+interface LedgerRowsProps {
+  rows: readonly Transaction[];
+  email: string;
+  /** Passed along to the page of the transaction. */
+  state?: unknown;
+}
+
+/** Transactions in a few words, each a link to its details. */
+export function LedgerRows({ rows, email, state }: LedgerRowsProps) {
+  const translate = useTranslate();
+  const wordOf = useLedgerWord();
+  const typeOf = (row: Transaction) =>
+    wordOf('types', row.type) || translate('customer.transaction');
+  return (
+    <List aria-label={translate('customer.newest')}>
+      {rows.map((row, at) => (
+        <li key={row.id ?? at}>
+          {row.id ? (
+            <Link
+              to={paths.transaction(email, row.id)}
+              state={state}
+              aria-label={`${typeOf(row)} ${formatText(row.reference)}`}
+            >
+              {typeOf(row)}
+            </Link>
+          ) : (
+            <span>{typeOf(row)}</span>
+          )}
+          <span data-end data-amount>
+            <Amount row={row} />
+          </span>
+          <small data-when>{formatTime(row.createdAt, 'dateTime')}</small>
+          <span data-end data-status>
+            <TransactionStatus status={row.status} />
+          </span>
+          <small data-reference>{formatText(row.reference)}</small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,23 @@
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { type Pin, usePins } from './usePins';
+
+/** Pins a customer in this browser, and unpins them. */
+export function PinButton({ id, name }: Pin) {
+  const translate = useTranslate();
+  const { pins, pin, unpin } = usePins();
+  const isPinned = pins.some((each) => each.id === id);
+  return (
+    <Button
+      size="small"
+      startIcon={isPinned ? <PinnedIcon /> : <PinIcon />}
+      aria-pressed={isPinned}
+      title={translate('customer.browserOnly')}
+      onClick={() => (isPinned ? unpin(id) : pin({ id, name }))}
+    >
+      {translate('customer.pin')}
+    </Button>
+  );
+}

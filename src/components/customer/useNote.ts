@@ -1,0 +1,33 @@
+import { useStore } from 'react-admin';
+import { preference } from '../../startup/preferences';
+import { useSignedIn } from '../page/SignedIn';
+
+interface Note {
+  /** The customer that it is about. */
+  id: string;
+  text: string;
+}
+
+const NONE: Note[] = [];
+const isNote = (kept: Partial<Note>): kept is Note =>
+  typeof kept.id === 'string' && typeof kept.text === 'string';
+
+/**
+ * Reads and writes the note of this admin on a customer, in this browser; an empty one is removed (rulings R43).
+ * `isStored` is false while the browser refuses to store it.
+ */
+export function useNote(customerId: string) {
+  const { id: adminId } = useSignedIn();
+  const key = `notes.${adminId}` as const;
+  const [kept, keep] = useStore<Partial<Note>[]>(key, NONE);
+  const notes = kept.filter(isNote);
+  const text = notes.find(({ id }) => id === customerId)?.text ?? '';
+  return {
+    text,
+    isStored: text === '' || JSON.stringify(preference(key)) === JSON.stringify(kept),
+    write(changed: string) {
+      const others = notes.filter(({ id }) => id !== customerId);
+      keep(changed.trim() ? [...others, { id: customerId, text: changed }] : others);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Acts } from '../../components/customer/Acts';
+import { Balance } from '../../components/customer/Balance';
+import { LedgerRows } from '../../components/customer/LedgerRows';
+import { Notes } from '../../components/customer/Notes';
+import { OpenOperations } from '../../components/customer/OpenOperations';
+import { type Customer, useCustomer } from '../../components/customer/useCustomer';
+import { useLedger } from '../../components/customer/useHistory';
+import { useOwnOperations } from '../../components/customer/useOwnOperations';
+import { Failure } from '../../components/feedback/Failure';
+import { CopyText } from '../../components/fields/CopyText';
+import { DefinitionList } from '../../components/fields/DefinitionList';
+import { formatText } from '../../format/text';
+import { isCallError } from '../../http/errors';
+import { customerPath } from '../../paths';
+
+const SHOWN = 3;
+
+/** The specified facts, and the last transactions below them. */
+function Facts({ user }: { user: NonNullable<Customer['user']> }) {
+  return (
+    <DefinitionList
+      of={{
+        name: formatText(user.name),
+        email: <CopyText text={formatText(user.email)} />,
+        phone: <CopyText text={formatText(user.phone)} />,
+        businessname: formatText(user.businessname),
+        role: formatText(user.role),
+      }}
+    />
+  );
+}
+
+interface LastTransactionsProps {
+  customer: Customer;
+  ledger: ReturnType<typeof useLedger>;
+}
+
+function LastTransactions({ customer, ledger }: LastTransactionsProps) {
+  const translate = useTranslate();
+  const { email, user, userId } = customer;
+  // A customer without a wallet has no ledger: the balance says so.
+  const failure = isCallError(ledger.failure, 'notFound') ? undefined : ledger.failure;
+  if (ledger.rows.length === 0 && !failure) return null;
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {translate('customer.lastTransactions')}
+      </Typography>
+      <Failure failure={failure} onRetry={ledger.readAgain} />
+      <LedgerRows
+        rows={ledger.rows.slice(0, SHOWN)}
+        email={email}
+        state={{ email, userId, name: formatText(user?.name) }}
+      />
+    </section>
+  );
+}
+
+/** A user for the caller on the line: the balance, what can be done, who it is, what moved last, notes. */
+export function UserDetails({ id }: { id: string }) {
+  const translate = useTranslate();
+  const customer = useCustomer(id);
+  const { user, email, isUnknown, absence, failure, readAgain } = customer;
+  const ledger = useLedger(isUnknown ? '' : email);
+  const own = useOwnOperations(customer);
+  const open = (
+    <Button component={Link} to={customerPath(id)} variant="outlined" size="small">
+      {translate('common.openCustomer')}
+    </Button>
+  );
+  if (absence) return <Failure failure={absence} onRetry={readAgain} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '& small': { color: 'text.secondary' } }}>
+      <div>
+        <Failure failure={failure} onRetry={readAgain} />
+        <Typography variant="body2" color="text.secondary">
+          {translate('customer.facts.balance')}
+        </Typography>
+        {/* Nothing below moves when it has loaded. */}
+        <Box sx={{ minHeight: 54 }}>
+          <Balance customer={customer} ledger={ledger} on="panel" />
+        </Box>
+      </div>
+      <Acts customer={customer}>{open}</Acts>
+      <OpenOperations own={own} />
+      {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
+      <LastTransactions customer={customer} ledger={ledger} />
+      <Notes customerId={id} />
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Amount } from '../../../../src/components/ledger/Amount';
+
+it.each([
+  ['a credit that moved the balance', 'credit', 'completed', 10, 15, '+'],
+  ['a debit that moved the balance', 'debit', 'completed', 15, 10, '−'],
+  ['a failed credit, which moved none', 'credit', 'failed', 10, 10, null],
+  ['a failed debit, which moved none', 'debit', 'failed', 10, 10, null],
+])('The amount of %s is shown with the sign %5$s', (_, type, status, before, after, sign) => {
+  const row = { id: 'a', amount: 5, currency: 'NGN', type, status };
+  const { container } = render(
+    <Amount row={{ ...row, balanceBefore: before, balanceAfter: after }} />,
+  );
+  const amount = container.querySelector('.amount');
+  expect(amount).toHaveTextContent('5.00 NGN');
+  expect(amount?.getAttribute('data-sign')).toBe(sign);
+});
