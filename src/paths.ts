@@ -10,7 +10,14 @@ export const paths = {
   home: '/',
   login: '/login',
   profile: '/profile',
+  today: '/today',
   activity: '/activity',
+  openActivity: '/activity?outcome=unknown',
+  /** Narrowed by the filters of its address. */
+  activityBy: (filters: { outcome: string; day: string }) =>
+    `/activity?${new URLSearchParams(filters)}`,
+  /** With what was done on a day, in words. */
+  shift: (day: string) => `/activity?shift=${encodePart(day)}`,
   wallet: '/wallet',
   /** One section of the wallet, its customer looked up at once. */
   moveMoney: (section: 'credit' | 'debit', email: string) =>
@@ -23,12 +30,16 @@ export const paths = {
   logs: '/logs',
   logsBetween: (start: string, end: string) =>
     `/logs?${new URLSearchParams({ startDate: start, endDate: end })}`,
+  errorLogsSince: (start: string) =>
+    `/logs?${new URLSearchParams({ severity: 'error', startDate: start })}`,
   users: '/users',
   /** The user's panel over the list. */
   user: (id: string | number) => `/users?view=${encodePart(id)}`,
   leads: '/leads',
   lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
+  /** Those whose email failed. */
+  leadsNotEmailed: '/leads?notificationStatus=failed',
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
   /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,

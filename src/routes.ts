@@ -99,6 +99,7 @@ export const routes = [
     area: 'activity',
     load: () => import('./customRoutes/activity/ActivityPage'),
   },
+  { path: '/today', area: 'today', load: () => import('./customRoutes/today/TodayPage') },
 ] as const satisfies readonly Page[];
 
 /** A heading of the menu (a message key, or the words themselves) with the areas below it. */

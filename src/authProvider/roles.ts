@@ -18,7 +18,7 @@ const other: RoleRules = {
 };
 const customer: RoleRules = { ...other, reach: [], isCustomer: true };
 
-const leadAreas = ['leads', 'profile', 'activity'];
+const leadAreas = ['leads', 'profile', 'activity', 'today'];
 
 /** Who may reach what (part 1, section 6; rulings R8). A role that is not here sees the full menu. */
 const roles = new Map<string, RoleRules>([

@@ -1,17 +1,18 @@
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { HistoryIcon } from '../components/buttons/icons';
 import { lazyPart } from '../components/page/lazyPart';
 import { useJournal } from '../components/page/useJournal';
 import { useIsSettled } from '../components/page/whenSettled';
 import { isOpen, isUnsettled } from '../journal/operation';
 import { paths } from '../paths';
+import { Badge } from './Badge';
 import './bars.css';
 
-// Where its code does not come, as after a deployment, the shell stands without it; the wallet follows up as well.
+// Without its code, as after a deployment, the wallet still follows up.
 const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/FollowUp'), { isOrnament: true });
 
-/** The number of operations that nobody knows the end of; sees that those of the wallet are followed up. */
+/** The number of operations of unknown outcome; those of the wallet are followed up. */
 function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
@@ -21,26 +22,28 @@ function OpenOperations() {
   );
   return (
     <>
-      {open > 0 && <span>{translate('shell.openCount', { count: open })}</span>}
+      <Badge count={open} label={translate('shell.openCount', { count: open })} />
       {isMoneyUnsettled && <FollowUp />}
     </>
   );
 }
 
-/** The way to `/activity`. The journal is opened once the first rows are there. */
+/** The link of the app bar to `/activity`. The journal is opened once the first rows are shown. */
 export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const name = translate('shell.activity');
   const isSettled = useIsSettled();
+  const isHere = useLocation().pathname === paths.activity;
   return (
     <Link
-      className="activity-link"
+      className="bar-item"
       to={paths.activity}
       data-narrow={isNarrow}
       title={isNarrow ? name : undefined}
+      aria-current={isHere ? 'page' : undefined}
     >
-      {isNarrow && <HistoryIcon />}
-      {name} {isSettled && <OpenOperations />}
+      <HistoryIcon />
+      <span className="bar-text">{name}</span> {isSettled && <OpenOperations />}
     </Link>
   );
 }

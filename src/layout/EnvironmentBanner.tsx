@@ -10,12 +10,12 @@ import { whenIdle } from '../whenIdle';
 const PAUSE_MS = 15 * 60 * 1000;
 
 /**
- * Tells whether a newer build has been deployed: asked when somebody comes back to the tab, at most each 15 minutes,
- * while the browser is idle. A server that cannot be asked has no news.
+ * Returns true once a newer build has been deployed. Checked when the user returns to the tab, at most every 15 minutes,
+ * while the browser is idle; a check that fails is ignored.
  */
 function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
-  useEffect(function askWhenSomebodyComesBack() {
+  useEffect(function checkWhenTheUserReturns() {
     let askedAt = Date.now();
     function ask() {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < PAUSE_MS) return;
@@ -45,15 +45,14 @@ function reload() {
   window.location.reload();
 }
 
-/** What the bar has to say now and then: which installation this is, that the line is gone, that a new version is there. */
-export function EnvironmentBanner(): ReactNode {
+/** Reports that the browser is offline, and that a new version is available; nothing otherwise. */
+export function ConnectionNotes({ className }: { className: string }): ReactNode {
   const translate = useTranslate();
-  const { environment } = useContext(ConfigContext);
   const isOnline = useSyncExternalStore(online.listen, online.get);
   const hasNewVersion = useNewVersion();
+  if (isOnline && !hasNewVersion) return null;
   return (
-    <>
-      {environment && <span className="bar-note">{environment}</span>}
+    <div className={className}>
       {!isOnline && (
         <span className="bar-note" role="status">
           {translate('shell.offline')}
@@ -64,6 +63,17 @@ export function EnvironmentBanner(): ReactNode {
           {translate('shell.newVersion')}
         </PlainButton>
       )}
-    </>
+    </div>
+  );
+}
+
+/** The notes of a wide app bar: which installation this is, and those of the connection. */
+export function EnvironmentBanner() {
+  const { environment } = useContext(ConfigContext);
+  return (
+    <div className="bar-notes">
+      {environment && <span className="bar-note">{environment}</span>}
+      <ConnectionNotes className="bar-notes" />
+    </div>
   );
 }

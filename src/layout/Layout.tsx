@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { type Query, useIsFetching } from '@tanstack/react-query';
 import { type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocaleState, useScrollToTop, useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { lazyPart } from '../components/page/lazyPart';
 import { useMedia } from '../components/page/useMedia';
 import { wantedDirection } from '../i18n/direction';
 import './Layout.css';
-import { NeedsPlace } from './attention/NeedsPlace';
+import { AttentionButton } from './attention/AttentionButton';
 import { TrayPlace } from './batchTray/TrayPlace';
 import { LoadingPage } from './LoadingPage';
 import { StockDraft } from './StockDraft';
@@ -19,13 +19,17 @@ import { ConfigContext } from '../components/page/ConfigContext';
 import { useSignedIn } from '../components/page/SignedIn';
 import { areaAt } from '../routes';
 import { ActivityLink } from './ActivityLink';
-import { EnvironmentBanner } from './EnvironmentBanner';
+import { ConnectionNotes, EnvironmentBanner } from './EnvironmentBanner';
 import { Navigation } from './Navigation';
 import './bars.css';
 import { TroublePlace } from './faultInjection/TroublePlace';
 import { SearchButton } from './search/SearchButton';
+import { TodayLink } from './TodayLink';
 
-/** The bar above the page of a wide screen: what is this console's own, beside the specified menu (rulings R2). */
+/**
+ * The app bar of a wide screen: what is this console's own, beside the specified menu (rulings R2). Whatever appears
+ * late is to the left of what is always shown, in the space of the toasts, so that nothing moves.
+ */
 function TopBar() {
   const translate = useTranslate();
   const { environment } = useContext(ConfigContext);
@@ -36,12 +40,13 @@ function TopBar() {
       aria-label={translate('shell.tools')}
     >
       <SearchButton />
-      <TroublePlace />
-      <ActivityLink />
-      <NeedsPlace />
-      <EnvironmentBanner />
       {/* Toasts are shown in the space that is left (placeToasts.ts). */}
       <div data-toasts="" />
+      <EnvironmentBanner />
+      <TroublePlace />
+      <TodayLink />
+      <AttentionButton />
+      <ActivityLink />
     </nav>
   );
 }
@@ -71,9 +76,11 @@ function Sidebar() {
   );
 }
 
+const isAwaited = ({ meta }: Query) => meta?.isBackground !== true;
+
 /** A thin line at the top while shown rows are refreshed, or the code of the next page loads. */
 function FetchingLine() {
-  const isFetching = useIsFetching() > 0;
+  const isFetching = useIsFetching({ predicate: isAwaited }) > 0;
   const isNavigating = useNavigation().state !== 'idle';
   return isFetching || isNavigating ? <div className="fetching" aria-hidden="true" /> : null;
 }
@@ -125,7 +132,7 @@ export function Layout() {
             <Outlet />
           </Suspense>
         </main>
-        {isNarrow && <NeedsPlace />}
+        {isNarrow && <ConnectionNotes className="note-strip" />}
         <TrayPlace />
       </div>
     </div>

@@ -1,19 +1,19 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfigContext } from '../components/page/ConfigContext';
 import { pageName } from '../components/page/pageName';
 import { ActivityLink } from './ActivityLink';
-import { EnvironmentBanner } from './EnvironmentBanner';
+import { AttentionButton } from './attention/AttentionButton';
 import './bars.css';
 import { TroublePlace } from './faultInjection/TroublePlace';
 import { Navigation } from './Navigation';
 import { SearchButton } from './search/SearchButton';
+import { TodayLink } from './TodayLink';
 
-/** The shell of a narrow screen: a bar whose button opens the same sidebar as a drawer. Loaded on narrow screens only. */
+/** The app bar of a narrow screen, with the sidebar as a drawer. Loaded on narrow screens only. */
 export default function MobileAppBar() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -24,12 +24,14 @@ export default function MobileAppBar() {
       <IconButton onClick={() => setOpen(true)} aria-label={translate('shell.openMenu')}>
         <MenuIcon />
       </IconButton>
-      <Typography noWrap sx={{ fontWeight: 650, flexGrow: 1, minWidth: 0 }}>
+      <div className="bar-title">
         {here || translate('shell.title')}
-      </Typography>
+        {environment && <small>{environment}</small>}
+      </div>
+      <TroublePlace isNarrow />
       <SearchButton isNarrow />
-      <TroublePlace />
-      <EnvironmentBanner />
+      <TodayLink isNarrow />
+      <AttentionButton />
       <ActivityLink isNarrow />
       <Drawer
         open={open}

@@ -33,10 +33,10 @@ export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const groups = groupsOf(menu, props.groups ?? menuGroups);
   return (
     <div className="navigation">
-      <div className="title">
+      <Link className="title" to={paths.today} onClick={onNavigate}>
         {logo ? <img src={import.meta.env.BASE_URL + logo} alt="" /> : <span aria-hidden="true" />}
         <p>{name ?? translate('shell.title')}</p>
-      </div>
+      </Link>
       <nav aria-label={translate('shell.navigation')}>
         {groups.map(({ label, entries }) => (
           <Fragment key={label ?? ''}>

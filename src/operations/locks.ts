@@ -31,3 +31,9 @@ export const tabLocks: TabLocks = {
     }),
   afterwards: async (name, act) => request(name, false, act),
 };
+
+/** Returns true while any tab of this browser holds a lock; false in an insecure context, where none is held. */
+export async function isLockHeld(name: string): Promise<boolean> {
+  const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
+  return held.some((lock) => lock.name === `console ${name}`);
+}

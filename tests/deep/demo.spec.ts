@@ -68,8 +68,8 @@ test(`from a plain server at ${base} the demo seeds itself, signs in at one clic
   await fill(section, 'credit', '703.75', '');
   await page.getByRole('button', { name: 'Trouble' }).click();
   const panel = page.getByRole('dialog', { name: 'Trouble' });
-  await panel.getByRole('button', { name: 'Lose the next answer' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Armed: Lose the next answer');
+  await panel.getByRole('button', { name: 'Lose the next response' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Active: Lose the next response');
   await panel.press('Escape');
   await endTheWorker(page);
   const armed = page.evaluate(async (url) => (await fetch(url)).json(), trouble);

@@ -107,18 +107,18 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   await expect(group('Recent places').getByRole('option')).toContainText([
     demoCustomers.manyTransactions,
   ]);
-  await expect(group('Pages').getByRole('option')).toHaveCount(12);
+  await expect(group('Pages').getByRole('option')).toHaveCount(13);
   await expect(group('Actions').getByRole('option')).toContainText(['Credit Customer']);
   // On a slow machine what went wrong on the server may have been requested by now (below).
   const wentWrong = ['/api/admin/leads', '/api/v1/admin/logs'];
   expect((await asked(sandbox)).filter(({ path }) => !wentWrong.includes(path))).toEqual([]);
   await expectAccessible(page);
   // Who types nothing is told, below all that, what went wrong on the server.
-  await expect(group('Went wrong').getByRole('option').first()).toHaveText(/^\d+ failed mails$/);
+  await expect(group('Went wrong').getByRole('option').first()).toHaveText(/^\d+ failed emails$/);
   const filtered = (await asked(sandbox)).map(({ path, query }) => [path, query]);
   expect(filtered.toSorted()).toEqual([
     ['/api/admin/leads', { notificationStatus: 'failed', page: '1', limit: '20' }],
-    ['/api/v1/admin/logs', { severity: 'error', page: '1' }],
+    ['/api/v1/admin/logs', { severity: 'error', startDate: expect.any(String), page: '1' }],
   ]);
 
   await field(page).fill('create ad');
@@ -176,7 +176,7 @@ test('nobody is said only when everybody was read; the reading is stopped and go
   await palette(page).getByRole('button', { name: 'Stop' }).click();
   await expect(palette(page)).toContainText('read · stopped');
   await expectAccessible(page);
-  const goOn = palette(page).getByRole('button', { name: 'Go on' });
+  const goOn = palette(page).getByRole('button', { name: 'Continue' });
   await goOn.click();
   await sandbox.release();
   await expect(palette(page)).toContainText('Customers · Nobody · all 248 read');
@@ -260,7 +260,7 @@ test('what is typed before the palette is there stands in its field once it is',
   await expect(field(page)).toBeFocused();
 });
 
-test('a leadadmin finds leads, their profile and activity only; French is complete', async ({
+test('a leadadmin finds leads, their profile, Today and activity only; French is complete', async ({
   page,
   sandbox,
   signIn,
@@ -273,7 +273,9 @@ test('a leadadmin finds leads, their profile and activity only; French is comple
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Rechercher' });
   const group = (name: string) => dialog.getByRole('group', { name });
-  await expect(group('Pages').getByRole('option')).toHaveText(['Prospects', 'Profil', 'Activité']);
+  await expect(group('Pages').getByRole('option')).toHaveText([
+    ...['Prospects', 'Profil', 'Aujourd’hui', 'Activité'],
+  ]);
   await expect(group('Actions')).toHaveCount(0);
   await sandbox.clearCalls();
   await dialog.getByRole('combobox', { name: 'Rechercher' }).fill('limited');
@@ -301,7 +303,7 @@ test('what nobody knows the end of stands first', async ({
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  const first = palette(page).getByRole('group', { name: 'Needs you' }).getByRole('option');
+  const first = palette(page).getByRole('group', { name: 'Needs attention' }).getByRole('option');
   await expect(first).toContainText(['Edit a user']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activity$/);

@@ -41,7 +41,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
 }) => {
   await sandbox.hold({ match: { path: EVENTS }, skip: 3 });
   await startRecovery(page);
-  const tray = page.getByRole('region', { name: 'Under way' });
+  const tray = page.getByRole('region', { name: 'Running batches' });
   await expect(tray).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
@@ -100,34 +100,85 @@ test('a failed event tells its cause in the row, names its two badges, and is re
   await expect(page.getByRole('dialog')).toContainText('Do you want to retry this event?');
 });
 
-test('what waits for me stands above Users, each as the way to its place', async ({
+test('the bell lists what needs attention, each as a link to where it is dealt with', async ({
   page,
   sandbox,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await page.goto('/users');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const strip = page.getByRole('region', { name: 'What needs me' });
-  await expect(strip).toHaveCount(0);
+  const bell = button(page, 'Needs attention');
+  const list = page.getByRole('dialog', { name: 'Needs attention' });
   const section = await openSection(page, 'bankTransfer');
   await fill(section, 'bankTransfer', '704', '');
   const confirm = await ask(page, section, 'bankTransfer');
   await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
   await confirm.click();
   await expect(page.getByText('The outcome is unknown')).toBeVisible();
-  await sandbox.clearCalls();
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(strip.getByRole('link', { name: '1 movement to settle' })).toBeVisible();
+  await page.getByRole('link', { name: 'Teams', exact: true }).click();
+  await bell.click();
+  await expect(list.getByRole('link', { name: '1 movement to settle' })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^\d+ failed emails$/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await strip.getByRole('link', { name: '1 movement to settle' }).click();
+  await list.getByRole('link', { name: '1 movement to settle' }).click();
   await page.getByRole('button', { name: 'It was done' }).click();
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  // The leads that were loaded have failed mails, and there are more; what was settled is gone.
-  await expect(strip.getByRole('link', { name: /^at least \d+ failed mails?$/ })).toBeVisible();
-  await expect(strip.getByRole('link', { name: /movement/ })).toHaveCount(0);
-  // Their own list says how many there are.
-  await strip.getByRole('link', { name: /failed mails?$/ }).click();
-  await expect(strip.getByRole('link', { name: /^\d+ failed mails?$/ })).toBeVisible();
+  await bell.click();
+  const failed = list.getByRole('link', { name: /^\d+ failed emails$/ });
+  await expect(list.getByRole('link', { name: /movement/ })).toHaveCount(0);
+  const count = Number.parseInt((await failed.textContent()) ?? '', 10);
+  await failed.click();
+  await expect(page.getByText(new RegExp(`of ${count} results`))).toBeVisible();
 });
+
+const WIDTHS = [390, 768, 900, 1440, 1920];
+
+for (const locale of ['en', 'fr']) {
+  test(`nothing in the app bar moves or is cut at any width (${locale})`, async ({
+    page,
+    sandbox,
+    consoleUrl,
+  }) => {
+    sandbox.admitConsole(consoleUrl);
+    const { url } = sandbox;
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { apiHost: url, supportHost: url, sandbox: true } }),
+    );
+    await page.route('**/__sandbox/faults', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('RaStore.locale', `"${chosen}"`),
+      locale,
+    );
+    await page.goto('/teams');
+    const bar = page.locator('.bar');
+    const items = bar.locator('a, button:not([aria-label="Trouble"], [aria-label="Pannes"])');
+    const boxes = () =>
+      items.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(items).toHaveCount(width < 900 ? 5 : 4);
+      expect((await bar.boundingBox())?.height).toBe(56);
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const before = await boxes();
+    answer();
+    const chip = bar.getByRole('button', { name: locale === 'en' ? 'Trouble' : 'Pannes' });
+    await expect(chip).toBeVisible();
+    expect(await boxes()).toEqual(before);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(chip).toBeVisible();
+      for (const item of await bar.locator('a, button').all()) {
+        await expect(item).toBeInViewport({ ratio: 1 });
+        const isCut = await item.evaluate((each) => each.scrollWidth > each.clientWidth + 1);
+        expect(isCut, `${await item.textContent()} at ${width} px`).toBe(false);
+      }
+      await expectFits(page);
+    }
+  });
+}

@@ -221,8 +221,8 @@ test('beside a sandbox "Trouble" loses an answer on purpose; elsewhere there is 
   await fill(section, 'credit', '703.75', '');
   await page.getByRole('button', { name: 'Trouble' }).click();
   const panel = page.getByRole('dialog', { name: 'Trouble' });
-  await panel.getByRole('button', { name: 'Lose the next answer' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Armed: Lose the next answer');
+  await panel.getByRole('button', { name: 'Lose the next response' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Active: Lose the next response');
   await expectAccessible(page);
   await panel.press('Escape');
   await expect(panel).toBeHidden();

@@ -10,6 +10,7 @@ import { createI18n } from '../../src/i18n';
 import type { Locale } from '../../src/i18n/locales';
 import { resources } from '../../src/resources';
 import { renderRoutes } from './renderRoutes';
+import { saveData } from './saveData';
 
 // A test without screens takes it from there, and need not load the whole console.
 export { useSandbox } from './useSandbox';
@@ -30,6 +31,8 @@ interface RenderOptions {
   /** Resources beside the console's own. */
   further?: readonly ResourceProps[];
   furtherRoutes?: readonly CustomRoute[];
+  /** The browser was asked to save data, so that nothing is read in the background; so it is unless told otherwise. */
+  savesData?: boolean;
 }
 
 /** Opens the real console at an address, signed in, on the sandbox. */
@@ -42,7 +45,9 @@ export async function renderConsole({
   config: given,
   further = [],
   furtherRoutes = [],
+  savesData = true,
 }: RenderOptions) {
+  saveData(savesData);
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);
   const me = await sandbox.app.request('/api/v1/auth/admin', {

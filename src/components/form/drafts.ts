@@ -30,6 +30,11 @@ function readAll(adminId: string): Kept {
   }
 }
 
+const changes = createListeners();
+
+/** Calls a listener when drafts were kept, dropped or replaced in this tab. Returns a function that removes it. */
+export const onDraftsChange = changes.listen;
+
 function writeAll(kept: Kept): void {
   try {
     if (Object.keys(kept.forms).length === 0) sessionStorage.removeItem(KEY);
@@ -37,6 +42,7 @@ function writeAll(kept: Kept): void {
   } catch {
     // Without storage nothing can be offered back.
   }
+  changes.notify();
 }
 
 function withoutSecrets(values: Values): Values {

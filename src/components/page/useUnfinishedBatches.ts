@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Operation } from '../../journal/operation';
 import { countStates } from '../../operations/batch';
 import type { BatchSummary } from '../../operations/batchStore';
+import { isLockHeld } from '../../operations/locks';
 import { runningBatches } from '../../operations/runningBatches';
 import { settledAs } from '../../operations/settle';
 import { useSignedIn } from './SignedIn';
@@ -23,8 +24,29 @@ function withSettled({ counts, unknown }: BatchSummary, operations: readonly Ope
   return after;
 }
 
+/** A batch that is not finished. */
+interface UnfinishedBatch extends BatchSummary {
+  /** This tab sends it, or shows it. */
+  isHere: boolean;
+  /** Some tab sends it at the moment. */
+  isHeld: boolean;
+}
+
+/** Reads the batches that are kept for an admin, and whether a tab sends them. */
+async function readKept(adminId: string) {
+  const { readSummaries } = await import('../../operations/batchStore');
+  const kept = await readSummaries(adminId);
+  return Promise.all(
+    kept.map(async (batch) => ({
+      ...batch,
+      // The lock of its sender (operations/useBatch.ts).
+      isHeld: await isLockHeld(`batch ${adminId} ${batch.name}`),
+    })),
+  );
+}
+
 /** Gives the batches of this admin that are not finished: those of this tab as they go, the others as they are kept. */
-export function useUnfinishedBatches(): (BatchSummary & { isHere: boolean })[] {
+export function useUnfinishedBatches(): UnfinishedBatch[] {
   const { id: adminId } = useSignedIn();
   const { operations } = useJournal();
   const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
@@ -32,12 +54,13 @@ export function useUnfinishedBatches(): (BatchSummary & { isHere: boolean })[] {
     const { batch } = sender.view();
     if (!batch) return [];
     const { id, phase } = batch;
-    return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true }];
+    const isHeld = phase !== 'paused';
+    return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true, isHeld }];
   });
   const { data: kept = [] } = useQuery({
     // What is kept changes with what goes on here, item by item; its ends are enough.
     queryKey: ['operations', 'kept', adminId, here.map(({ name, phase }) => `${name} ${phase}`)],
-    queryFn: async () => (await import('../../operations/batchStore')).readSummaries(adminId),
+    queryFn: () => readKept(adminId),
     staleTime: 0,
     gcTime: 0,
     retry: false,

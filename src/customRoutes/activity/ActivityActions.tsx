@@ -5,11 +5,11 @@ import { DownloadButton } from '../../components/buttons/DownloadButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { usePanel } from '../../components/panel/usePanel';
 import { writeCsv } from '../../format/csv';
+import { isOfDay, today } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
 import { stateOf } from '../../operations/stateOf';
 import { useSentence } from '../../operations/useSentence';
 import { MyShift } from './MyShift';
-import { isOfDay, today } from './useActivity';
 
 const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'id'] as const;
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type ListControllerResult, useList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useJournal } from '../../components/page/useJournal';
+import { isOfDay } from '../../journal/day';
 import { isUnsettled, type Operation } from '../../journal/operation';
 import { stateOf } from '../../operations/stateOf';
 import { pageFromSearch } from '../../paths';
@@ -11,25 +12,6 @@ const PER_PAGE = 50;
 /** The filters of the address. */
 const FILTERS = ['kind', 'outcome', 'day'] as const;
 export type Filter = (typeof FILTERS)[number];
-
-/** Names today in the reader's time zone, as a date input writes it: YYYY-MM-DD. */
-export function today(): string {
-  const date = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/**
- * Tells of operations whether they began on a day (YYYY-MM-DD) of the reader's time zone; none did on what is no day. Times
- * are compared as they are written, ISO 8601 in UTC: reading a hundred thousand of them as dates would hold the page up.
- */
-export function isOfDay(day: string): (operation: Operation) => boolean {
-  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
-  const [begin, end] = [date, date + 1].map((each) => new Date(year, month - 1, each));
-  if (!begin || !end || Number.isNaN(end.getTime())) return () => false;
-  const [from, to] = [begin.toISOString(), end.toISOString()];
-  return ({ startedAt }) => startedAt >= from && startedAt < to;
-}
 
 /** What is settled comes after what is not; each newest first. */
 const openFirst = (operations: readonly Operation[]) => [

@@ -1,6 +1,6 @@
-/** Many changes on their way: the tray of the shell, and the list of unfinished ones. */
+/** Batches of changes: the tray of the shell, and the list of unfinished ones. */
 export const batches = {
-  tray: 'Under way',
+  tray: 'Running batches',
   unfinished: 'Not finished',
   names: {
     notifications: 'Message in parts',
@@ -21,8 +21,8 @@ export const batches = {
   unknown: '%{smart_count} with unknown outcome',
   seconds: 'about %{count} s left',
   minutes: 'about %{count} min left',
-  otherTab: 'It goes on in another tab.',
-  notHere: 'Nobody goes on with it in this tab.',
+  otherTab: 'Running in another tab',
+  notHere: 'Not running in this tab',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',

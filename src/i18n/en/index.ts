@@ -1,15 +1,16 @@
 import englishMessages from 'ra-language-english';
 import { activity } from './activity';
+import { attention } from './attention';
 import { batches } from './batches';
 import { customer } from './customer';
 import { tiptap } from './feeds';
 import { messages as first } from './first';
-import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
+import { today } from './today';
 import { wallet } from './wallet';
 
 /** Every sentence a person can read, in English: the shape that every other language must have. */
@@ -25,7 +26,8 @@ export const messages = {
   profile,
   activity,
   batches,
-  needs,
+  attention,
+  today,
   customer,
   resources: { ...first.resources, ...resources },
 };

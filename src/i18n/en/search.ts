@@ -9,14 +9,14 @@ export const directory = {
   searching: 'searching',
   stopped: 'stopped',
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Continue',
 };
 
 /** The command palette (issue 13; rulings R2). */
 export const search = {
-  hint: 'A name, phone, e-mail, identifier, page or action',
+  hint: 'Name, phone, email, ID, page or action',
   groups: {
-    needsYou: 'Needs you',
+    attention: 'Needs attention',
     wentWrong: 'Went wrong',
     recent: 'Recent places',
     pages: 'Pages',
@@ -25,7 +25,16 @@ export const search = {
     merchants: 'Merchants',
     teams: 'Teams',
     leads: 'Leads',
+    transactions: 'Transactions loaded here',
+    closeTo: 'Close to',
   },
+  verbs: {
+    credit: 'Credit: %{name}',
+    debit: 'Debit: %{name}',
+    msg: 'Message: %{name}',
+    tx: 'Transactions: %{name}',
+  },
+  help: { title: 'Keyboard shortcuts', customer: 'a customer' },
   actions: {
     message: 'Send Notification: %{channel}',
   },

@@ -13,6 +13,9 @@ export const shell = {
   account: 'Account',
   tools: 'Tools',
   search: 'Search',
+  today: 'Today',
+  attention: 'Needs attention',
+  attentionCount: '%{smart_count} item |||| %{smart_count} items',
   activity: 'Activity',
   openCount: '%{count} open',
   language: 'Language',
@@ -21,8 +24,8 @@ export const shell = {
   compact: 'Compact tables',
   contrast: 'High contrast',
   continueTo: 'Continue to %{page}',
-  offline: 'Offline: nothing can be read or sent',
-  newVersion: 'A new version is there: reload',
+  offline: 'Offline: nothing can be loaded or sent',
+  newVersion: 'A new version is available: reload',
   documentTitle: '%{page} · %{name}',
 };
 

@@ -1,22 +1,24 @@
-/** The panel "Trouble" beside a sandbox: what goes wrong on purpose. */
+/** The panel "Trouble" of a sandbox: faults that are injected on purpose. */
 export const trouble = {
+  /** The accessible name of the button and its panel (rulings). */
   button: 'Trouble',
-  about: 'This is a sandbox: let something go wrong, and see what the console makes of it.',
+  chip: 'Sandbox',
+  about: 'This is a sandbox. Inject a fault to see how the console handles it.',
   lose: {
-    title: 'Lose the next answer',
-    about: 'The next thing you send is done, but its answer is lost. Then credit a customer.',
+    title: 'Lose the next response',
+    about: 'The next change is made, but its response is lost. Then credit a customer.',
   },
   fail: {
-    title: 'Fail what is read next',
-    about: 'The next reading fails, its retries too. Then open a list.',
+    title: 'Fail the next read',
+    about: 'The next read fails, and so do its retries. Then open a list.',
   },
-  slow: { title: 'Answer slowly', about: 'The next five answers take four seconds each.' },
+  slow: { title: 'Respond slowly', about: 'The next five responses take four seconds each.' },
   expire: {
     title: 'End the session',
-    about: 'The next call meets an ended session. Type into a form first: it is offered back.',
+    about: 'The next call meets an expired session. Type into a form first: the text is kept.',
   },
-  armed: 'Armed: %{list}',
-  none: 'Nothing is armed.',
-  other: 'something else',
-  clear: 'Disarm',
+  armed: 'Active: %{list}',
+  none: 'No fault is active.',
+  other: 'another fault',
+  clear: 'Clear faults',
 };

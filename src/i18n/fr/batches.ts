@@ -2,7 +2,7 @@ import type { batches as en } from '../en/batches';
 import type { Translated } from '../types';
 
 export const batches: Translated<typeof en> = {
-  tray: 'En cours',
+  tray: 'Envois en cours',
   unfinished: 'Pas terminé',
   names: {
     notifications: 'Message en parties',
@@ -23,8 +23,8 @@ export const batches: Translated<typeof en> = {
   unknown: '%{smart_count} au résultat inconnu',
   seconds: 'environ %{count} s restantes',
   minutes: 'environ %{count} min restantes',
-  otherTab: 'Cela continue dans un autre onglet.',
-  notHere: 'Personne ne continue dans cet onglet.',
+  otherTab: 'S’exécute dans un autre onglet',
+  notHere: 'Rien ne s’exécute dans cet onglet',
   pause: 'Pause',
   resume: 'Reprendre',
   stop: 'Arrêter',

@@ -1,16 +1,17 @@
 import frenchMessages from 'ra-language-french';
 import type { Language } from '../types';
 import { activity } from './activity';
+import { attention } from './attention';
 import { batches } from './batches';
 import { customer } from './customer';
 import { tiptap } from './feeds';
 import { messages as first } from './first';
-import { needs } from './needs';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import * as resources from './resources';
 import { retries } from './retries';
 import { directory, search } from './search';
+import { today } from './today';
 import { wallet } from './wallet';
 
 /** French, complete: it compiles only while it has every key of the English catalogue. */
@@ -26,7 +27,8 @@ export const messages = {
   profile,
   activity,
   batches,
-  needs,
+  attention,
+  today,
   customer,
   resources: { ...first.resources, ...resources },
 } satisfies Language['messages'];

@@ -17,7 +17,7 @@ export const directory: Translated<typeof enDirectory> = {
 export const search: Translated<typeof en> = {
   hint: 'Nom, téléphone, e-mail, identifiant, page ou action',
   groups: {
-    needsYou: 'À votre attention',
+    attention: 'À traiter',
     wentWrong: 'Échecs',
     recent: 'Endroits récents',
     pages: 'Pages',
@@ -26,7 +26,16 @@ export const search: Translated<typeof en> = {
     merchants: 'Marchands',
     teams: 'Équipes',
     leads: 'Prospects',
+    transactions: 'Transactions déjà chargées',
+    closeTo: 'Orthographe proche',
   },
+  verbs: {
+    credit: 'Créditer : %{name}',
+    debit: 'Débiter : %{name}',
+    msg: 'Message : %{name}',
+    tx: 'Transactions : %{name}',
+  },
+  help: { title: 'Raccourcis clavier', customer: 'un client' },
   actions: {
     message: 'Envoyer une notification : %{channel}',
   },

@@ -15,6 +15,9 @@ export const shell: Translated<typeof en> = {
   account: 'Compte',
   tools: 'Outils',
   search: 'Rechercher',
+  today: 'Aujourd’hui',
+  attention: 'À traiter',
+  attentionCount: '%{smart_count} élément |||| %{smart_count} éléments',
   activity: 'Activité',
   openCount: '%{count} en suspens',
   language: 'Langue',
@@ -23,8 +26,8 @@ export const shell: Translated<typeof en> = {
   compact: 'Tableaux compacts',
   contrast: 'Contraste élevé',
   continueTo: 'Continuer vers %{page}',
-  offline: 'Hors ligne : rien ne peut être lu ni envoyé',
-  newVersion: 'Nouvelle version : recharger',
+  offline: 'Hors ligne : rien ne peut être chargé ni envoyé',
+  newVersion: 'Une nouvelle version est disponible : recharger',
   documentTitle: '%{page} · %{name}',
 };
 

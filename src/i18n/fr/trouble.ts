@@ -3,10 +3,12 @@ import type { Translated } from '../types';
 
 export const trouble: Translated<typeof en> = {
   button: 'Pannes',
-  about: 'Ceci est un bac à sable : provoquez une panne, et voyez ce que la console en fait.',
+  chip: 'Bac à sable',
+  about: 'Ceci est un bac à sable. Provoquez une panne pour voir comment la console réagit.',
   lose: {
     title: 'Perdre la prochaine réponse',
-    about: 'Le prochain envoi est fait, mais sa réponse se perd. Créditez alors un client.',
+    about:
+      'La prochaine modification est faite, mais sa réponse se perd. Créditez alors un client.',
   },
   fail: {
     title: 'Faire échouer la prochaine lecture',
@@ -19,10 +21,10 @@ export const trouble: Translated<typeof en> = {
   expire: {
     title: 'Terminer la session',
     about:
-      "Le prochain appel rencontre une session terminée. Tapez d'abord dans un formulaire : c'est proposé à nouveau.",
+      'Le prochain appel rencontre une session expirée. Tapez d’abord dans un formulaire : le texte est conservé.',
   },
-  armed: 'Armé : %{list}',
-  none: "Rien n'est armé.",
-  other: 'autre chose',
-  clear: 'Désarmer',
+  armed: 'Actif : %{list}',
+  none: 'Aucune panne n’est active.',
+  other: 'une autre panne',
+  clear: 'Retirer les pannes',
 };

@@ -1,5 +1,8 @@
-import Button from '@mui/material/Button';
+import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
+import { keyframes } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
@@ -7,8 +10,21 @@ import { createSandboxControl } from '../../http/sandboxControl';
 import { troubleTexts } from '../../i18n/trouble';
 import { TroublePanel } from './TroublePanel';
 
-/** The button "Trouble": there once the host has answered as a sandbox does. */
-export default function TroubleButton({ host }: { host: string }) {
+// A fault is used up by the calls that it meets, of which only the sandbox knows.
+const CHECK_MS = 2_000;
+
+const pulse = keyframes`
+  50% { box-shadow: 0 0 0 5px transparent; }
+`;
+
+interface TroubleButtonProps {
+  host: string;
+  /** The icon alone. */
+  isNarrow: boolean;
+}
+
+/** The chip "Sandbox" of the app bar, shown once the host has answered as a sandbox does; it pulses while a fault is active. */
+export default function TroubleButton({ host, isNarrow }: TroubleButtonProps) {
   const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [control] = useState(() => createSandboxControl(host));
@@ -16,6 +32,8 @@ export default function TroubleButton({ host }: { host: string }) {
     queryKey: ['sandbox', 'armed'],
     queryFn: async () => (await control.armed()) ?? null,
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.length ? CHECK_MS : false),
+    meta: { isBackground: true },
   });
   if (!armed) return null;
   function open(element: HTMLElement) {
@@ -23,18 +41,43 @@ export default function TroubleButton({ host }: { host: string }) {
     void refetch();
   }
   const texts = troubleTexts(locale);
-  const name = texts.button;
+  const isActive = armed.length > 0;
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
+      <Chip
+        component="button"
+        type="button"
+        variant="outlined"
+        color={isActive ? 'warning' : 'default'}
+        icon={<ScienceIcon />}
+        // The name is the one of the rulings; what the chip shows is no part of it, so it is generated content.
+        label={
+          isNarrow ? undefined : (
+            <Box component="span" sx={{ '&::after': { content: `"${texts.chip}"` } }} />
+          )
+        }
+        aria-label={texts.button}
+        title={texts.chip}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => open(currentTarget)}
-      >
-        {name}
-      </Button>
+        sx={[
+          { flex: 'none' },
+          isNarrow && {
+            width: 40,
+            height: 40,
+            borderColor: 'transparent',
+            '& .MuiChip-icon': { m: 0 },
+            '& .MuiChip-label': { display: 'none' },
+          },
+          isActive && {
+            boxShadow: ({ palette }) => `0 0 0 0 ${palette.warning.main}`,
+            '@media (prefers-reduced-motion: no-preference)': {
+              animation: `${pulse} 1.6s ease-out infinite`,
+            },
+          },
+        ]}
+      />
       <Popover
         open={Boolean(anchor)}
         anchorEl={anchor}
@@ -44,7 +87,7 @@ export default function TroubleButton({ host }: { host: string }) {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': name,
+            'aria-label': texts.button,
             variant: 'outlined',
             sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },
           },

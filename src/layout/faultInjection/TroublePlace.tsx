@@ -8,10 +8,12 @@ const TroubleButton = import.meta.env.WITH_SANDBOX
   ? lazyPart(() => import('./TroubleButton'), { isOrnament: true })
   : () => null;
 
-/** The button "Trouble", if config.json names the host a sandbox; a production build has none. */
-export const TroublePlace = import.meta.env.WITH_SANDBOX ? SandboxTrouble : () => null;
+/** The chip "Sandbox", if config.json names the host a sandbox; a production build has none. */
+export const TroublePlace: typeof SandboxTrouble = import.meta.env.WITH_SANDBOX
+  ? SandboxTrouble
+  : () => null;
 
-function SandboxTrouble() {
+function SandboxTrouble({ isNarrow = false }: { isNarrow?: boolean }) {
   const { sandboxHost } = useDataProvider<ConsoleDataProvider>();
   const isSettled = useIsSettled();
   const { data: host } = useQuery({
@@ -21,5 +23,5 @@ function SandboxTrouble() {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  return typeof host === 'string' ? <TroubleButton host={host} /> : null;
+  return typeof host === 'string' ? <TroubleButton host={host} isNarrow={isNarrow} /> : null;
 }

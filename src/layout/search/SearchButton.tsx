@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchIcon } from '../../components/buttons/icons';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -6,8 +6,8 @@ import { useJournal } from '../../components/page/useJournal';
 import { useWasOpened } from '../../components/page/useWasOpened';
 import { useFetchAhead, useIsSettled } from '../../components/page/whenSettled';
 import '../bars.css';
-import { isTyping, useShortcuts } from '../../components/page/useShortcuts';
 import { useRecentPlaces } from './recentPlaces';
+import { useShellKeys } from './useShellKeys';
 
 interface EarlyFieldProps {
   text: string;
@@ -33,29 +33,8 @@ function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
   );
 }
 
-/** Listens for Ctrl+K, Cmd+K and `/`: not over a dialog that asks something, and `/` not while somebody types. */
-function useSearchKeys(onOpen: () => void): void {
-  const [isSlashOn] = useShortcuts();
-  useLayoutEffect(
-    function listenForKeys() {
-      function press(event: KeyboardEvent) {
-        const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-        // A page may have a use of its own for a key.
-        if (defaultPrevented || document.querySelector('.MuiDialog-root')) return;
-        const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-        const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-        if (!isCommand && !(isSlash && isSlashOn)) return;
-        event.preventDefault();
-        onOpen();
-      }
-      window.addEventListener('keydown', press);
-      return () => window.removeEventListener('keydown', press);
-    },
-    [onOpen, isSlashOn],
-  );
-}
-
 const Palette = lazyPart(() => import('./CommandPalette'));
+const KeysHelp = lazyPart(() => import('./KeysHelp'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** For itself, so that the button is not drawn anew with each change of the address. */
@@ -71,7 +50,9 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const [typed, setTyped] = useState('');
   const wasOpened = useWasOpened(isOpen);
   const open = useCallback(() => setOpen(true), []);
-  useSearchKeys(open);
+  const [isHelping, setHelping] = useState(false);
+  const hasHelped = useWasOpened(isHelping);
+  useShellKeys({ onSearch: open, onHelp: useCallback(() => setHelping(true), []) });
   // Here, so that the palette has them from its first moment.
   const isSettled = useIsSettled();
   const { operations } = useJournal(isSettled || isOpen);
@@ -103,6 +84,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
           instead={isOpen && <EarlyField text={typed} onType={setTyped} onClose={close} />}
         />
       )}
+      {hasHelped && <KeysHelp open={isHelping} onClose={() => setHelping(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fold, wordsOf } from '../../format/fold';
 
 type Group =
-  | 'needsYou'
+  | 'attention'
   | 'wentWrong'
   | 'pages'
   | 'actions'
@@ -9,7 +9,15 @@ type Group =
   | 'customers'
   | 'merchants'
   | 'teams'
-  | 'leads';
+  | 'leads'
+  | 'transactions'
+  | 'closeTo';
+
+/** A customer as far as an answer knows them. */
+export interface FoundPerson {
+  id?: string | number;
+  email?: string;
+}
 
 /** A place that the palette leads to. */
 export interface Answer {
@@ -20,6 +28,8 @@ export interface Answer {
   /** What is marked in label and detail. */
   needles?: readonly string[];
   to: string;
+  /** Whom it names, where it is a customer. */
+  person?: FoundPerson;
 }
 
 /** How a source of answers stands: each loads and fails alone. */

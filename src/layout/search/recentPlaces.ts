@@ -26,6 +26,10 @@ session.onEnd(() => {
   places = [];
 });
 
+/** Returns true for a page about one customer. */
+export const isOfCustomer = ({ to, about }: Place): boolean =>
+  about !== '' || /^\/users\/./.test(to);
+
 /** Lists the pages that were open, the last one first. */
 export const recentPlaces = () => places;
 

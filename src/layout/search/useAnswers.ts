@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { Operation } from '../../journal/operation';
 import { useDirectoryAnswers, useExactCustomer } from './useCustomers';
 import { usePlaces } from './usePlaces';
 import { useRecords } from './useRecords';
+import { useTransactions } from './useTransactions';
+import { actOn, verbOf } from './verbs';
 
 const PAUSE_MS = 400;
 
@@ -26,22 +29,39 @@ export function useAnswers(typed: string, operations: readonly Operation[]) {
   const text = typed.trim();
   const sought = useStill(text);
   const { role } = useSignedIn();
+  const translate = useTranslate();
+  const labelOf = (name: string) => (customer: string) =>
+    translate(`search.verbs.${name}`, { name: customer });
+  const verb = verbOf(text, role);
+  const customer = verb?.customer ?? text;
+  // The customer after a verb is no merchant, team or lead.
+  const record = verb ? '' : text;
   const places = usePlaces(text, operations);
-  const directory = useDirectoryAnswers(can(role, 'users') ? text : '');
+  const transactions = useTransactions(record);
+  const directory = useDirectoryAnswers(can(role, 'users') ? customer : '');
   const sources = {
-    customers: useExactCustomer(directory.search, text, sought),
-    merchants: useRecords('merchants', text, sought),
-    teams: useRecords('teams', text, sought),
-    leads: useRecords('leads', text, sought),
+    customers: useExactCustomer(
+      directory.search,
+      customer,
+      verb ? (verbOf(sought, role)?.customer ?? '') : sought,
+    ),
+    merchants: useRecords('merchants', record, sought),
+    teams: useRecords('teams', record, sought),
+    leads: useRecords('leads', record, sought),
   };
+  const customers = [...sources.customers.answers, ...directory.answers];
   const all = [
-    ...places,
-    ...sources.customers.answers,
-    ...directory.answers,
+    ...(verb ? actOn(verb.verb, customers, labelOf(verb.verb)) : []),
+    ...places.filter(({ group }) => group !== 'closeTo'),
+    ...transactions,
+    ...(verb ? [] : customers),
     ...sources.merchants.answers,
     ...sources.teams.answers,
     ...sources.leads.answers,
   ];
+  const close = [...places.filter(({ group }) => group === 'closeTo'), ...directory.close];
+  // Only where nothing is spelled so.
+  if (all.length === 0) all.push(...(verb ? actOn(verb.verb, close, labelOf(verb.verb)) : close));
   // The same customer by e-mail and in the directory is one answer.
   const answers = [...new Map(all.map((answer) => [answer.id, answer])).values()];
   const isOpen =

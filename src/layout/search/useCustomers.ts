@@ -12,6 +12,7 @@ import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { customerPath, paths } from '../../paths';
 import type { Answer, Source } from './answers';
+import { isCloseTo } from './closeTo';
 
 const SHOWN = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -23,28 +24,42 @@ const lines = (person: Person) =>
     (each) => each && each !== nameOf(person),
   );
 
-/** Finds customers in the directory as it is read. */
+const answerOf = (person: Person, needles: readonly string[]): Answer => ({
+  id: `customers ${person.id}`,
+  group: 'customers',
+  label: nameOf(person),
+  detail: lines(person).join(' · '),
+  needles,
+  to: customerPath(person.id),
+  person: { id: person.id, email: person.email },
+});
+
+/** Finds customers in the directory as it is read; those of a name close to the text once nobody has it. */
 export function useDirectoryAnswers(text: string) {
   const translate = useTranslate();
   const search = useSearch(text);
-  const { found } = search;
+  const { found, directory, state } = search;
   const answers = useMemo(() => {
     if (!found.text) return [];
     const { needles } = found;
-    const best = bestOf(found.people, needles, SHOWN).map((person) => ({
-      id: `customers ${person.id}`,
-      group: 'customers' as const,
-      label: nameOf(person),
-      detail: lines(person).join(' · '),
-      needles,
-      to: customerPath(person.id),
-    }));
+    const best = bestOf(found.people, needles, SHOWN).map((person) => answerOf(person, needles));
     if (found.people.length <= SHOWN) return best;
     const label = translate('search.allFound', { count: formatCount(found.people.length) });
     const all = { id: 'customers all', group: 'customers' as const, label };
     return [...best, { ...all, to: paths.usersFound(found.text) }];
   }, [found, translate]);
-  return { search, answers };
+  const isNobody = found.text !== '' && found.isSettled && found.people.length === 0;
+  // Once all are read: looking for misspellings takes longer than a key press.
+  const isSearched = isNobody && state.isWhole;
+  const close = useMemo(() => {
+    if (!isSearched) return [];
+    return directory
+      .state()
+      .people.filter(({ name, businessname }) => isCloseTo(`${name} ${businessname}`, found.text))
+      .slice(0, SHOWN)
+      .map((person) => ({ ...answerOf(person, []), group: 'closeTo' as const }));
+  }, [isSearched, directory, found.text]);
+  return { search, answers, close };
 }
 
 /** Asks for the customer with an e-mail or an identifier that was typed in full, once the text stands still. */
@@ -72,6 +87,7 @@ export function useExactCustomer(
         detail: email,
         needles: wordsOf(sought),
         to: customerPath(id ?? email),
+        person: { id, email },
       };
     },
     enabled: isAsked,

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../../authProvider/roles';
+import { type AttentionSection, useAttention } from '../../components/attention';
 import { useSignedIn } from '../../components/page/SignedIn';
-import { useNeeds } from '../../components/page/useNeeds';
-import { isUnsettled, type Operation } from '../../journal/operation';
+import { isOpen, type Operation } from '../../journal/operation';
 import { factsOf } from '../../operations/kinds';
 import { stateOf } from '../../operations/stateOf';
 import { useSentence } from '../../operations/useSentence';
@@ -12,7 +12,8 @@ import { areaOf, paths } from '../../paths';
 import { menuOf } from '../menuEntries';
 import { useMenuLabel } from '../useMenuLabel';
 import { type Answer, beginningSo } from './answers';
-import { recentPlaces } from './recentPlaces';
+import { isCloseTo } from './closeTo';
+import { isOfCustomer, recentPlaces } from './recentPlaces';
 
 interface Action {
   to: string;
@@ -46,9 +47,10 @@ const actions: Action[] = [
 ];
 
 const MOST_OPEN = 5;
+const CLOSE = { group: 'closeTo' } as const;
 const LOOKING_MS = 1_500;
-const COUNTED = new Set(['movements', 'changes']);
-const REMOTE = new Set(['failedMails', 'errorLogs']);
+const LOCAL: readonly AttentionSection['id'][] = ['batches', 'drafts'];
+const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
 
 /** Tells whether somebody looks at what there is, and does not search: for them the server is asked. */
 function useLooking(text: string): boolean {
@@ -73,28 +75,29 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
   const menuLabel = useMenuLabel();
   const { role } = useSignedIn();
   const { pathname } = useLocation();
-  const needs = useNeeds(useLooking(text));
+  const sections = useAttention(useLooking(text));
 
   return useMemo(() => {
     const open = operations
-      .filter(isUnsettled)
+      .filter(isOpen)
       .slice(0, MOST_OPEN)
       .map((operation) => ({
-        id: `needsYou ${operation.id}`,
-        group: 'needsYou' as const,
+        id: `attention ${operation.id}`,
+        group: 'attention' as const,
         label: sentenceOf(operation),
         detail: translate(`activity.outcomes.${stateOf(operation)}`),
         // Money is followed up where it is moved; whatever else is settled in Activity.
         to: factsOf(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));
-    const asked = (group: 'needsYou' | 'wentWrong', isIn: (id: string) => boolean) =>
-      needs
-        .filter(({ id }) => isIn(id))
-        .map(({ id, ...need }) => ({ ...need, id: `${group} ${id}`, group }));
-    // What is open stands there each by itself.
-    const needsYou = [...open, ...asked('needsYou', (id) => !COUNTED.has(id) && !REMOTE.has(id))];
-    // Last: it comes late, and what stands above it is not to move.
-    const wentWrong = asked('wentWrong', (id) => REMOTE.has(id));
+    const itemsOf = (group: 'attention' | 'wentWrong', ids: typeof LOCAL) =>
+      sections
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ items }) => items)
+        .map(({ id, label, to }) => ({ id: `${group} ${id}`, group, label, to }));
+    // Each open operation is an answer of its own, in place of their number.
+    const attention = [...open, ...itemsOf('attention', LOCAL)];
+    // Last: it may load late, and the answers above it must not move.
+    const wentWrong = itemsOf('wentWrong', REMOTE);
     const page = (to: string, label: string) => ({
       id: `pages ${to}`,
       group: 'pages' as const,
@@ -106,6 +109,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         .filter(({ area }) => can(role, area))
         .map(({ area, to }) => page(to, menuLabel(area))),
       page(paths.profile, translate('shell.profile')),
+      page(paths.today, translate('shell.today')),
       page(paths.activity, translate('shell.activity')),
     ];
     const done = actions
@@ -118,6 +122,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
       }));
     const recent = recentPlaces()
       .filter(({ to }) => to.split('?')[0] !== pathname)
+      .toSorted((one, other) => Number(isOfCustomer(other)) - Number(isOfCustomer(one)))
       .map(({ key, to, title, about }) => ({
         id: `recent ${key}`,
         group: 'recent' as const,
@@ -125,8 +130,9 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         detail: about,
         to,
       }));
-    return text
-      ? beginningSo([...needsYou, ...pages, ...done, ...recent, ...wentWrong], text)
-      : [...needsYou, ...recent, ...pages, ...done, ...wentWrong];
-  }, [definitions, operations, needs, role, pathname, text, translate, sentenceOf, menuLabel]);
+    if (!text) return [...attention, ...recent, ...done, ...pages, ...wentWrong];
+    const places = [...attention, ...done, ...pages, ...recent, ...wentWrong];
+    const close = [...done, ...pages].filter(({ label }) => isCloseTo(label, text));
+    return [...beginningSo(places, text), ...close.map((each) => ({ ...each, ...CLOSE }))];
+  }, [definitions, operations, sections, role, pathname, text, translate, sentenceOf, menuLabel]);
 }

@@ -11,12 +11,12 @@ const refusal = { match: { path: USERS }, status: 403, body: { message: 'Superad
 describe('A leadadmin (R8)', () => {
   const sandboxOf = useSandbox();
 
-  it('is denied every known route but Leads, Profile and Activity, and nothing is asked for any', async () => {
+  it('is denied every known route but Leads, Profile, Activity and Today, and no call is made for any', async () => {
     const sandbox = sandboxOf();
     const ids = { merchant: 'm', webhook: 'w', team: 't', feed: 'p', feature: 'f' };
     const denied = Object.values(addresses)
       .map((address) => address(ids))
-      .filter((address) => !['/', '/leads', '/profile', '/activity'].includes(address));
+      .filter((address) => !['/', '/leads', '/profile', '/activity', '/today'].includes(address));
     expect(denied.length).toBeGreaterThan(20);
     const { history } = await renderConsole({ sandbox, as: 'leadadmin', at: '/users?view=1' });
     for (const address of denied) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOfDay, today } from '../../../../src/customRoutes/activity/useActivity';
-import type { Operation } from '../../../../src/journal/operation';
+import { isOfDay, today } from '../../../src/journal/day';
+import type { Operation } from '../../../src/journal/operation';
 
 const at = (startedAt: string) => ({ startedAt }) as Operation;
 

@@ -1,13 +1,23 @@
-/** What waits for this admin, in the strip above Users and Leads. */
-export const needs = {
-  title: 'What needs me',
+/** What needs this admin: the list of the bell, and the first part of Today. */
+export const attention = {
+  title: 'Needs attention',
+  none: 'Nothing needs your attention.',
+  loading: 'Checking...',
+  overview: 'Open Today',
+  names: {
+    movements: 'Movements to settle',
+    changes: 'Changes of unknown outcome',
+    batches: 'Unfinished batches',
+    drafts: 'Drafts',
+    failedEmails: 'Failed emails',
+    errorLogs: 'Errors in the logs of 24 hours',
+  },
   movements: '%{smart_count} movement to settle |||| %{smart_count} movements to settle',
   changes:
     '%{smart_count} change of unknown outcome |||| %{smart_count} changes of unknown outcome',
-  failedMails: '%{smart_count} failed mail |||| %{smart_count} failed mails',
+  failedEmails: '%{smart_count} failed email |||| %{smart_count} failed emails',
   errorLogs:
     '%{smart_count} error in the logs of 24 hours |||| %{smart_count} errors in the logs of 24 hours',
-  atLeast: 'at least %{label}',
   draft: 'Not sent yet: %{page}',
   drafts: {
     wallet: 'wallet',

@@ -1,0 +1,2 @@
+export { type AttentionItem, type AttentionSection, useAttention } from './useAttention';
+export { useServerCounts } from './useServerCounts';

@@ -1,0 +1,66 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import { readAllPages } from '../../dataProvider/readAllPages';
+import { retried } from '../../dataProvider/retried';
+import { eachOnce } from '../../format/identifiers';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Enough for the chart of most days; of more errors, the number alone is read.
+const MOST_LOG_PAGES = 4;
+
+/** The errors that were logged in the last 24 hours. */
+export interface ErrorLogs {
+  count: number;
+  /** The begin of the 24 hours, as the list of logs takes it. */
+  since: string;
+  /** When the newest of them were logged, in milliseconds: of all, or of the pages that were read. */
+  times: number[];
+}
+
+type Lists = Pick<ConsoleDataProvider, 'getList'>;
+
+/** Counts a filtered list from as few pages as it takes: the server's total, else the first pages and the last one. */
+async function countList(
+  lists: Lists,
+  resource: string,
+  filter: object,
+  limit: number,
+  signal: AbortSignal,
+) {
+  let total: number | undefined;
+  async function read(page: number): Promise<GetListResult> {
+    const pagination = { page, perPage: 25 };
+    const params: GetListParams = { pagination, filter, signal };
+    const result = await lists.getList(resource, params);
+    total ??= result.total;
+    return result;
+  }
+  const { rows, end, page, pages } = await readAllPages({ read, limit, signal });
+  const known = eachOnce(rows);
+  if (total !== undefined || end !== 'limit') return { rows: known, count: total ?? known.length };
+  const last = await retried(() => read(pages), signal);
+  return { rows: known, count: (rows.length / page) * (pages - 1) + last.data.length };
+}
+
+/** Counts the leads whose email failed. Throws CallError. */
+export async function countFailedEmails(lists: Lists, signal: AbortSignal): Promise<number> {
+  const filter = { notificationStatus: 'failed' };
+  return (await countList(lists, 'leads', filter, 1, signal)).count;
+}
+
+/** Counts the errors that were logged in the 24 hours before `now`. Throws CallError. */
+export async function readErrorLogs(
+  lists: Lists,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<ErrorLogs> {
+  const since = new Date(now - DAY_MS).toISOString();
+  const filter = { severity: 'error', startDate: since };
+  const { rows, count } = await countList(lists, 'logs', filter, MOST_LOG_PAGES, signal);
+  const times = (rows as LogEntry[]).map(({ created_at }) => Date.parse(String(created_at)));
+  const recent = times.filter((time) => time >= now - DAY_MS);
+  // An older one among the newest: the server narrowed by the day only, and every recent one was read.
+  const isOlder = times.some((time) => time < now - DAY_MS);
+  return { count: isOlder ? recent.length : count, since, times: recent };
+}

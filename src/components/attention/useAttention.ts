@@ -1,0 +1,123 @@
+import { useTranslate } from 'react-admin';
+import { can } from '../../authProvider/roles';
+import { isOpen } from '../../journal/operation';
+import { placeOf } from '../../operations/batchPlaces';
+import { isSettledInWallet } from '../../operations/kinds';
+import { paths } from '../../paths';
+import { useSignedIn } from '../page/SignedIn';
+import { useJournal } from '../page/useJournal';
+import { useUnfinishedBatches } from '../page/useUnfinishedBatches';
+import { useDrafts } from './useDrafts';
+import { useServerCounts } from './useServerCounts';
+
+/** One thing that needs this admin, and where it is dealt with. */
+export interface AttentionItem {
+  id: string;
+  label: string;
+  to: string;
+  /** The number of records behind it, where it stands for several. */
+  count?: number;
+}
+
+/** The items of one kind; each kind loads and fails alone. */
+export interface AttentionSection {
+  id: 'movements' | 'changes' | 'batches' | 'drafts' | 'failedEmails' | 'errorLogs';
+  items: AttentionItem[];
+  isLoading: boolean;
+  failure?: unknown;
+  tryAgain?: () => void;
+}
+
+/** Lists the batches that wait for this admin; one that is being sent, here or in another tab, needs no one. */
+function useBatchItems() {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const all = useUnfinishedBatches();
+  // The kind of a batch begins with its area (operations/batchPlaces.ts).
+  const isAllowed = (name: string) => can(role, name.split(/[. ]/)[0] ?? '');
+  const items = all
+    .filter(({ name }) => isAllowed(name))
+    .filter(({ phase, counts, isHeld }) => counts.unknown > 0 || phase === 'paused' || !isHeld)
+    .map(({ name, phase, counts, isHeld }) => {
+      const { text, to } = placeOf(name);
+      const { done, refused, unknown, sending, waiting } = counts;
+      const answered = done + refused + unknown;
+      const state = isHeld || phase !== 'running' ? `phases.${phase}` : 'notHere';
+      const words = [
+        `${translate(text)}:`,
+        translate('batches.progress', { answered, total: answered + sending + waiting }),
+        translate(`batches.${state}`),
+      ];
+      return { id: name, label: words.join(' '), to };
+    });
+  return { all, items };
+}
+
+/**
+ * Returns everything that needs this admin, by kind in a fixed order and as far as the role may see it: the only source
+ * of these counts. `isWanted` also reads those of the server.
+ */
+export function useAttention(isWanted: boolean): AttentionSection[] {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const { journal, operations } = useJournal();
+  const batches = useBatchItems();
+  const drafts = useDrafts();
+  const { failedEmails, errorLogs } = useServerCounts(isWanted);
+  const open = operations.filter(isOpen);
+  const movements = open.filter(({ kind }) => isSettledInWallet(kind)).length;
+  // An unfinished batch counts its own; those of a batch that is no longer kept must not drop out.
+  const shown = new Set(batches.all.map(({ id }) => id));
+  const changes = open.filter(
+    ({ kind, batchId }) => !isSettledInWallet(kind) && !(batchId && shown.has(batchId)),
+  ).length;
+  function counted(id: string, count: number, to: string): AttentionItem[] {
+    const label = translate(`attention.${id}`, { smart_count: count });
+    return count > 0 ? [{ id, label, to, count }] : [];
+  }
+  const read = ({ isLoading, error, refetch }: typeof failedEmails | typeof errorLogs) => ({
+    isLoading,
+    failure: error ?? undefined,
+    tryAgain: () => void refetch(),
+  });
+  const isLoading = journal === undefined;
+  const sections: (AttentionSection & { area?: string })[] = [
+    {
+      id: 'movements',
+      area: 'wallet',
+      items: counted('movements', movements, paths.wallet),
+      isLoading,
+    },
+    {
+      id: 'changes',
+      items: counted('changes', changes, paths.openActivity),
+      isLoading,
+    },
+    { id: 'batches', items: batches.items, isLoading },
+    {
+      id: 'drafts',
+      items: drafts.map(({ name, form, to }) => {
+        const page = translate(`attention.drafts.${form}`, { _: form });
+        return { id: `draft ${name}`, label: translate('attention.draft', { page }), to };
+      }),
+      isLoading: false,
+    },
+    {
+      id: 'failedEmails',
+      area: 'leads',
+      items: counted('failedEmails', failedEmails.data ?? 0, paths.leadsNotEmailed),
+      ...read(failedEmails),
+    },
+    {
+      id: 'errorLogs',
+      area: 'logs',
+      items: counted(
+        'errorLogs',
+        errorLogs.data?.count ?? 0,
+        paths.errorLogsSince(errorLogs.data?.since ?? ''),
+      ),
+      ...read(errorLogs),
+    },
+  ];
+  return sections.filter(({ area }) => !area || can(role, area));
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { can } from '../../authProvider/roles';
+import { draftNames, onDraftsChange } from '../form/drafts';
+import { useSignedIn } from '../page/SignedIn';
+import { placeOfDraft } from './draftPlaces';
+
+/** Lists the drafts that were kept and not sent, each with its address; not the one whose form is open. */
+export function useDrafts() {
+  const { id, role } = useSignedIn();
+  const { pathname, search } = useLocation();
+  // A text, since a snapshot must be the same until something changes.
+  const names = useSyncExternalStore(onDraftsChange, () => draftNames(id).join('\n'));
+  const here = new URLSearchParams(search);
+  const isOpen = (to: string) => {
+    const { pathname: path, searchParams } = new URL(to, window.location.origin);
+    return path === pathname && [...searchParams].every(([key, value]) => here.get(key) === value);
+  };
+  return names
+    .split('\n')
+    .filter(Boolean)
+    .map((name) => ({ name, ...placeOfDraft(name) }))
+    .filter(({ area, to }) => can(role, area) && !isOpen(to));
+}

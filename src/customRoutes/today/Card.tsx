@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** The cards of one part, as many beside each other as there is room for. */
+export function Cards({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface CardProps {
+  title: string;
+  /** Something in it needs someone. */
+  isMarked?: boolean;
+  children: ReactNode;
+}
+
+/** A titled box of the overview. */
+export function Card({ title, isMarked = false, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-labelledby={titleId}
+      sx={{
+        px: 2,
+        py: 1.25,
+        minWidth: 0,
+        minHeight: 84,
+        borderInlineStart: ({ palette }) =>
+          isMarked ? `4px solid ${palette.warning.main}` : undefined,
+      }}
+    >
+      <Typography id={titleId} component="h3" variant="body2" color="text.secondary">
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useAttention } from '../../components/attention';
+import { JournalNotice } from '../../components/feedback/JournalNotice';
+import { Page } from '../../components/page/Page';
+import { useCan } from '../../components/page/SignedIn';
+import { LeadStatistics } from '../../resources/leads/LeadStatistics';
+import { AttentionCard } from './AttentionCard';
+import { Cards } from './Card';
+import { ShiftCards } from './ShiftCards';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" sx={{ mb: 1, fontSize: '1rem', fontWeight: 650 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+/** What needs this admin, the leads in figures, and what was done today, in a fixed order (rulings R42). */
+export default function TodayPage() {
+  const translate = useTranslate();
+  const sections = useAttention(true);
+  const canReadLeads = useCan('leads');
+  return (
+    <Page title="today.title" about={translate('today.about')}>
+      <JournalNotice />
+      <Stack sx={{ gap: 3 }}>
+        <Part title="attention.title">
+          <Cards>
+            {sections.map((section) => (
+              <AttentionCard key={section.id} section={section} />
+            ))}
+          </Cards>
+        </Part>
+        {canReadLeads && (
+          <Part title="today.leads">
+            <LeadStatistics />
+          </Part>
+        )}
+        <Part title="today.shift.title">
+          <ShiftCards />
+        </Part>
+      </Stack>
+    </Page>
+  );
+}

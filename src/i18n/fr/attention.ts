@@ -1,0 +1,36 @@
+import type { attention as en } from '../en/attention';
+import type { Translated } from '../types';
+
+export const attention: Translated<typeof en> = {
+  title: 'À traiter',
+  none: 'Rien à traiter.',
+  loading: 'Vérification...',
+  overview: 'Ouvrir Aujourd’hui',
+  names: {
+    movements: 'Mouvements à régler',
+    changes: 'Modifications au résultat inconnu',
+    batches: 'Envois non terminés',
+    drafts: 'Brouillons',
+    failedEmails: 'E-mails en échec',
+    errorLogs: 'Erreurs dans les journaux de 24 heures',
+  },
+  movements: '%{smart_count} mouvement à régler |||| %{smart_count} mouvements à régler',
+  changes:
+    '%{smart_count} modification au résultat inconnu |||| %{smart_count} modifications au résultat inconnu',
+  failedEmails: '%{smart_count} e-mail en échec |||| %{smart_count} e-mails en échec',
+  errorLogs:
+    '%{smart_count} erreur dans les journaux de 24 heures |||| %{smart_count} erreurs dans les journaux de 24 heures',
+  draft: 'Pas encore envoyé : %{page}',
+  drafts: {
+    wallet: 'portefeuille',
+    notifications: 'notification',
+    profile: 'profil',
+    password: 'mot de passe',
+    users: 'utilisateur',
+    leads: 'prospect',
+    feeds: 'publication',
+    faq: 'FAQ',
+    admin: 'administrateur',
+    create_webhook: 'webhook',
+  },
+};

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { BellIcon } from '../../components/buttons/icons';
+import { lazyPart } from '../../components/page/lazyPart';
+import { useWasOpened } from '../../components/page/useWasOpened';
+import { useIsSettled } from '../../components/page/whenSettled';
+import '../bars.css';
+
+const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOrnament: true });
+const AttentionList = lazyPart(() => import('./AttentionList'));
+
+/** The bell of the app bar: how many things need this admin, counted once the first rows are shown, and their list. */
+export function AttentionButton() {
+  const translate = useTranslate();
+  const countId = useId();
+  const isSettled = useIsSettled();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const wasOpened = useWasOpened(anchor !== undefined);
+  return (
+    <span className="bar-counted">
+      <button
+        type="button"
+        className="bar-item bar-icon"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={translate('shell.attention')}
+        // Not in the name, which stays the same whatever is counted.
+        aria-describedby={countId}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        title={translate('shell.attention')}
+      >
+        <BellIcon />
+      </button>
+      <span id={countId}>{isSettled && <AttentionCount />}</span>
+      {wasOpened && <AttentionList anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </span>
+  );
+}

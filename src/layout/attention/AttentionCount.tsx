@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { can } from '../../authProvider/roles';
+import { useAttention } from '../../components/attention';
+import { useSignedIn } from '../../components/page/SignedIn';
+import { savesData } from '../../components/page/whenSettled';
+import { areaAt, routeAt } from '../../routes';
+import { Badge } from '../Badge';
+
+/** The number of things that need this admin. A page that is denied or unknown sends no call, so none is sent there. */
+export default function AttentionCount() {
+  const translate = useTranslate();
+  const { role } = useSignedIn();
+  const { pathname } = useLocation();
+  const isPage = routeAt(pathname) !== undefined && can(role, areaAt(pathname));
+  const sections = useAttention(isPage && !savesData());
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return <Badge count={count} label={translate('shell.attentionCount', { smart_count: count })} />;
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type AttentionSection, useAttention } from '../../components/attention';
+import { Failure } from '../../components/feedback/Failure';
+import { paths } from '../../paths';
+
+interface AttentionListProps {
+  /** The bell, while the list is open. */
+  anchor: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+/** The list of the bell: everything that needs this admin, each as a link to where it is dealt with. */
+export default function AttentionList({ anchor, onClose }: AttentionListProps) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open={anchor !== undefined}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('attention.title'),
+          variant: 'outlined',
+          sx: { width: 360, maxWidth: 'calc(100vw - 32px)' },
+        },
+      }}
+    >
+      <Content onClose={onClose} />
+    </Popover>
+  );
+}
+
+// For itself, so that the server is not read for a list that is closed.
+function Content({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const sections = useAttention(true);
+  const items = sections.flatMap((section) => section.items);
+  const isLoading = sections.some((section) => section.isLoading);
+  const failed = sections.filter(({ failure }) => failure);
+  return (
+    <>
+      <Typography component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5, fontWeight: 650 }}>
+        {translate('attention.title')}
+      </Typography>
+      {items.length > 0 && (
+        <List dense disablePadding>
+          {items.map(({ id, label, to }) => (
+            <ListItem key={id} disablePadding>
+              <ListItemButton component={Link} to={to} onClick={onClose}>
+                <ListItemText primary={label} sx={{ overflowWrap: 'anywhere' }} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {failed.map((section) => (
+        <SectionFailure key={section.id} section={section} />
+      ))}
+      {(isLoading || (items.length === 0 && failed.length === 0)) && (
+        <Typography role="status" color="text.secondary" sx={{ px: 2, py: 0.75 }}>
+          {translate(isLoading ? 'attention.loading' : 'attention.none')}
+        </Typography>
+      )}
+      <Divider sx={{ mt: 1 }} />
+      <ListItemButton component={Link} to={paths.today} onClick={onClose} dense>
+        <ListItemText primary={translate('attention.overview')} />
+      </ListItemButton>
+    </>
+  );
+}
+
+function SectionFailure({ section }: { section: AttentionSection }) {
+  return (
+    <Box sx={{ px: 2, py: 0.75 }}>
+      <Failure
+        failure={section.failure}
+        title={`attention.names.${section.id}`}
+        onRetry={section.tryAgain}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { can } from '../../authProvider/roles';
+import { paths } from '../../paths';
+import type { Answer, FoundPerson } from './answers';
+
+interface VerbRules {
+  /** The area that it leads to. */
+  area: string;
+  /** Undefined for a customer whom it cannot name. */
+  to: (person: FoundPerson) => string | undefined;
+}
+
+/** Words that begin an action on the customer who is typed after them, as `credit khad`. */
+const verbs = {
+  credit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('credit', email) },
+  debit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('debit', email) },
+  msg: { area: 'notifications', to: ({ id }) => (id ? paths.messageTo(id, 'sms') : undefined) },
+  tx: { area: 'transactions', to: ({ email }) => email && paths.transactions(email) },
+} satisfies Record<string, VerbRules>;
+
+type Verb = keyof typeof verbs;
+
+/** Splits a text into its verb and the customer; undefined where it begins with none that the role may use. */
+export function verbOf(text: string, role: unknown): { verb: Verb; customer: string } | undefined {
+  const [first = '', customer = ''] = /^(\S+)\s+(.+)$/s.exec(text)?.slice(1) ?? [];
+  const verb = first.toLowerCase();
+  if (!customer || !Object.hasOwn(verbs, verb)) return undefined;
+  const known = verb as Verb;
+  return can(role, 'users') && can(role, verbs[known].area) ? { verb: known, customer } : undefined;
+}
+
+/** Turns customers that were found into actions on them; answers that are no customer are left out. */
+export function actOn(
+  verb: Verb,
+  answers: readonly Answer[],
+  label: (name: string) => string,
+): Answer[] {
+  return answers.flatMap((answer) => {
+    const to = answer.person && verbs[verb].to(answer.person);
+    // A customer of a similar name stays marked as one.
+    const group = answer.group === 'closeTo' ? answer.group : 'actions';
+    return to ? [{ ...answer, group, label: label(answer.label), to }] : [];
+  });
+}

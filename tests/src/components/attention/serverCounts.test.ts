@@ -1,0 +1,72 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import {
+  countFailedEmails,
+  readErrorLogs,
+} from '../../../../src/components/attention/serverCounts';
+
+const { signal } = new AbortController();
+const NOW = Date.parse('2026-11-26T12:00:00.000Z');
+const HOUR = 60 * 60 * 1000;
+
+/** A server with so many rows, newest first, an hour apart from `begin`; it gives no total. */
+function serve(rows: number, pageSize: number, { total = false, spacing = HOUR / 10 } = {}) {
+  const calls: { resource: string; page?: number; filter: unknown }[] = [];
+  const all = Array.from({ length: rows }, (_, index) => ({
+    id: index + 1,
+    created_at: new Date(NOW - index * spacing).toISOString(),
+  }));
+  async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+    const page = params.pagination?.page ?? 1;
+    calls.push({ resource, page, filter: params.filter });
+    const data = all.slice((page - 1) * pageSize, page * pageSize);
+    const pages = Math.max(1, Math.ceil(rows / pageSize));
+    return { data, meta: { pages }, ...(total && { total: rows }) };
+  }
+  return { calls, lists: { getList: getList as never } };
+}
+
+describe('The number of failed emails', () => {
+  it('is the total of the server, read by one call with the specified filter', async () => {
+    const { lists, calls } = serve(499, 20, { total: true });
+    expect(await countFailedEmails(lists, signal)).toBe(499);
+    expect(calls).toEqual([
+      { resource: 'leads', page: 1, filter: { notificationStatus: 'failed' } },
+    ]);
+  });
+
+  it('is exact without a total: of the first and the last page', async () => {
+    const { lists, calls } = serve(499, 20);
+    expect(await countFailedEmails(lists, signal)).toBe(499);
+    expect(calls.map(({ page }) => page)).toEqual([1, 25]);
+    expect(await countFailedEmails(serve(20, 20).lists, signal)).toBe(20);
+    expect(await countFailedEmails(serve(0, 20).lists, signal)).toBe(0);
+  });
+});
+
+describe('The errors of 24 hours', () => {
+  it('are read by severity and start, and counted exactly however many there are', async () => {
+    const { lists, calls } = serve(230, 25);
+    const found = await readErrorLogs(lists, signal, NOW);
+    expect(found.count).toBe(230);
+    expect(found.times).toHaveLength(100);
+    expect(found.since).toBe('2026-11-25T12:00:00.000Z');
+    expect(calls.map(({ page }) => page)).toEqual([1, 2, 3, 4, 10]);
+    const filter = { severity: 'error', startDate: found.since };
+    expect(calls).toContainEqual({ resource: 'logs', page: 10, filter });
+  });
+
+  it('leave out older ones, where the server narrows by the day only', async () => {
+    const { lists } = serve(40, 25, { spacing: HOUR });
+    expect((await readErrorLogs(lists, signal, NOW)).count).toBe(25);
+  });
+
+  it('reject where a page cannot be read, rather than count less', async () => {
+    const { lists } = serve(230, 25);
+    const getList: typeof lists.getList = (async (resource: string, params: GetListParams) => {
+      if (params.pagination?.page === 10) throw new Error('lost');
+      return (lists.getList as unknown as (...args: unknown[]) => unknown)(resource, params);
+    }) as never;
+    await expect(readErrorLogs({ getList }, signal, NOW)).rejects.toThrow('lost');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isCloseTo, isOneOff } from '../../../../src/layout/search/closeTo';
+
+describe('A word is one letter off', () => {
+  it.each([
+    ['khadija', 'khadja'],
+    ['khadija', 'khadijja'],
+    ['khadija', 'khadiha'],
+    ['khadija', 'khaidja'],
+    ['khadija', 'hadija'],
+    ['khadija', 'khadij'],
+  ])('%s and %s', (one, other) => {
+    expect(isOneOff(one, other)).toBe(true);
+    expect(isOneOff(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['khadija', 'khadija'],
+    ['khadija', 'khdja'],
+    ['khadija', 'kahdiaj'],
+    ['ada', 'adaeze'],
+  ])('not %s and %s', (one, other) => expect(isOneOff(one, other)).toBe(false));
+});
+
+describe('A text is close to what was typed', () => {
+  it.each([
+    ['Khadija Bello', 'khadjia'],
+    ['Khadija Bello', 'bello khadiha'],
+    ['Khadija Bello', 'khadiha bel'],
+    ['Notifications', 'notifcat'],
+    ['Ṣadé O’Neil', 'oneill sade'],
+  ])('%s and "%s"', (text, typed) => expect(isCloseTo(text, typed)).toBe(true));
+
+  it.each([
+    ['Khadija Bello', 'khadija'],
+    ['Khadija Bello', 'khadiha belo'],
+    ['Ada Obi', 'adq'],
+    ['Khadija Bello', 'ngozi'],
+  ])('not %s and "%s"', (text, typed) => expect(isCloseTo(text, typed)).toBe(false));
+});

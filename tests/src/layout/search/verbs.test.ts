@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../../src/layout/search/answers';
+import { actOn, verbOf } from '../../../../src/layout/search/verbs';
+
+const customer: Answer = {
+  ...{ id: 'customers 7', group: 'customers', label: 'Khadija Bello', to: '/users/7' },
+  person: { id: 7, email: 'k@b.co' },
+};
+const label = (name: string) => `Do: ${name}`;
+
+describe('A verb of the search', () => {
+  it('begins the text, before a customer', () => {
+    expect(verbOf('Credit khad', 'superadmin')).toEqual({ verb: 'credit', customer: 'khad' });
+    expect(verbOf('tx  khadija bello', 'superadmin')).toEqual({
+      ...{ verb: 'tx', customer: 'khadija bello' },
+    });
+    for (const text of ['credit', 'credit ', 'creditor x', 'constructor x', 'ada credit']) {
+      expect(verbOf(text, 'superadmin')).toBeUndefined();
+    }
+  });
+
+  it('is none for a role that may not do it', () => {
+    expect(verbOf('credit khad', 'leadadmin')).toBeUndefined();
+  });
+
+  it.each([
+    ['credit', '/wallet?section=credit&email=k%40b.co'],
+    ['debit', '/wallet?section=debit&email=k%40b.co'],
+    ['msg', '/notifications?channel=sms&by=ids&user=7'],
+    ['tx', '/transactions?email=k%40b.co'],
+  ] as const)('%s leads to its form with the customer, and sends nothing', (verb, to) => {
+    const [act] = actOn(verb, [customer], label);
+    expect(act).toMatchObject({ to, label: 'Do: Khadija Bello', group: 'actions' });
+  });
+
+  it('leaves out what is no customer, and a customer whom it cannot name', () => {
+    const all: Answer = { id: 'customers all', group: 'customers', label: 'All', to: '/users' };
+    const noEmail = { ...customer, person: { id: 7, email: '' } };
+    expect(actOn('credit', [all, noEmail], label)).toEqual([]);
+    expect(actOn('msg', [noEmail], label)).toHaveLength(1);
+  });
+
+  it('keeps a customer of a similar name apart', () => {
+    const [close] = actOn('credit', [{ ...customer, group: 'closeTo' }], label);
+    expect(close?.group).toBe('closeTo');
+  });
+});
