@@ -20,7 +20,7 @@ export const users: Translated<typeof en> = {
   searching: 'Recherche...',
   searchedHere: 'Recherche dans ce navigateur',
   nobodyFound: 'Aucun client ne correspond. Tous les clients ont été parcourus.',
-  firstShown: 'Les %{shown} premiers résultats sont affichés. Précisez votre recherche.',
+  firstShown: 'Premiers résultats affichés : %{shown}. Précisez votre recherche.',
   view: 'Voir',
   edit: 'Modifier',
   chat: 'Discussions',

@@ -44,6 +44,22 @@ function LedgerAbout({ email }: { email: string }) {
   );
 }
 
+/** The trail to the page. Opened by its URL, the page knows no name: it is looked up once the rows have loaded. */
+function LedgerTrail({ email, name, to }: { email: string; name: string; to: string }) {
+  const translate = useTranslate();
+  const { first } = useLoadedPages(email);
+  const found = useCustomerName(email, Boolean(!name && first));
+  return (
+    <Breadcrumbs
+      way={[
+        { name: translate('menu.users'), to: paths.users },
+        { name: name || found || email, to },
+        { name: translate('resources.transactions.title') },
+      ]}
+    />
+  );
+}
+
 /** Transactions without an e-mail: says so, makes no call, and shows the way. */
 function EmailMissing() {
   const translate = useTranslate();
@@ -79,23 +95,12 @@ export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();
   const { isNarrowed } = useNarrowing();
-  // Opened by its address, the page knows no name. The rows come first.
-  const { first } = useLoadedPages(email);
-  const found = useCustomerName(email, Boolean(email && !name && first));
   if (!email) return <EmailMissing />;
   const to = customerPath(userId || email);
   return (
     <ListPage
       filter={{ email }}
-      trail={
-        <Breadcrumbs
-          way={[
-            { name: translate('menu.users'), to: paths.users },
-            { name: name || found || email, to },
-            { name: translate('resources.transactions.title') },
-          ]}
-        />
-      }
+      trail={<LedgerTrail {...{ email, name, to }} />}
       about={<LedgerAbout email={email} />}
       actions={
         <>

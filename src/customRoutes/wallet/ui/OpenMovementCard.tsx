@@ -62,7 +62,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const remedy = useRemedy(movement);
   return (
     <Alert severity="warning" variant="outlined" sx={CARD}>
-      <AlertTitle tabIndex={-1} sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+      <AlertTitle tabIndex={-1} sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
         {translate(`wallet.open.${title}`)}
       </AlertTitle>
       <Typography sx={{ fontSize: '1rem', fontWeight: 650, my: 0.5 }}>
