@@ -150,9 +150,11 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await row.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open customer' }).click();
   await expect(page.getByRole('heading', { name: 'Adaeze O. Okonkwo', level: 1 })).toBeFocused();
-  await expect(block(page, 'Activity').getByRole('listitem')).toContainText(['Edit a user']);
+  await expect(block(page, 'Activity').getByRole('listitem')).toContainText(['Edited the user']);
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(block(page, 'Timeline').getByRole('listitem').first()).toContainText('Edit a user');
+  await expect(block(page, 'Timeline').getByRole('listitem').first()).toContainText(
+    'Edited the user',
+  );
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await block(page, 'Activity').getByRole('link', { name: 'All activity' }).click();

@@ -10,7 +10,7 @@ async function watchLandmarks(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const root = document.getElementById('root');
-      if (!root?.firstElementChild) return;
+      if (!root?.firstElementChild || root.querySelector('.outline')) return;
       const count = (what: string) => root.querySelectorAll(what).length;
       const [mains, headings] = [count('main'), count('h1')];
       if (mains === 1 && headings === 1) return;

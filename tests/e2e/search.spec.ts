@@ -285,7 +285,7 @@ test('a leadadmin finds leads, their profile, Today and activity only; French is
   expect((await asked(sandbox)).map(({ path }) => path)).toEqual(['/api/admin/leads']);
 });
 
-test('what nobody knows the end of stands first', async ({
+test('an operation of unknown outcome is listed first', async ({
   page,
   sandbox,
   signIn,
@@ -304,7 +304,7 @@ test('what nobody knows the end of stands first', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   const first = palette(page).getByRole('group', { name: 'Needs attention' }).getByRole('option');
-  await expect(first).toContainText(['Edit a user']);
+  await expect(first).toContainText(['Edit the user']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activity$/);
 });

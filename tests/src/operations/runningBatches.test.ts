@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../src/authProvider/session';
 import type { BatchItem } from '../../../src/operations/batch';
 import { createBatch } from '../../../src/operations/batch';
@@ -33,6 +33,11 @@ function isTabHeld(): boolean {
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
+
+// Test files of a worker share modules: one before this may have left its batches.
+beforeEach(() => {
+  for (const { name } of runningBatches.all()) runningBatches.dismiss(name);
+});
 
 test('a batch is there from its beginning to its closing, again after that, and its page is told from others', () => {
   session.start('t', { _id: '1' });

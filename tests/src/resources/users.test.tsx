@@ -115,7 +115,7 @@ describe('The panel of a user, for the caller on the line', () => {
     const leave = await screen.findByRole('button', { name: 'Leave' });
     await userEvent.click(leave);
     const open = await within(await panelOf()).findByRole('list', { name: 'Open operations' });
-    expect(open).toHaveTextContent(/Edit a user.*Unknown/);
+    expect(open).toHaveTextContent(/Edit the user .*Unknown/);
   });
 
   it('aborts its requests when the selection moves on', async () => {
