@@ -6,6 +6,7 @@ import { SettingsError } from '../server/config';
 import type { ApiShape } from './new/apiShape';
 import { askForFields } from './new/askForFields';
 import { type Field, KINDS, openapiFields, parseFields, readSample } from './new/fields';
+import { parseFilters } from './new/filters';
 import { finish } from './new/finish';
 import { namesOf } from './new/names';
 import { openapiSamples } from './new/openapiSamples';
@@ -38,6 +39,8 @@ The format of your API, as far as the samples do not show it:
   --read-by-post                          the list is read by POST, from the path with /search
   --per-page 50                           rows per page
   --page-sizes 25,100                     options for the rows per page, sent as limit
+  --search q                              the parameter of the full-text search
+  --filters "status endsAt:from..to"      fields with a filter: by the exact value, or by a range with its parameters
 
 Kinds: ${KINDS}`;
 
@@ -137,6 +140,8 @@ async function main() {
       'read-by-post': { type: 'boolean' },
       'per-page': { type: 'string' },
       'page-sizes': { type: 'string' },
+      search: { type: 'string' },
+      filters: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -147,7 +152,8 @@ async function main() {
     return;
   }
   const { noun, leadadmin } = values;
-  const shape = shapeFrom(values);
+  const filters = parseFilters(values.filters, values.search);
+  const shape = { ...shapeFrom(values), ...(filters && { filters }) };
   const given = await fieldsFrom(name, values, shape);
   const { written, changed } = await newResource('.', name, given.fields, {
     noun,

@@ -44,14 +44,18 @@ export function placesOfFields(write: (data: Fields) => Call, names: string[], r
 type List = NonNullable<Endpoint['getList']>;
 
 /** Returns the parameters of a page; its cursor is the number of rows before it. */
-export function listParams(page: number, perPage: number): Parameters<List['call']>[0] {
+export function listParams(
+  page: number,
+  perPage: number,
+  filter: Fields = {},
+): Parameters<List['call']>[0] {
   const cursor = page > 1 ? String((page - 1) * perPage) : undefined;
-  return { pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' }, filter: {}, cursor };
+  return { pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' }, filter, cursor };
 }
 
 /** Writes the request of a page. */
-export const listCall = ({ call }: List, page: number, perPage: number) =>
-  call(listParams(page, perPage));
+export const listCall = ({ call }: List, page: number, perPage: number, filter?: Fields) =>
+  call(listParams(page, perPage, filter));
 
 const listParts = ({ getList }: Endpoint, page: number, perPage: number): RequestParts =>
   getList ? partsOf(listCall(getList, page, perPage)) : {};
@@ -69,6 +73,22 @@ function agreement(expected: RequestParts, request: RequestParts): number | unde
     shared += 1;
   }
   return shared;
+}
+
+/** Finds where the list's request sends each declared filter. Throws an error for one that it does not send. */
+export function placesOfFilters({ getList, filters = {} }: Endpoint): Map<string, Path> {
+  const { exact = [], ranges = {}, search } = filters;
+  const names = [...exact, ...Object.values(ranges).flat(), ...(search ? [search] : [])];
+  const found = names.map((name) => {
+    // Texts, numbers and times at once, since a call may convert them.
+    const [a, b] = ['2001', '2002'].map((value) =>
+      getList ? partsOf(listCall(getList, 1, CONSOLE_SIZE, { [name]: value })) : {},
+    );
+    const place = differenceOf(a, b);
+    if (!place) throw new Error(`The call of getList does not send the filter "${name}"`);
+    return [name, place] as const;
+  });
+  return new Map(found);
 }
 
 /** Returns the number of rows per page: the requested one, where it is sent by itself, or the endpoint's own. */

@@ -1,6 +1,7 @@
 // The verbs of a declared resource: the request that its endpoint writes, and the response that its endpoint reads.
 import type { Database } from '../db/open';
 import type { Declared } from '../db/seed/declared';
+import { exampleFilter, filteredRows } from '../records/declaredFilters';
 import {
   type Call,
   type Endpoint,
@@ -8,6 +9,7 @@ import {
   listCall,
   listParams,
   placesOfFields,
+  placesOfFilters,
   type RequestParts,
   requestedFields,
   requestedPage,
@@ -51,6 +53,7 @@ function bodies(endpoint: Endpoint, rows: Rows) {
 
 function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: Fields) => Fields) {
   const { getList, getOne } = endpoint;
+  const filterPlaces = placesOfFilters(endpoint);
   function pageOf(all: Fields[], request: RequestParts) {
     const { page, pages, size } = requestedPage(endpoint, all.length, request);
     const from = ((page ?? pages + 1) - 1) * size;
@@ -62,10 +65,11 @@ function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: F
   }
   const list = getList && {
     summary: `${name}, newest first`,
-    write: () => listCall(getList, 1, 25),
+    write: () => listCall(getList, 1, 25, exampleFilter(endpoint, rows)),
     example: pageOf(rows, {}).response,
     answer: async (db: Database, request: RequestParts) => {
-      const page = pageOf(await rowsOf(db, name), request);
+      const all = filteredRows(endpoint, filterPlaces, await rowsOf(db, name), request);
+      const page = pageOf(all, request);
       const read = () => getList.read(page.response, listParams(1, 25)).rows;
       return readable(endpoint, `${name}.getList`, page, read);
     },

@@ -1,5 +1,6 @@
 import { SettingsError } from '../../server/config';
 import { snake } from '../../src/components/generated/infer';
+import type { ListFilters } from '../../src/dataProvider/endpoint';
 import { isObject } from '../../src/dataProvider/fields';
 
 /** The request and response format of a resource. Without a field, the default: `{ data, totalPages }`, `{ entity }`, `_id`. */
@@ -28,6 +29,8 @@ export interface ApiShape {
   perPage?: number;
   /** Options for the number of rows per page. */
   pageSizes?: number[];
+  /** What the list can be filtered by. */
+  filters?: ListFilters;
 }
 
 /** Returns whether the list has pages; without a count or a cursor the whole list is one response. */

@@ -1,5 +1,5 @@
 import { SettingsError } from '../../server/config';
-import { inferShapes, type Kind, snake } from '../../src/components/generated/infer';
+import { inferShapes, type Kind, type Shape, snake } from '../../src/components/generated/infer';
 import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
 import { codeOf, kindCode, type Unit, units } from './kindCode';
@@ -10,27 +10,46 @@ export interface Field {
   kind: Kind;
   /** The unit of a time that the API sends as a number. */
   unit?: Unit;
+  /** The values of a text that has few. */
+  choices?: string[];
+  /** The resource that a reference names. */
+  reference?: string;
   isRequired?: boolean;
 }
 
 const isKind = (word: string): word is Kind => Object.hasOwn(kindCode, word);
 const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
 /** The kinds that a field can be declared with, for messages. */
-export const KINDS = [...Object.keys(kindCode), ...Object.keys(units)].join(', ');
+export const KINDS = [...Object.keys(kindCode), 'choice(a|b)', ...Object.keys(units)].join(', ');
 
-/** Reads `reason:text! amount:amount open:boolean`; `!` marks what must be given, a field without a kind is a text. */
+const FIELD = /^(\w+)(?::(\w+)(?:\(([\w|.-]+)\))?)?(!?)$/;
+
+/**
+ * Reads `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`; `!` marks what must be given, a
+ * field without a kind is a text.
+ */
 export function parseFields(words: string): Field[] {
   return words
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((word) => {
-      const [, source = '', kind = 'text', mark] = /^(\w+)(?::(\w+))?(!?)$/.exec(word) ?? [];
+      const [, source = '', kind = 'text', of, mark] = FIELD.exec(word) ?? [];
       if (!source) throw new SettingsError(`a field is written as name:kind, not as "${word}"`);
       const required = mark && { isRequired: true };
+      if (kind === 'choice') return { source, kind: 'text', choices: choicesIn(of), ...required };
+      if (of !== undefined && kind !== 'reference') {
+        throw new SettingsError(`only a choice and a reference have parentheses, not "${word}"`);
+      }
       if (isUnit(kind)) return { source, kind: 'dateTime', unit: kind, ...required };
       if (!isKind(kind)) throw new SettingsError(`"${kind}" is no kind; there are ${KINDS}`);
-      return { source, kind, ...required };
+      return { source, kind, ...(of && { reference: of }), ...required };
     });
+}
+
+function choicesIn(words = ''): string[] {
+  const choices = words.split('|').filter(Boolean);
+  if (choices.length < 2) throw new SettingsError('a choice is written as status:choice(new|paid)');
+  return choices;
 }
 
 /**
@@ -78,6 +97,7 @@ export interface JsonSchema {
   format?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  enum?: unknown[];
   allOf?: JsonSchema[];
 }
 
@@ -118,19 +138,29 @@ export function openapiFields(document: unknown, name: string): Field[] {
     JsonSchema
   >;
   const required = new Set(all.flatMap((part) => part.required ?? []));
+  const choicesOf = (source: string) => {
+    const texts = resolve(properties[source]).enum?.filter((each) => typeof each === 'string');
+    return texts && texts.length > 1 ? { choices: texts } : {};
+  };
   const example = Object.entries(properties).map(([source, property]) => {
     const { type = 'object', format = '' } = resolve(property);
     const main = [type].flat().find((each) => each !== 'null') ?? 'string';
     return [source, FORMATS[format] ?? EXAMPLES[main] ?? 'text'];
   });
   const fields = known(inferShapes([{ id: '', ...Object.fromEntries(example) }]));
-  return fields.map((field) =>
+  const withChoices = fields.map((field) => ({ ...field, ...choicesOf(field.source) }));
+  return withChoices.map((field) =>
     required.has(field.source) && codeOf(field).isText ? { ...field, isRequired: true } : field,
   );
 }
 
 // What cannot be a name in code is left to be written by hand.
-const known = (shapes: Field[]): Field[] =>
+const known = (shapes: Shape[]): Field[] =>
   shapes
     .filter(({ source }) => /^[A-Za-z]\w*$/.test(source))
-    .map(({ source, kind }) => ({ source, kind }));
+    .map(({ source, kind, choices, reference }) => ({
+      source,
+      kind,
+      ...(choices && { choices }),
+      ...(reference && { reference }),
+    }));

@@ -1,4 +1,5 @@
 import type { Kind } from '../../src/components/generated/infer';
+import { quoted } from './names';
 
 /** The unit of a time that the API sends as a number. */
 export type Unit = 'seconds' | 'milliseconds';
@@ -80,8 +81,36 @@ export const units: Record<Unit, Partial<KindCode>> = {
   milliseconds: { body: 'toMilliseconds(%)' },
 };
 
+/** The name of the constant with the choices of a field. */
+export const choicesName = (source: string) => `${source}Choices`;
+
+/** The code of a text with choices, as far as it differs from that of `text`. */
+const ofChoices = (choices: string[]): Partial<KindCode> => ({
+  seed: () => `[${choices.map(quoted).join(', ')}][n % ${choices.length}] ?? ''`,
+  input: (source) =>
+    `<SelectInput source="${source}" choices={${choicesName(source)}} translateChoice={false} fullWidth />`,
+});
+
+/** The code of a reference to a resource of the console. */
+const ofReference = (reference: string): Partial<KindCode> => ({
+  input: (source) => `<ReferencePicker source="${source}" reference="${reference}" fullWidth />`,
+  cell: (source) => `render={() => <ReferenceLink source="${source}" reference="${reference}" />}`,
+});
+
 /** Returns the code of a field for each layer. */
-export const codeOf = ({ kind, unit }: { kind: Kind; unit?: Unit }): KindCode => ({
+export const codeOf = ({
+  kind,
+  unit,
+  choices,
+  reference,
+}: {
+  kind: Kind;
+  unit?: Unit;
+  choices?: string[];
+  reference?: string;
+}): KindCode => ({
   ...kindCode[kind],
   ...(unit && units[unit]),
+  ...(choices && ofChoices(choices)),
+  ...(reference && kind === 'reference' && ofReference(reference)),
 });

@@ -36,3 +36,6 @@ export function namesOf(name: string, noun = singularOf(name)): Names {
 /** Quotes a text as TypeScript. */
 export const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
+
+/** The label of a field on screen, as "Customer" of `customerId`. */
+export const labelOfField = (source: string) => humanise(source.replace(/(?<=.)(_id|Id)s?$/, ''));

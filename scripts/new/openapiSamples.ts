@@ -60,18 +60,31 @@ function reader(document: unknown) {
     });
   }
 
-  function exampleOf(given: Schema, depth = 0): unknown {
+  const choicesOf = (schema: Schema) => (merged(schema).enum ?? []).filter((each) => each != null);
+
+  /** Returns how many rows contain each choice of their fields twice, by which choices are inferred. */
+  const rowsFor = (items: Schema) =>
+    Math.max(
+      1,
+      ...Object.values(merged(items).properties ?? {}).map((each) => 2 * choicesOf(each).length),
+    );
+
+  function exampleOf(given: Schema, depth = 0, row = 0): unknown {
     const schema = merged(given);
     const { type, properties = {}, items, format = '' } = schema;
+    const choices = choicesOf(schema);
     const stated = [schema.example, schema.examples?.[0], schema.const, schema.default];
-    const value = [...stated, schema.enum?.[0]].find((each) => each != null);
+    const value = [choices[row % choices.length], ...stated].find((each) => each != null);
     if (value !== undefined) return value;
     if (depth > DEEPEST) return null;
     const named = Object.entries(properties);
     if (named.length > 0) {
-      return Object.fromEntries(named.map(([name, each]) => [name, exampleOf(each, depth + 1)]));
+      const inner = named.map(([name, each]) => [name, exampleOf(each, depth + 1, row)]);
+      return Object.fromEntries(inner);
     }
-    if (items) return [exampleOf(items, depth + 1)];
+    if (items) {
+      return Array.from({ length: rowsFor(items) }, (_, n) => exampleOf(items, depth + 1, n));
+    }
     const main = [type].flat().find((each) => each !== 'null') ?? 'object';
     return FORMATS[format] ?? EXAMPLES[main];
   }

@@ -6,9 +6,11 @@ import { columnsOf } from '../../src/components/generated/infer';
 import { addExport } from './addLine';
 import { type ApiShape, isPaged } from './apiShape';
 import type { Field } from './fields';
+import { checkFilters, withReferences } from './filters';
 import { kindCode } from './kindCode';
 import { namesOf } from './names';
 import * as screens from './resource/console';
+import { inputs, list } from './resource/list';
 import { type Known, messages } from './resource/messages';
 import { seed } from './resource/sandbox';
 import { test } from './resource/test';
@@ -23,7 +25,7 @@ interface Options {
 }
 
 /** Reads what each language of the console says already. */
-async function languagesOf(root: string): Promise<Known[]> {
+export async function languagesOf(root: string): Promise<Known[]> {
   const i18n = join(root, 'src/i18n');
   const load = (path: string) => import(pathToFileURL(join(i18n, path)).href);
   const codes = readdirSync(i18n).filter((name) => existsSync(join(i18n, name, 'index.ts')));
@@ -44,17 +46,20 @@ async function languagesOf(root: string): Promise<Known[]> {
 export async function newResource(
   root: string,
   name: string,
-  fields: Field[],
+  given: Field[],
   { noun, forLeadadmin = false, shape = {} }: Options = {},
 ) {
   const names = namesOf(name, noun);
+  const fields = withReferences(given, (each) => existsSync(join(root, 'src/resources', each)));
+  checkFilters(fields, shape.filters);
   if (existsSync(join(root, 'src/resources', name))) {
     throw new SettingsError(`src/resources/${name} is there already`);
   }
   const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
   if (taken) throw new SettingsError(`"${taken.source}" is there without being asked for`);
   const handle = columnsOf(fields).find(
-    ({ source, kind }) => kindCode[kind].isText && source !== 'currency',
+    ({ source, kind, choices, reference }) =>
+      kindCode[kind].isText && !choices && !reference && source !== 'currency',
   );
   if (!handle)
     throw new SettingsError('a row needs a text among its fields, to be told from others');
@@ -75,9 +80,9 @@ export async function newResource(
       ]),
     ),
     [`src/resources/${name}/index.ts`]: screens.index(names),
-    [`src/resources/${name}/${type}List.tsx`]: screens.list(names, fields, shape),
+    [`src/resources/${name}/${type}List.tsx`]: list(names, fields, shape),
     [`src/resources/${name}/${type}Actions.tsx`]: screens.actions(names),
-    [`src/resources/${name}/${type}Inputs.tsx`]: screens.inputs(names, fields),
+    [`src/resources/${name}/${type}Inputs.tsx`]: inputs(names, fields),
     [`src/resources/${name}/${type}Create.tsx`]: screens.create(names),
     [`src/resources/${name}/${type}Edit.tsx`]: screens.edit(names),
     [`sandbox/db/seed/${name}.ts`]: seed(

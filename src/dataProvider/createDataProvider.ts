@@ -12,7 +12,7 @@ import type {
 } from 'react-admin';
 import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
-import { CallError } from '../http/errors';
+import { CallError, isCallError } from '../http/errors';
 import { createCursors } from './cursors';
 import type { Change, Endpoint, EndpointTable, Verb } from './endpoint';
 import { toListResult } from './listQuery';
@@ -31,7 +31,10 @@ interface Options {
 /** Interprets the table alone; every verb of it is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
   function verb<
-    K extends Exclude<keyof Endpoint, 'record' | 'nameOf' | 'perPage' | 'pageSizes' | 'hasCursors'>,
+    K extends Exclude<
+      keyof Endpoint,
+      'record' | 'nameOf' | 'perPage' | 'pageSizes' | 'hasCursors' | 'filters'
+    >,
   >(resource: string, name: K) {
     const endpoint = table[resource];
     const found = endpoint?.[name];
@@ -57,6 +60,17 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     const answer = await client.change({ kind, subject: id, summary }, call(params));
     return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
+  /** Reads several records one by one. A record that no longer exists is left out, as in one request for all. */
+  async function readEach(resource: string, { ids, ...params }: GetManyParams) {
+    const getOne = verb(resource, 'getOne');
+    const found = ids.map((id) =>
+      run(getOne, { ...params, id }).catch((failure: unknown) => {
+        if (!isCallError(failure, 'notFound')) throw failure;
+        return undefined;
+      }),
+    );
+    return (await Promise.all(found)).filter((record) => record !== undefined);
+  }
   const readByCursor = createCursors();
   const many = () => Promise.reject(new Error('The API changes one record per call'));
   const provider = {
@@ -74,8 +88,10 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     getOne: async (resource: string, params: GetOneParams) => ({
       data: await run(verb(resource, 'getOne'), params),
     }),
-    getMany: async (resource: string, { ids, ...params }: GetManyParams) => ({
-      data: await Promise.all(ids.map((id) => run(verb(resource, 'getOne'), { ...params, id }))),
+    getMany: async (resource: string, params: GetManyParams) => ({
+      data: table[resource]?.getMany
+        ? await run(verb(resource, 'getMany'), params)
+        : await readEach(resource, params),
     }),
     create: async (resource: string, params: CreateParams) =>
       change(`${resource}.create`, verb(resource, 'create'), params),

@@ -2,6 +2,7 @@ import type {
   CreateParams,
   DeleteParams,
   GetListParams,
+  GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
   RaRecord,
@@ -34,9 +35,19 @@ export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call
   read?: Verb<Params, Result>['read'];
 }
 
+/** The filters of a list. Each name is a name in `filter` of `getList.call`, which sends it. */
+export interface ListFilters {
+  /** Fields that are filtered by their exact value. */
+  exact?: readonly string[];
+  /** Fields that are filtered by a range: the filters of its first and of its last value. */
+  ranges?: Readonly<Record<string, readonly [from: string, to: string]>>;
+  /** The filter of the full-text search. */
+  search?: string;
+}
+
 /**
  * All verbs of one resource. A verb that is missing fails at once with the resource's and the verb's name.
- * getMany needs no entry: it asks getOne for each id.
+ * getMany needs no entry: without one, each ID is read by getOne.
  */
 export interface Endpoint<R extends RaRecord = RaRecord> {
   /** What a record of it holds. */
@@ -49,8 +60,12 @@ export interface Endpoint<R extends RaRecord = RaRecord> {
   pageSizes?: readonly number[];
   /** Pages have no numbers: `call` gets the `cursor` that `read` found as `next` in the page before. */
   hasCursors?: true;
+  /** What the list can be filtered by (rulings R39); generated views offer these filters. */
+  filters?: ListFilters;
   getList?: Verb<GetListParams & { cursor?: string }, Page<R>>;
   getOne?: Verb<GetOneParams, R>;
+  /** Several records in one request; records that no longer exist are left out. */
+  getMany?: Verb<GetManyParams, R[]>;
   getManyReference?: Verb<GetManyReferenceParams, Page<R>>;
   create?: Change<CreateParams, R>;
   update?: Change<UpdateParams, R>;

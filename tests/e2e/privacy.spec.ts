@@ -84,7 +84,7 @@ test('a tour leaves no password, BVN or message in storage, address, log or jour
   await page.getByLabel('Message').fill(MESSAGE);
   await page.getByRole('button', { name: 'Send Notification' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await question.getByLabel('Type merchant to confirm').fill('merchant');
+  await question.getByLabel('Type "merchant" to confirm').fill('merchant');
   await question.getByRole('button', { name: /^Send SMS/ }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
 

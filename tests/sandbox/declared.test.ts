@@ -4,10 +4,11 @@ import { declaredRows } from '../../sandbox/db/schema';
 import { repeat } from '../../sandbox/db/seed/declaredRows';
 import { seedRows } from '../../sandbox/db/seed/seedDeclared';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
+import { rowsOf as storedRows } from '../../sandbox/records/declaredRows';
 import { createContract } from '../../sandbox/routes/contract';
 import { declaredArea } from '../../sandbox/routes/declared';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import type { Endpoint } from '../../src/dataProvider/endpoint';
+import type { Endpoint, ListFilters } from '../../src/dataProvider/endpoint';
 import {
   amount,
   anything,
@@ -19,6 +20,7 @@ import {
   toMilliseconds,
   toSeconds,
 } from '../../src/dataProvider/fields';
+import { filterQuery } from '../../src/dataProvider/filterQuery';
 import { readWholeList } from '../../src/dataProvider/readAllPages';
 import { listAt, oneAt, oneOf, pageOf } from '../../src/dataProvider/readers';
 import type { Call } from '../../src/http/call';
@@ -158,7 +160,54 @@ const own = {
   },
 } satisfies Endpoint;
 
-const table: Record<string, Endpoint> = { plain, nested, byCursor, byRange, whole, own };
+const filters = {
+  exact: ['label', 'open', 'worth', 'made_on'],
+  ranges: { worth: ['least', 'most'], at: ['since', 'until'], expires_on: ['from', 'to'] },
+  search: 'q',
+} satisfies ListFilters;
+
+/** Filtered by parameters. */
+const filtered = {
+  ...plain,
+  filters,
+  perPage: 5,
+  getList: {
+    call: ({ pagination, filter }) => ({
+      path: '/v2/filtered',
+      query: { page: pagination?.page ?? 1, ...filterQuery(filters, filter) },
+    }),
+    read: listAt(coupon, { items: 'data', total: 'count' }, 5),
+  },
+} satisfies Endpoint;
+
+/** Filtered by a part of the body, with other names and with times in seconds. */
+const filteredByBody = {
+  ...filtered,
+  getList: {
+    call: ({ pagination, filter }) => {
+      const { label, open, worth, made_on, q, least, most, since, until, from, to } =
+        filter as Data;
+      return {
+        method: 'POST',
+        reads: true,
+        path: '/v2/filtered/search',
+        body: {
+          page: pagination?.page ?? 1,
+          where: { label, open, worth, any: q, worthBetween: { least, most } },
+          at: { since, until },
+          made: toSeconds(made_on),
+          expires: { from: toSeconds(from), to: toSeconds(to) },
+        },
+      };
+    },
+    read: filtered.getList.read,
+  },
+} satisfies Endpoint;
+
+const table: Record<string, Endpoint> = {
+  ...{ plain, nested, byCursor, byRange, whole, own },
+  ...{ filtered, filteredByBody },
+};
 
 const SEEDED = 24;
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
@@ -203,7 +252,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.clearCalls();
   await sandbox.db.delete(declaredRows);
-  for (const name of Object.keys(table)) await seedRows(sandbox.db, name, rowsOf(name));
+  for (const name of Object.keys(table)) await seedRows(sandbox.db, name, { rows: rowsOf(name) });
 });
 afterAll(() => sandbox.close());
 
@@ -306,6 +355,75 @@ test('what cannot be is refused with words', async () => {
   const lead = callAs(sandbox.app, await sandbox.token('leadadmin@demo.test'));
   expect((await lead('GET', '/v2/plain')).status).toBe(403);
   expect((await callAs(sandbox.app, '')('GET', '/v2/plain')).status).toBe(401);
+});
+
+describe.each(['filtered', 'filteredByBody'])('a list with filters: %s', (name) => {
+  const labels = (...numbers: number[]) => numbers.map((n) => `Label ${n}`);
+  test.each([
+    [{ label: 'Label 7' }, labels(7)],
+    [{ label: 'Label' }, []],
+    [{ worth: '7.50', open: 'true' }, labels(7)],
+    [{ worth: '6.50', open: true }, []],
+    [{ open: false }, labels(24, 21, 18, 15, 12, 9, 6, 3)],
+    [{ least: '9.5', most: 11.5 }, labels(11, 10, 9)],
+    [{ since: day(23) }, labels(24, 23, 22)],
+    [{ since: '2026-01-03', until: '2026-01-04' }, labels(3, 2)],
+    [{ from: day(4), to: day(5), q: '' }, labels(5, 4)],
+    [{ made_on: day(2), q: 'label 3' }, labels(3)],
+    [{ made_on: day(3) }, []],
+    [{ q: 'lABEL 2' }, labels(24, 23, 22, 21, 20, 2)],
+    [{ q: '2.50' }, []],
+    [{ q: 'label 2', most: 21, open: 'true' }, labels(20, 2)],
+    [{ another: 'x', to: null }, labels(...repeat(SEEDED, (n) => SEEDED + 1 - n))],
+  ])('has the rows that match %o, and their count', async (filter, expected) => {
+    const pages: unknown[] = [];
+    for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 5)); page += 1) {
+      const found = await provider.getList(name, { pagination: { page, perPage: 5 }, filter });
+      expect(found.total).toBe(expected.length);
+      pages.push(...found.data.map(({ label }) => label));
+    }
+    expect(pages).toEqual(expected);
+  });
+
+  test('has the whole last day of a range, and no row without the value', async () => {
+    const late = { id: 'late', label: 'Late', at: '2026-01-04T23:30:00.000Z', worth: null };
+    await seedRows(sandbox.db, name, { rows: [late] });
+    const found = async (filter: Data) => {
+      const pagination = { page: 1, perPage: 5 };
+      const { data: rows } = await provider.getList(name, { pagination, filter });
+      return rows.map(({ label }) => label);
+    };
+    expect(await found({ since: '2026-01-04', until: '2026-01-04' })).toEqual(['Late', 'Label 3']);
+    expect(await found({ most: 2 })).toEqual(['Label 1']);
+  });
+});
+
+test('a filter that is not sent is refused, and those that are sent are in the contract', () => {
+  const resource = { access: 'fullAdmin', rows: rowsOf('plain') } as const;
+  const silent = { ...plain, filters: { exact: ['label'] } };
+  expect(() => declaredArea('silent', silent, resource)).toThrow(
+    'endpoints/silent.ts: The call of getList does not send the filter "label"',
+  );
+  const { paths } = createContract([declaredArea('filtered', filtered, resource)]);
+  const names = paths['/v2/filtered']?.get?.parameters?.map((each) => 'name' in each && each.name);
+  expect(names).toEqual([
+    ...['page', 'label', 'open', 'worth', 'made_on'],
+    ...['least', 'most', 'since', 'until', 'from', 'to', 'q'],
+  ]);
+});
+
+test('references hold identifiers of seeded records, where there are some', async () => {
+  const references = { customer_id: 'users', lead_id: 'leads', other_id: 'others' };
+  const rows = repeat(3, (n) => ({ id: `row-${n}`, label: 'x', other_id: `other ${n}` }));
+  await seedRows(sandbox.db, 'referring', { rows, references });
+  const stored = await storedRows(sandbox.db, 'referring');
+  expect(stored.map((row) => row.other_id)).toEqual(['other 3', 'other 2', 'other 1']);
+  const ids = stored.flatMap(({ customer_id, lead_id }) => [customer_id, lead_id]);
+  expect(new Set(ids).size).toBe(6);
+  for (const { customer_id, lead_id } of stored) {
+    expect((await asAdmin('GET', `/api/v1/admin/users/${customer_id}`)).status).toBe(200);
+    expect((await asAdmin('GET', `/api/admin/leads/${lead_id}`)).status).toBe(200);
+  }
 });
 
 test('the routes are in the contract, with the identifier and the parameters of the endpoint', () => {

@@ -4,6 +4,7 @@ import { newAction } from '../../scripts/new/action';
 import type { ApiShape } from '../../scripts/new/apiShape';
 import { askForFields } from '../../scripts/new/askForFields';
 import { openapiFields, parseFields, readSample } from '../../scripts/new/fields';
+import { checkFilters, parseFilters, withReferences } from '../../scripts/new/filters';
 import { namesOf } from '../../scripts/new/names';
 import { newResource } from '../../scripts/new/resource';
 import { anonymised } from '../../scripts/probe/samples';
@@ -29,6 +30,35 @@ describe('The fields of a new resource', () => {
       { source: 'amount', kind: 'amount' },
     ]);
     expect(said.at(-1)).toContain('"money" is no kind');
+  });
+
+  it('have the choices of a text, and the resource of a reference', () => {
+    expect(
+      parseFields('status:choice(new|paid)! customerId:reference(users) ownerId:reference'),
+    ).toEqual([
+      { source: 'status', kind: 'text', choices: ['new', 'paid'], isRequired: true },
+      { source: 'customerId', kind: 'reference', reference: 'users' },
+      { source: 'ownerId', kind: 'reference' },
+    ]);
+    expect(() => parseFields('status:choice')).toThrow('a choice is written as');
+    expect(() => parseFields('open:boolean(a)')).toThrow('only a choice and a reference');
+    const rows = ['new', 'paid', 'new', 'paid'].map((status, id) => ({
+      id,
+      status,
+      customer_id: 'c',
+    }));
+    const { fields } = readSample(rows, 'invoice');
+    expect(fields).toEqual([
+      { source: 'status', kind: 'text', choices: ['new', 'paid'] },
+      { source: 'customer_id', kind: 'reference', reference: 'customers' },
+    ]);
+    expect(withReferences(fields, (name) => name === 'users')[1]).toMatchObject({
+      reference: 'users',
+    });
+    expect(withReferences(fields, () => false)[1]).toEqual({
+      source: 'customer_id',
+      kind: 'reference',
+    });
   });
 
   const invoice = {
@@ -144,4 +174,36 @@ it('A resource or action that cannot be is refused, and nothing is written', asy
   await expect(newAction('.', 'nobody', 'settle', 'open=false')).rejects.toThrow('no row actions');
   await expect(newAction('.', 'leads', 'settle', '')).rejects.toThrow('what it sets is missing');
   await expect(newAction('.', 'leads', 'settle', 'hue=1')).rejects.toThrow('no column "hue"');
+});
+
+describe('The filters of a new resource', () => {
+  const fields = parseFields(
+    'status:choice(new|paid) open:boolean endsAt:date at:seconds note:longText',
+  );
+
+  it('are exact values, ranges and a search, as the options declare', () => {
+    expect(parseFilters('status, open endsAt:ends_from..ends_to', 'q')).toEqual({
+      exact: ['status', 'open'],
+      ranges: { endsAt: ['ends_from', 'ends_to'] },
+      search: 'q',
+    });
+    expect(parseFilters(undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['status=new', undefined, 'a filter is written as'],
+    ['status', 'full text', '--search is the name'],
+  ])('are refused when they are not written so: %s', (words, search, reason) => {
+    expect(() => parseFilters(words, search)).toThrow(reason);
+  });
+
+  it.each([
+    ['colour', 'no field "colour"'],
+    ['note', '"note" has no filter'],
+    ['at:from..to', '"at" has no range'],
+    ['endsAt:page..to', '"page" is not free'],
+    ['open endsAt:open..to', '"open" is not free'],
+  ])('are refused where they cannot be: %s', (words, reason) => {
+    expect(() => checkFilters(fields, parseFilters(words))).toThrow(reason);
+  });
 });

@@ -130,6 +130,8 @@ describe('A resource is read from an OpenAPI document', () => {
           properties: {
             couponNo: { type: 'integer' },
             label: { type: 'string' },
+            status: { enum: ['open', 'used', null, 'void'], default: 'open' },
+            customer_id: { type: 'string' },
             amount: { type: 'string', example: '10.00' },
             expires_on: { anyOf: [{ type: 'null' }, { type: 'integer', example: 1_790_000_000 }] },
             like: couponSchema,
@@ -144,7 +146,14 @@ describe('A resource is read from an OpenAPI document', () => {
       openapiSamples(document, 'coupons', { path: '/v2/coupons' }),
       'coupon',
     );
-    expect(kindsOf(fields)).toEqual({ ...kinds, like: 'tree' });
+    const others = { status: 'text', customer_id: 'reference', like: 'tree' };
+    expect(kindsOf(fields)).toEqual({ ...kinds, ...others });
+    expect(fields.find(({ source }) => source === 'status')).toMatchObject({
+      choices: ['open', 'used', 'void'],
+    });
+    expect(fields.find(({ source }) => source === 'customer_id')).toMatchObject({
+      reference: 'customers',
+    });
     expect(fields.filter(({ isRequired }) => isRequired).map(({ source }) => source)).toEqual([
       'label',
     ]);

@@ -1,4 +1,5 @@
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
+import { session } from '../../src/authProvider/session';
 import { createConsoleDataProvider } from '../../src/dataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { readWholeList } from '../../src/dataProvider/readAllPages';
@@ -29,7 +30,10 @@ export async function readAll(
   resource: string,
   as: 'superadmin' | 'leadadmin' = 'superadmin',
 ) {
-  const provider = createConsoleDataProvider(await apiClient(sandbox, as), 'superadmin');
+  const client = await apiClient(sandbox, as);
+  // A late response of the test before may have ended the session that it found without a token.
+  session.release();
+  const provider = createConsoleDataProvider(client, 'superadmin');
   const perPage = endpoints[resource]?.perPage ?? 25;
   const read = (page: number) => provider.getList(resource, { pagination: { page, perPage } });
   return readWholeList({ read, limit: 100 });

@@ -2,6 +2,8 @@
 export interface Declared {
   /** Who may call it: `fullAdmin` is every admin but leadadmin. */
   access: 'anyAdmin' | 'fullAdmin';
+  /** Fields that hold identifiers of records of another resource; seeding takes those of seeded records. */
+  references?: Record<string, string>;
   /** The seeded rows, oldest first, as the endpoint reads them; an `id` that is a number stays one. */
   rows: ({ id: string | number } & Record<string, unknown>)[];
 }

@@ -4,4 +4,3 @@ export { seedFaq } from './faq';
 export { seedFeeds } from './feeds';
 export { seedLeads } from './leads';
 export { seedLogs } from './logs';
-export { seedDeclared } from './seedDeclared';

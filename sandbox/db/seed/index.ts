@@ -10,6 +10,7 @@ import { writeSetting } from '../settings';
 import { seedChats } from './chatsession';
 import * as independent from './independent';
 import { seedLedger } from './ledger';
+import { seedDeclared } from './seedDeclared';
 import { seedTeams } from './teams';
 import { seedUsers } from './users';
 import { seedWebhooks } from './webhooks';
@@ -24,6 +25,7 @@ const seeds: ((db: Database, users: number) => Promise<void>)[] = [
   seedChats,
   seedTeams,
   seedWebhooks,
+  seedDeclared,
 ];
 
 /** Seeds empty tables with `users` customers and everything that belongs to them. */

@@ -1,7 +1,6 @@
-import { columnsOf } from '../../../src/components/generated/infer';
 import { type ApiShape, isPaged } from '../apiShape';
 import type { Field } from '../fields';
-import { codeOf, kindCode } from '../kindCode';
+import { codeOf } from '../kindCode';
 import { type Names, quoted } from '../names';
 
 const some = (condition: boolean, text: string) => (condition ? text : '');
@@ -27,26 +26,28 @@ export const PAGE_SIZE = 20;
 
 /** Returns the code of getList and getOne. */
 function readVerbs(one: string, shape: ApiShape, paths: ReturnType<typeof pathsOf>): string {
-  const { items, total, pages, next, readsByPost } = shape;
+  const { items, total, pages, next, readsByPost, filters } = shape;
   const size = pageSizeOf(shape);
   const places = Object.entries({ items, total, pages, next }).filter(
     ([, place]) => place !== undefined,
   );
-  const params = [
-    next ? 'cursor' : 'pagination',
-    ...(next && shape.pageSizes ? ['pagination'] : []),
-  ];
-  const page = [
-    next ? 'cursor' : 'page: pagination?.page ?? 1',
-    ...(shape.pageSizes ? ['limit: pagination?.perPage'] : []),
-  ].join(', ');
   const hasPages = isPaged(shape);
+  const params = [
+    ...(hasPages ? [next ? 'cursor' : 'pagination'] : []),
+    ...(next && shape.pageSizes ? ['pagination'] : []),
+    ...(filters ? ['filter'] : []),
+  ].join(', ');
+  const sent = [
+    ...(hasPages ? [next ? 'cursor' : 'page: pagination?.page ?? 1'] : []),
+    ...(shape.pageSizes ? ['limit: pagination?.perPage'] : []),
+    ...(filters ? ['...filterQuery(filters, filter)'] : []),
+  ].join(', ');
   const request = readsByPost
-    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${searchOf(shape)}\``)}, body: { ${some(hasPages, page)} }`
-    : `path: ${paths.list}, ${some(hasPages, `query: { ${page} }`)}`;
-  return `${some(size !== undefined, `perPage: ${size},`)}${some(shape.pageSizes !== undefined, `pageSizes: [${shape.pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
+    ? `method: 'POST', reads: true, path: ${paths.list.replace(/`$/, `${searchOf(shape)}\``)}, body: { ${sent} }`
+    : `path: ${paths.list}, ${some(sent !== '', `query: { ${sent} }`)}`;
+  return `${some(filters !== undefined, 'filters,')}${some(size !== undefined, `perPage: ${size},`)}${some(shape.pageSizes !== undefined, `pageSizes: [${shape.pageSizes?.join(', ')}],`)}${some(next !== undefined, 'hasCursors: true,')}
   getList: {
-    call: (${some(hasPages, `{ ${params.join(', ')} }`)}) => ({ ${request} }),
+    call: (${some(params !== '', `{ ${params} }`)}) => ({ ${request} }),
     read: ${
       items === undefined
         ? `pageOf(${one}, ['data'])`
@@ -85,9 +86,9 @@ export function endpoint(
   ];
   const path = shape.path ?? `/api/v1/admin/${name}`;
   return `import { ${paths.writer} } from '../../http/url';
-import type { Endpoint } from '../endpoint';
+import type { Endpoint${some(shape.filters !== undefined, ', ListFilters')} } from '../endpoint';
 import { type RecordOf, ${[...new Set(['recordOf', ...readers, ...writers])].sort().join(', ')} } from '../fields';
-import { ${made.sort().join(', ')} } from '../readers';
+${some(shape.filters !== undefined, "import { filterQuery } from '../filterQuery';\n")}import { ${made.sort().join(', ')} } from '../readers';
 
 const ${one} = recordOf({
   ${fields.map((field) => `${field.source}: ${codeOf(field).reader},`).join('\n  ')}
@@ -97,7 +98,7 @@ export type ${type} = RecordOf<typeof ${one}>;
 const bodyOf = (data: Partial<${type}>) => ({
   ${bodies.join('\n  ')}
 });
-
+${some(shape.filters !== undefined, `\nconst filters = ${JSON.stringify(shape.filters)} satisfies ListFilters;\n`)}
 /**
  * ${name}
  *
@@ -142,51 +143,6 @@ export const ${name} = {
 } satisfies ResourceProps;
 `;
 
-/** The list. */
-export function list(
-  { name, type, labels }: Names,
-  fields: Field[],
-  { pageSizes }: ApiShape = {},
-): string {
-  const hasCurrency = fields.some(({ source }) => source === 'currency');
-  const columns = columnsOf(fields).map(({ source, kind }) => {
-    const cell = kindCode[kind].cell?.(source, hasCurrency) ?? '';
-    return `<Column source="${source}" ${cell} />`;
-  });
-  const shown = columns.join(' ');
-  return `import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { ROW_ACTIONS } from '../../components/buttons';
-import { DataTableColumn, ListPage, ListTable${some(pageSizes !== undefined, ', Pager, RowsPerPage')} } from '../../components/list';
-${some(shown.includes('<Moment'), "import { Moment } from '../../components/fields';\n")}import { Link } from 'react-router-dom';
-${some(shown.includes('<YesNo'), "import { YesNo } from '../../components/fields';\n")}${some(shown.includes('formatAmount'), "import { formatAmount } from '../../format/amounts';\n")}import type { ${type} } from '../../dataProvider/endpoints/${name}';
-import { ${type}Actions } from './${type}Actions';
-
-const Column = DataTableColumn<${type}>;
-
-/** All ${labels.toLowerCase()}. */
-export default function ${type}List() {
-  return (
-    <ListPage actions={<CreateButton />} ${some(pageSizes !== undefined, `pager={<><RowsPerPage sizes={[${pageSizes?.join(', ')}]} /><Pager /></>}`)}>
-      <ListTable>
-        ${columns.join('\n        ')}
-        <Column label={ROW_ACTIONS} field={${type}Actions} />
-      </ListTable>
-    </ListPage>
-  );
-}
-
-function CreateButton() {
-  const translate = useTranslate();
-  return (
-    <Button component={Link} to="/${name}/create" variant="contained" size="small">
-      {translate('resources.${name}.add')}
-    </Button>
-  );
-}
-`;
-}
-
 /** What can be done with one row; \`npm run new:action\` adds to it. */
 export const actions = ({
   name,
@@ -216,36 +172,6 @@ export function ${type}Actions() {
 }
 `;
 
-/** The inputs of both forms. */
-export function inputs({ name, type, label }: Names, fields: Field[]): string {
-  const written = fields.map(({ source, kind, isRequired }) => {
-    const input = kindCode[kind].input(source);
-    return isRequired ? input.replace(' />', ` validate={hasIts.${source}} />`) : input;
-  });
-  const parts = [...new Set(written.map((input) => /^<(\w+)/.exec(input)?.[1] ?? ''))].sort();
-  const own = parts.filter((part) => ['DecimalInput', 'JsonInput'].includes(part));
-  const stock = parts.filter((part) => !own.includes(part));
-  const required = fields.filter(({ isRequired }) => isRequired);
-  return `${some(stock.length > 0, `import { ${stock.join(', ')} } from 'react-admin';\n`)}${own.map((part) => `import { ${part} } from '../../components/form';\n`).join('')}${some(
-    required.length > 0,
-    `import { filled } from '../../components/form';
-
-const hasIts = {
-  ${required.map(({ source }) => `${source}: filled('resources.${name}.required.${source}'),`).join('\n  ')}
-};
-`,
-  )}
-/** The inputs of one ${label.toLowerCase()}. */
-export function ${type}Inputs() {
-  return (
-    <>
-      ${written.join('\n      ')}
-    </>
-  );
-}
-`;
-}
-
 /** The page that creates one. */
 export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { Page } from '../../components/page';
@@ -260,7 +186,7 @@ export default function ${type}Create() {
       <CreateFrame
         frame="page"
         resource="${name}"
-        success="resources.${name}.created"
+        success="resources.${name}.notifications.created"
         onDone={() => navigate('/${name}')}
       >
         <${type}Inputs />
@@ -287,7 +213,7 @@ export default function ${type}Edit() {
         frame="page"
         resource="${name}"
         id={id}
-        success="resources.${name}.updated"
+        success="resources.${name}.notifications.updated"
         onDone={() => navigate('/${name}')}
       >
         <${type}Inputs />

@@ -1,8 +1,8 @@
-import { camelCase, humanise } from '../../../src/format/humanise';
+import { camelCase } from '../../../src/format/humanise';
 import type { generatedTexts } from '../../../src/i18n/generated';
 import type { ApiShape } from '../apiShape';
 import type { Field } from '../fields';
-import { type Names, quoted } from '../names';
+import { labelOfField, type Names, quoted } from '../names';
 import { wordsFor } from './console';
 
 type Texts = ReturnType<typeof generatedTexts>;
@@ -28,8 +28,8 @@ function english({ label, labels }: Names) {
     loading: `Loading ${lower(labels)}...`,
     add: `Create ${label}`,
     edit: 'Edit',
-    created: `${label} created`,
-    updated: `${label} updated`,
+    notifications: { created: `${label} created`, updated: `${label} updated` },
+    ends: { from: 'from', to: 'to' },
     kinds: { create: `Create ${one}`, update: `Edit ${one}` },
     required: (field: string) => `${field} is required`,
   };
@@ -43,8 +43,8 @@ function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known
     loading: texts.loading,
     add: texts.add,
     edit: texts.edit,
-    created,
-    updated,
+    notifications: { created, updated },
+    ends: { from: texts.from, to: texts.to },
     kinds: { create: `${texts.add} (${label})`, update: `${texts.edit} (${label})` },
     required: (field: string) => `${field} (${texts.required})`,
   };
@@ -55,16 +55,24 @@ export function messages(
   names: Names,
   fields: Field[],
   language: Known,
-  { pageSizes }: ApiShape = {},
+  { pageSizes, filters }: ApiShape = {},
 ): string {
   const { name, label, labels } = names;
   const { code, texts } = language;
   const isEnglish = code === 'en';
-  const { kinds, required, ...says } = isEnglish ? english(names) : inOwnWords(names, language);
+  const { kinds, required, notifications, ends, ...says } = isEnglish
+    ? english(names)
+    : inOwnWords(names, language);
   const labelOf = (source: string) =>
-    (texts.fields as Record<string, string>)[camelCase(source)] ?? humanise(source);
+    (texts.fields as Record<string, string>)[camelCase(source)] ?? labelOfField(source);
   const needed = Object.entries(wordsFor(fields)).filter(([, isNeeded]) => isNeeded);
   const must = fields.filter(({ isRequired }) => isRequired);
+  const ranges = Object.entries(filters?.ranges ?? {}).flatMap(([field, names]) =>
+    names.map((end, index) => {
+      const words = index === 0 ? ends.from : ends.to;
+      return `${end}: ${quoted(`${labelOf(field)} (${words})`)},`;
+    }),
+  );
   const lines = [
     `name: ${quoted(`${label} |||| ${labels}`)},`,
     `fields: { ${fields.map(({ source }) => `${source}: ${quoted(labelOf(source))},`).join(' ')} },`,
@@ -76,6 +84,8 @@ export function messages(
           `required: { ${must.map(({ source }) => `${source}: ${quoted(required(labelOf(source)))},`).join(' ')} },`,
         ]
       : []),
+    `notifications: { created: ${quoted(notifications.created)}, updated: ${quoted(notifications.updated)} },`,
+    ...(ranges.length > 0 ? [`filters: { ${ranges.join(' ')} },`] : []),
     `kinds: { create: ${quoted(kinds.create)}, update: ${quoted(kinds.update)} },`,
   ];
   const head = isEnglish

@@ -1,9 +1,13 @@
-import { humanise } from '../../../src/format/humanise';
 import type { ApiShape } from '../apiShape';
 import type { Field } from '../fields';
 import { kindCode } from '../kindCode';
-import type { Names } from '../names';
+import { labelOfField, type Names } from '../names';
+import { PAGE_SIZE, pageSizeOf } from './console';
 import { SEEDED } from './sandbox';
+
+// The text of row 2 is part of six others, 20 to 24 among them: all on the first page.
+const MATCHES = 6;
+const fitOnePage = (shape: ApiShape) => (pageSizeOf(shape) ?? PAGE_SIZE) >= MATCHES;
 
 /** The test: the real console on the sandbox, as a person would use it. Paths and bodies are those of the endpoint. */
 export function test(
@@ -12,7 +16,6 @@ export function test(
   mayLeadadmin: boolean,
   shape: ApiShape = {},
 ): string {
-  const words = (source: string) => humanise(source);
   const written = kindCode[handle.kind].isText && handle.kind === 'email';
   const fresh = written
     ? 'new@example.com'
@@ -21,13 +24,14 @@ export function test(
       : 'Brand new';
   const others = rest
     .filter(({ isRequired }) => isRequired)
-    .map(
-      ({ source }) =>
-        `  await userEvent.type(screen.getByLabelText(/^${words(source)}/), 'Some');\n`,
+    .map(({ source, choices, reference }) =>
+      choices || reference
+        ? `  await pickFirst(/^${labelOfField(source)}/);\n`
+        : `  await userEvent.type(screen.getByLabelText(/^${labelOfField(source)}/), 'Some');\n`,
     )
     .join('');
   const must = handle.isRequired
-    ? `  await press('Save Changes');\n  expect(await screen.findByText('${words(handle.source)} is required')).toBeVisible();\n`
+    ? `  await press('Save Changes');\n  expect(await screen.findByText('${labelOfField(handle.source)} is required')).toBeVisible();\n`
     : '';
   const seen = (row: string) =>
     `  expect(await screen.findByText(rows.at(${row})?.${handle.source} ?? '')).toBeVisible();\n`;
@@ -35,7 +39,25 @@ export function test(
     ? `  const most = String(Math.max(...${name}.pageSizes));
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), most);\n${seen('0')}`
     : '';
-  return `import { screen } from '@testing-library/react';
+  const hasSearch = Boolean(shape.filters?.search) && fitOnePage(shape);
+  const found = hasSearch
+    ? `  const [searched = '', other = ''] = [rows[1], rows.at(-6)].map((row) => row?.${handle.source});
+  const box = screen.getByPlaceholderText('Search');
+  await userEvent.type(box, searched);
+  await waitFor(() => expect(screen.queryByText(other)).toBeNull());
+  expect(await screen.findByText(searched)).toBeVisible();
+  await userEvent.clear(box);
+  expect(await screen.findByText(other)).toBeVisible();\n`
+    : '';
+  const picker = others.includes('pickFirst')
+    ? `async function pickFirst(label: RegExp) {
+  await userEvent.click(screen.getByLabelText(label));
+  const list = within(await screen.findByRole('listbox', { name: label }));
+  await userEvent.click(list.getAllByRole('option')[0] as Element);
+}\n`
+    : '';
+  const queries = ['screen', ...(hasSearch ? ['waitFor'] : []), ...(picker ? ['within'] : [])];
+  return `import { ${queries.join(', ')} } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ${name} as seeded } from '../../../sandbox/db/seed/${name}';
@@ -47,15 +69,15 @@ const sandboxOf = useSandbox();
 const { rows } = seeded;
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
-
+${picker}
 it('${labels} are listed, created and edited, and are in the menu', async () => {
   const sandbox = sandboxOf();
   await renderConsole({ sandbox, at: '/${name}' });
 ${seen('-1')}  expect(screen.getByRole('link', { name: '${labels}' })).toBeVisible();
-${chosen}
+${chosen}${found}
   await userEvent.click(screen.getByRole('link', { name: 'Create ${label}' }));
   // The code of the page loads for the first time.
-  const field = await screen.findByLabelText(/^${words(handle.source)}/, undefined, { timeout: 20_000 });
+  const field = await screen.findByLabelText(/^${labelOfField(handle.source)}/, undefined, { timeout: 20_000 });
 ${must}  await userEvent.type(field, '${fresh}');
 ${others}  await press('Save Changes');
   expect(await screen.findByText('${label} created')).toBeVisible();

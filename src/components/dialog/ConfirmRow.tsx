@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { isSameId } from '../../format/identifiers';
 import type { Sentences } from '../../operations/failureWords';
 import { present } from '../../operations/present';
 import { useOperation } from '../../operations/useOperation';
@@ -29,7 +30,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const { data = [], resource } = useListContext<R>();
   // The row leaves the list before the dialog has said what happened, or has faded out.
   const held = useRef<R>(undefined);
-  const found = panel.id ? data.find((row) => row.id === panel.id) : undefined;
+  const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
   if (found) held.current = found;
   const row = held.current;
   const operation = useOperation({
@@ -43,7 +44,7 @@ export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   return (
     <ConfirmDialog
       {...{ title, confirm, busy, operation }}
-      open={row.id === panel.id}
+      open={isSameId(row.id, panel.id)}
       danger
       onClose={panel.close}
     >

@@ -5,6 +5,7 @@ export { DefinitionList } from './DefinitionList';
 export { Identifier } from './Identifier';
 export { LongText } from './LongText';
 export { Moment } from './Moment';
+export { ReferenceLink } from './ReferenceLink';
 export { SafeHtml } from './SafeHtml';
 export { StatusBadge, type Tone } from './StatusBadge';
 export { sanitise } from './sanitise';

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+import { withValidators } from './validate';
 
 /** An amount as a decimal text, never turned into floating point (rulings R29). */
 export function DecimalInput(props: TextInputProps) {
@@ -8,5 +9,6 @@ export function DecimalInput(props: TextInputProps) {
     value === undefined || value === null || value === '' || /^-?\d+(\.\d+)?$/.test(String(value))
       ? undefined
       : translate(`resources.${resource}.notDecimal`);
-  return <TextInput {...props} inputMode="decimal" validate={isDecimal} />;
+  const validate = withValidators(props.validate, isDecimal);
+  return <TextInput {...props} inputMode="decimal" validate={validate} />;
 }

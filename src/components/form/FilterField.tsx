@@ -28,7 +28,7 @@ type FilterSelectProps = FilterProps &
 export function FilterSelect({ label, style, onChange, ...choice }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="filter-field" style={style}>
+    <div className="list-filter" style={style}>
       <select id={id} value={choice.value} onChange={({ target }) => onChange(target.value)}>
         <Options {...choice} />
       </select>
@@ -49,7 +49,7 @@ export function FilterInput({ label, style, onChange, fault, ...input }: FilterI
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
-    <div className="filter-field" style={style}>
+    <div className="list-filter" style={style}>
       <input
         dir={input.type === 'date' ? undefined : 'auto'}
         {...input}

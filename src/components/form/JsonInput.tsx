@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
+import { withValidators } from './validate';
 
 const asJson = (value: unknown) =>
   typeof value === 'string' || value === undefined ? (value ?? '') : JSON.stringify(value, null, 2);
@@ -18,5 +19,6 @@ export function JsonInput(props: TextInputProps) {
   const resource = useResourceContext();
   const isTree = (value: unknown) =>
     typeof value === 'string' ? translate(`resources.${resource}.notJson`) : undefined;
-  return <TextInput {...props} multiline format={asJson} parse={fromJson} validate={isTree} />;
+  const validate = withValidators(props.validate, isTree);
+  return <TextInput {...props} multiline format={asJson} parse={fromJson} validate={validate} />;
 }

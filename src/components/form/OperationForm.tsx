@@ -20,6 +20,7 @@ import { dropDraft } from './drafts';
 import { EditGuard } from './EditGuard';
 import { Fieldset } from './Fieldset';
 import type { LeaveGuardHandle } from './LeaveGuard';
+import { ServerErrors } from './ServerErrors';
 import { trimTexts } from './trimTexts';
 
 /** Cancels a form from outside, as its own Cancel does. */
@@ -120,6 +121,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
       <EditGuard ref={guard} isFree={isFree} isKept={whileTyping} />
       <DraftKeeper form={draft} whileTyping={whileTyping} />
       <Fieldset disabled={isRunning}>{children}</Fieldset>
+      <ServerErrors failure={failure} />
       <Failure failure={wrong ? new Error(wrong) : failure} sentence={sentence} />
     </>
   );

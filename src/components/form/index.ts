@@ -8,6 +8,7 @@ export { LeaveGuard } from './LeaveGuard';
 export { OperationForm, type OperationFormHandle } from './OperationForm';
 export type { Option } from './Options';
 export { CreateFrame, EditFrame } from './RecordFrame';
+export { ReferencePicker } from './ReferencePicker';
 export { SelectField, SelectFieldInput } from './SelectField';
 export { trimTexts } from './trimTexts';
 export { useResume } from './useResume';

@@ -1,3 +1,5 @@
+import type { Validator } from 'react-admin';
+
 /** Makes a validator that refuses an absent or blank text with the given message key. */
 export function filled(message: string) {
   const validate = (value: unknown) =>
@@ -5,3 +7,9 @@ export function filled(message: string) {
   // react-admin marks the input as required by this flag.
   return Object.assign(validate, { isRequired: true });
 }
+
+/** Adds a validator to those that an input was given. */
+export const withValidators = (
+  given: Validator | Validator[] | undefined,
+  own: Validator,
+): Validator[] => [own, ...[given ?? []].flat()];

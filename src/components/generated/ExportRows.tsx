@@ -1,17 +1,33 @@
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { readWholeList } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
 import { formatText } from '../../format/text';
 import { DownloadButton } from '../buttons/DownloadButton';
+import { useSelectedRows } from '../list/Selection';
 import { inferShapes } from './infer';
 
 const PAGES = 10_000;
 
-/** Saves all rows of the list, as it is sorted and narrowed, as CSV (rulings R26). */
+const cell = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : formatText(value);
+
+/** Returns a function that writes rows as CSV, under the labels of the list (rulings R26). */
+function useWriteRows(resource: string) {
+  const translate = useTranslate();
+  return (rows: readonly RaRecord[]): Promise<Blob> => {
+    const shapes = inferShapes([...rows]);
+    return writeCsv(
+      ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
+      rows.map((row) => [row.id, ...shapes.map(({ source }) => row[source])].map(cell)),
+    );
+  };
+}
+
+/** Saves all rows of the list, as it is sorted and filtered, as CSV. */
 export function ExportRows({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const { filterValues, sort, perPage } = useListContext();
-  const translate = useTranslate();
+  const writeRows = useWriteRows(resource);
 
   async function fetchFile(): Promise<Blob> {
     const rows = await readWholeList({
@@ -23,19 +39,28 @@ export function ExportRows({ resource }: { resource: string }) {
       },
       limit: PAGES,
     });
-    const shapes = inferShapes(rows);
-    const cell = (value: unknown) =>
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : formatText(value);
-    return writeCsv(
-      ['id', ...shapes.map(({ source }) => translate(`resources.${resource}.fields.${source}`))],
-      rows.map((row) => [row.id, ...shapes.map(({ source }) => row[source])].map(cell)),
-    );
+    return writeRows(rows);
   }
   return (
     <DownloadButton
       fetchFile={fetchFile}
       fileName={`${resource}.csv`}
       label={`resources.${resource}.exportCsv`}
+      busyLabel={`resources.${resource}.exporting`}
+    />
+  );
+}
+
+/** Saves the selected rows as CSV, as they were loaded. */
+export function ExportSelected({ resource }: { resource: string }) {
+  const rows = useSelectedRows();
+  const writeRows = useWriteRows(resource);
+  if (rows.length === 0) return null;
+  return (
+    <DownloadButton
+      fetchFile={() => writeRows(rows)}
+      fileName={`${resource}.csv`}
+      label={`resources.${resource}.exportSelected`}
       busyLabel={`resources.${resource}.exporting`}
     />
   );

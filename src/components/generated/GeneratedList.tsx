@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import {
+  type RaRecord,
+  useGetRecordRepresentation,
   useListContext,
   useRecordContext,
   useResourceContext,
@@ -11,17 +13,21 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePart } from '../../paths';
 import { RowAction } from '../buttons/RowAction';
 import { ROW_ACTIONS, RowActions } from '../buttons/RowActions';
+import { ColumnChoice } from '../list/ColumnChoice';
 import { DataTableColumn } from '../list/DataTableColumn';
 import { ListPage } from '../list/ListPage';
 import { ListTable } from '../list/ListTable';
 import { Pager } from '../list/Pager';
 import { RowsPerPage } from '../list/RowsPerPage';
+import { SelectAll, SelectRow } from '../list/Selection';
 import { lazyPart } from '../page/lazyPart';
+import { useSignedIn } from '../page/SignedIn';
+import { useMedia } from '../page/useMedia';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
-import { ExportRows } from './ExportRows';
-import { FilterBar } from './FilterBar';
-import { columnsOf, inferShapes, isFigure } from './infer';
+import { ExportRows, ExportSelected } from './ExportRows';
+import { Filters } from './Filters';
+import { columnsOf, inferShapes, isFigure, shortOf } from './infer';
 import { NOT_FILTERS, PANELS } from './panels';
 import { Value } from './Value';
 import { hasVerb, pageSizesOf, speaksPlainRest } from './verbs';
@@ -49,10 +55,12 @@ export default function GeneratedList() {
             <Pager />
           </>
         }
-        toolbar={isPlain && <FilterBar resource={resource} />}
+        toolbar={<Filters resource={resource} />}
         aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
         actions={
           <>
+            <Columns />
+            <ExportSelected resource={resource} />
             <ExportRows resource={resource} />
             {hasCreate && (
               <Button component={Link} to={`/${resource}/create`} variant="contained" size="small">
@@ -74,12 +82,41 @@ function Say({ name }: { name: string }) {
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-function Rows() {
+/** The columns that there are, those hidden until the administrator chooses, and where the choice is kept (rulings R43). */
+function useColumns() {
   const { data = [] } = useListContext();
-  const columns = columnsOf(inferShapes(data));
+  const resource = useResourceContext() ?? '';
+  const { id } = useSignedIn();
+  return useMemo(() => {
+    const shapes = shortOf(inferShapes(data));
+    const sources = shapes.map(({ source }) => source);
+    const hiddenAtFirst = sources.slice(columnsOf(shapes).length);
+    return { shapes, sources, hiddenAtFirst, storeKey: `${resource}.datatable.${id}` };
+  }, [data, resource, id]);
+}
+
+function Columns() {
+  const { sources, hiddenAtFirst, storeKey } = useColumns();
+  const resource = useResourceContext() ?? '';
+  const isNarrow = useMedia('(max-width: 700px)');
+  if (isNarrow || sources.length < 2) return null;
+  const labelOf = (source: string) => `resources.${resource}.fields.${source}`;
+  return <ColumnChoice columns={sources} {...{ labelOf, hiddenAtFirst, storeKey }} />;
+}
+
+const nameOf = (represent: (row: RaRecord) => unknown) => (row: RaRecord) => String(represent(row));
+
+function Rows() {
+  const { shapes, hiddenAtFirst, storeKey } = useColumns();
+  const represent = useGetRecordRepresentation(useResourceContext());
   return (
-    <ListTable>
-      {columns.map((shape) => (
+    <ListTable {...{ hiddenAtFirst, storeKey }}>
+      <DataTableColumn
+        cellClassName="control"
+        label={<SelectAll />}
+        render={() => <SelectRow nameOf={nameOf(represent)} />}
+      />
+      {shapes.map((shape) => (
         <DataTableColumn
           key={shape.source}
           source={shape.source}
@@ -117,6 +154,15 @@ function Actions() {
           name={translate(`resources.${resource}.edit`)}
           kind={`${resource}.update`}
           onClick={() => (hasEdit ? navigate(page) : openPanel('edit', record.id))}
+        />
+      )}
+      {hasVerb(resource, 'delete') && (
+        <RowAction
+          icon="remove"
+          name={translate(`resources.${resource}.delete`)}
+          kind={`${resource}.delete`}
+          danger
+          onClick={() => openPanel('delete', record.id)}
         />
       )}
     </RowActions>

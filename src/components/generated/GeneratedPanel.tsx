@@ -1,19 +1,25 @@
 import { useResourceContext } from 'react-admin';
 import { SidePanel } from '../panel/SidePanel';
 import { usePanel } from '../panel/usePanel';
+import { DeleteRow } from './DeleteRow';
 import { Details } from './Details';
 import { EditForm } from './EditForm';
 import { PANELS } from './panels';
 
-/** The panel over a generated list: details for View, the form for Edit. */
+/** The panel over a generated list: details for View, the form for Edit; and the confirmation of Delete. */
 export default function GeneratedPanel() {
   const resource = useResourceContext() ?? '';
   const { name, id, close } = usePanel(...PANELS);
-  const title = `resources.${resource}.${name === 'edit' ? 'edit' : 'details'}`;
+  const isEdit = name === 'edit';
+  const isView = name === 'view';
+  const title = `resources.${resource}.${isEdit ? 'edit' : 'details'}`;
   return (
-    <SidePanel title={title} open={Boolean(id)} onClose={close} isView={name === 'view'}>
-      {id && name === 'view' && <Details resource={resource} id={id} />}
-      {id && name === 'edit' && <EditForm resource={resource} id={id} onDone={close} />}
-    </SidePanel>
+    <>
+      <SidePanel title={title} open={isEdit || isView} onClose={close} isView={isView}>
+        {id && isView && <Details resource={resource} id={id} />}
+        {id && isEdit && <EditForm resource={resource} id={id} onDone={close} />}
+      </SidePanel>
+      <DeleteRow resource={resource} />
+    </>
   );
 }

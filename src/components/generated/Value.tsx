@@ -1,17 +1,15 @@
 import Anchor from '@mui/material/Link';
-import { useRecordContext, useResourceDefinitions } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { can } from '../../authProvider/roles';
+import { useRecordContext } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import { humanise } from '../../format/humanise';
 import { formatText } from '../../format/text';
-import { encodePart } from '../../paths';
 import { DataTree } from '../fields/DataTree';
 import { Moment } from '../fields/Moment';
+import { ReferenceLink } from '../fields/ReferenceLink';
 import { SafeHtml } from '../fields/SafeHtml';
 import { YesNo } from '../fields/YesNo';
-import { useSignedIn } from '../page/SignedIn';
 import type { Shape } from './infer';
+import { useReferenceName } from './useReferenceName';
 
 /** A value of a generated view, drawn as what it was inferred to be; an absent one is empty (rulings R31, R32). */
 export function Value({ shape }: { shape: Shape }) {
@@ -33,7 +31,7 @@ export function Value({ shape }: { shape: Shape }) {
     case 'html':
       return <SafeHtml content={formatText(value)} />;
     case 'reference':
-      return <Reference to={reference ?? ''} id={formatText(value)} />;
+      return <Reference source={source} reference={reference} />;
     case 'tree':
       return <DataTree value={value} nameOf={humanise} />;
     default:
@@ -51,14 +49,6 @@ function Address({ value }: { value: string }) {
   );
 }
 
-/** Links to the record's panel, if the console knows its resource and the role may reach it. */
-function Reference({ to, id }: { to: string; id: string }) {
-  const definitions = useResourceDefinitions();
-  const { role } = useSignedIn();
-  if (!id || !definitions[to]?.hasList || !can(role, to)) return id;
-  return (
-    <Anchor component={Link} to={`/${to}?view=${encodePart(id)}`}>
-      {id}
-    </Anchor>
-  );
+function Reference({ source, reference = '' }: { source: string; reference?: string }) {
+  return <ReferenceLink source={source} reference={useReferenceName(reference) ?? reference} />;
 }

@@ -20,6 +20,8 @@ export interface Shape {
   kind: Kind;
   /** The resource that a reference names. */
   reference?: string;
+  /** The values of a text that has few, each of them repeated. */
+  choices?: string[];
   /** A number or amount that the API writes as a text. */
   isText?: true;
   /** A reference whose records have numbers as identifiers. */
@@ -35,6 +37,19 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
 const LONG = 80;
+const MOST_CHOICES = 8;
+const LONGEST_CHOICE = 40;
+
+// The console's own names of what APIs call otherwise.
+const OTHER_NAMES: Record<string, string> = {
+  customers: 'users',
+  merchants: 'users',
+  admins: 'admin',
+};
+
+/** Returns the resources that a reference may name, the likeliest first. */
+export const candidatesOf = (reference: string): string[] =>
+  [reference, OTHER_NAMES[reference] ?? ''].filter(Boolean);
 
 /** Writes a name of code with underscores: raisedAt is raised_at. */
 export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
@@ -82,27 +97,43 @@ function shapeOf(source: string, values: unknown[]): Shape {
       return { source, kind: MONEY.test(snake(source)) ? 'amount' : 'number' };
   }
   const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
-  return { source, kind: isLong ? 'longText' : 'text' };
+  if (isLong) return { source, kind: 'longText' };
+  const choices = isText ? choicesOf(texts) : undefined;
+  return { source, kind: 'text', ...(choices && { choices }) };
+}
+
+/** Returns the distinct values of texts, if they are few and repeated: at least two of each on average. */
+function choicesOf(texts: string[]): string[] | undefined {
+  const distinct = [...new Set(texts)].sort();
+  const isFew = distinct.length > 1 && distinct.length <= MOST_CHOICES;
+  const isRepeated = texts.length >= 2 * distinct.length;
+  const isShort = distinct.every((text) => text.length <= LONGEST_CHOICE);
+  return isFew && isRepeated && isShort ? distinct : undefined;
 }
 
 const COLUMNS = 6;
 const WIDE: Kind[] = ['tree', 'longText', 'html'];
 
-/** Chooses the columns of a table: the first that are short; the panel shows all. An amount says its currency itself. */
-export function columnsOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] {
+/** Returns what may be a column of a table: what is short. An amount says its currency itself. */
+export function shortOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] {
   const hasAmount = shapes.some(({ kind }) => kind === 'amount');
-  return shapes
-    .filter(({ source, kind }) => !WIDE.includes(kind) && !(hasAmount && source === 'currency'))
-    .slice(0, COLUMNS);
+  return shapes.filter(
+    ({ source, kind }) => !WIDE.includes(kind) && !(hasAmount && source === 'currency'),
+  );
 }
+
+/** Chooses the columns that a table shows at first; the panel shows all fields. */
+export const columnsOf = <S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] =>
+  shortOf(shapes).slice(0, COLUMNS);
 
 /** Tells whether a column's values are compared by their last digit. */
 export const isFigure = ({ kind }: Shape) => kind === 'number' || kind === 'amount';
 
-/** Chooses what a list can be narrowed by in plain REST: what is compared as a text. */
-export function filtersOf(shapes: Shape[]): Shape[] {
-  return shapes.filter(({ kind }) => ['text', 'email', 'reference'].includes(kind));
-}
+const COMPARED: Kind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
+
+/** Chooses what a plain REST list can be filtered by: what has an exact value. */
+export const exactOf = (shapes: Shape[]): string[] =>
+  shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
 
 // The server's own.
 const KEPT_BY_THE_SERVER = /^(created|updated|deleted|modified)(_?(at|on|by|date))?$/i;

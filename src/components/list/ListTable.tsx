@@ -5,11 +5,10 @@ import { ColumnsContext } from './DataTableColumn';
 import './ListTable.css';
 import { useRowsInSight } from './rowsInSight';
 
-const NONE: string[] = [];
+const NONE: readonly string[] = [];
 const ROW_HEIGHT = 41;
 const CARD_HEIGHT = 92;
 const ABOVE_CARDS = { hidden: NONE, part: 'aboveCards' } as const;
-const CARD = { hidden: NONE, part: 'card' } as const;
 
 /** Marks a table that needs no horizontal scrolling: only there its heading can be sticky, since a scrolling box holds it. */
 function markWhatFits(frame: HTMLElement | null) {
@@ -25,7 +24,7 @@ const Spacer = ({ rows }: { rows: number }) =>
   rows > 0 ? <tr style={{ height: rows * ROW_HEIGHT }} /> : null;
 
 function Body({ children }: { children: ReactNode }) {
-  const { data = NONE } = useListContext();
+  const { data = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to } = useRowsInSight(body, data.length, ROW_HEIGHT);
   return (
@@ -41,9 +40,10 @@ function Body({ children }: { children: ReactNode }) {
   );
 }
 
-function Cards({ children }: { children: ReactNode }) {
-  const { data = NONE } = useListContext();
+function Cards({ children, hidden }: { children: ReactNode; hidden: readonly string[] }) {
+  const { data = [] } = useListContext();
   const list = useRef<HTMLUListElement>(null);
+  const card = useMemo(() => ({ hidden, part: 'card' }) as const, [hidden]);
   const { from, to } = useRowsInSight(list, data.length, CARD_HEIGHT);
   const paddingBlock = `${from * CARD_HEIGHT}px ${Math.max(0, data.length - to) * CARD_HEIGHT}px`;
   return (
@@ -52,7 +52,7 @@ function Cards({ children }: { children: ReactNode }) {
         <ColumnsContext value={ABOVE_CARDS}>{children}</ColumnsContext>
       </div>
       <ul className="list-cards" ref={list} style={{ paddingBlock }}>
-        <ColumnsContext value={CARD}>
+        <ColumnsContext value={card}>
           {data.slice(from, to).map((record, at) => (
             <RecordContextProvider key={record.id ?? from + at} value={record}>
               <li aria-posinset={from + at + 1} aria-setsize={data.length}>
@@ -69,6 +69,8 @@ function Cards({ children }: { children: ReactNode }) {
 interface ListTableProps {
   /** Key in react-admin's store of the columns that are hidden. */
   storeKey?: string;
+  /** The columns that are hidden until the administrator chooses; cards never show them. */
+  hiddenAtFirst?: readonly string[];
   /** Narrower cells, for a table of many columns. */
   isTight?: boolean;
   /** DataTableColumns, directly or inside fragments and components. */
@@ -79,14 +81,14 @@ interface ListTableProps {
  * The rows of the list as a table of columns; the same columns become cards on a narrow screen, and of more than 100
  * rows only those in sight are rendered (docs/decisions/0010).
  */
-export function ListTable({ children, storeKey, isTight }: ListTableProps) {
+export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }: ListTableProps) {
   const isNarrow = useMedia('(max-width: 700px)');
-  const { data = NONE, resource } = useListContext();
+  const { data = [], resource } = useListContext();
   const translate = useTranslate();
-  const [hidden] = useStore(storeKey ?? `${resource}.datatable`, NONE);
+  const [hidden] = useStore<readonly string[]>(storeKey ?? `${resource}.datatable`, hiddenAtFirst);
   const head = useMemo(() => ({ hidden, part: 'head' }) as const, [hidden]);
   const row = useMemo(() => ({ hidden, part: 'row' }) as const, [hidden]);
-  if (isNarrow) return <Cards>{children}</Cards>;
+  if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
   return (
     // Most fit: marked from the beginning, their cells are not styled a second time.
     <div className="list-table" ref={markWhatFits} data-fits="">

@@ -1,4 +1,7 @@
+export { exportRows } from './allRows';
+export { ColumnChoice } from './ColumnChoice';
 export { DataTableColumn } from './DataTableColumn';
+export { FilterBar } from './FilterBar';
 export { ListPage } from './ListPage';
 export { ListTable } from './ListTable';
 export { NumberedPager, Pager } from './Pager';

@@ -8,6 +8,8 @@ export const common = {
   actions: 'Actions',
   moreActions: 'More',
   columns: 'Columns',
+  keptHere: 'Saved in this browser only',
+  findById: 'Find by ID: %{item}',
   close: 'Close',
   closeNotification: 'Close notification',
   cancel: 'Cancel',

@@ -10,6 +10,8 @@ export const common: Translated<typeof en> = {
   actions: 'Actions',
   moreActions: 'Plus',
   columns: 'Colonnes',
+  keptHere: 'Enregistré dans ce navigateur uniquement',
+  findById: 'Chercher par identifiant : %{item}',
   close: 'Fermer',
   closeNotification: 'Fermer la notification',
   cancel: 'Annuler',

@@ -53,7 +53,8 @@ it('a name alone is listed, created and edited, and stands in the menu', async (
 // Another API of the same records: paths, bodies and places, as an adopter would edit them in the endpoint file.
 const OTHERWISE: [from: string, to: string][] = [
   ['/v2/coupons', '/promo/v3/coupons'],
-  ['body: { page: pagination?.page ?? 1 }', 'body: { from: ((pagination?.page ?? 1) - 1) * 10 }'],
+  ['page: pagination?.page ?? 1', 'from: ((pagination?.page ?? 1) - 1) * 10'],
+  ['...filterQuery(filters, filter)', 'where: { matching: filterQuery(filters, filter) }'],
   ['payload.items', 'data.list'],
   ['payload.total_count', 'data.meta.count'],
   ["'payload.item'", "'data.coupon'"],
@@ -62,7 +63,14 @@ const OTHERWISE: [from: string, to: string][] = [
 
 // A response of an API that writes otherwise.
 const COUPON = { couponNo: 7, label: 'Ten off', worth: '10.00', expires_on: 1_790_000_000 };
-const COUPONS = { ok: true, payload: { items: [COUPON], total_count: 30 } };
+const STATUSES = ['open', 'used', 'open', 'used'];
+const COUPONS = {
+  ok: true,
+  payload: {
+    items: STATUSES.map((status) => ({ ...COUPON, status, customer_id: '6543' })),
+    total_count: 30,
+  },
+};
 
 const run = (name: string, ...args: string[]) => {
   try {
@@ -184,12 +192,15 @@ describe('The guide to adding a resource, followed to the letter, and a language
     () => {
       writeFileSync(join(copy, 'coupons.json'), JSON.stringify(COUPONS));
       const coupons = '--sample coupons.json --one payload.item --path /v2/coupons --read-by-post';
-      run('sh', '-c', `npm run new:resource -- coupons ${coupons} --per-page 10`);
+      const filters = '--search find --filters "status"';
+      run('sh', '-c', `npm run new:resource -- coupons ${coupons} --per-page 10 ${filters}`);
       run('sh', '-c', 'npm run new:action -- coupons expire --sets "label=Expired"');
       const refunds = '--list items --next page.next --id refundId --page-sizes 10,50';
       const fields = '--fields "reason:text! paid_at:milliseconds"';
       run('sh', '-c', `npm run new:resource -- refunds ${fields} ${refunds}`);
-      run('sh', '-c', 'npm run new:resource -- labels --fields "title:text!" --list items');
+      const labels = '"title:text! grade:choice(a|b)! owner_id:reference(users)! due:date"';
+      const ranges = '--search q --filters "grade owner_id due:due_from..due_to"';
+      run('sh', '-c', `npm run new:resource -- labels --fields ${labels} --list items ${ranges}`);
       const endpoint = readFileSync(join(copy, 'src/dataProvider/endpoints/coupons.ts'), 'utf8');
       for (const part of [
         "{ id: 'couponNo' }",
@@ -199,9 +210,13 @@ describe('The guide to adding a resource, followed to the letter, and a language
         "oneAt(coupon, 'payload.item')",
         'reads: true,',
         'path: apiPath`/v2/coupons/search`,',
+        "const filters = { exact: ['status'], search: 'find' } satisfies ListFilters;",
       ]) {
         expect(endpoint).toContain(part);
       }
+      const seed = readFileSync(join(copy, 'sandbox/db/seed/coupons.ts'), 'utf8');
+      expect(seed).toContain("references: { customer_id: 'users' },");
+      expect(seed).toContain("status: ['open', 'used'][n % 2] ?? '',");
     },
     SLOW,
   );
@@ -214,6 +229,22 @@ describe('The guide to adding a resource, followed to the letter, and a language
     writeFileSync(target, text);
     writeFileSync(join(copy, 'tests/src/resources/plans.test.tsx'), PLANS);
   });
+
+  it(
+    'writes the views of resources as react-admin code: of a generated one, and of one line',
+    () => {
+      const folder = join(copy, 'src/resources/parcels');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'index.ts'), "export const parcels = { name: 'parcels' };\n");
+      run('sh', '-c', 'npm run eject -- coupons');
+      const fields = '"title:text! fee:amount sent:boolean owner:reference(users)"';
+      run('sh', '-c', `npm run eject -- parcels --fields ${fields}`);
+      const list = readFileSync(join(copy, 'src/resources/coupons/CouponList.tsx'), 'utf8');
+      expect(list).toContain('<DataTable ');
+      expect(list).toContain('<Column label={ROW_ACTIONS} disableSort field={CouponActions} />');
+    },
+    SLOW,
+  );
 
   it("takes the pages of react-admin's tutorial, in react-admin's own formatting", () => {
     const page = readFileSync(join(root, 'docs/coming-from-react-admin.md'), 'utf8');

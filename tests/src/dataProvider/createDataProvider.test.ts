@@ -60,6 +60,16 @@ describe('The data provider', () => {
     );
   });
 
+  it('leaves out of many records those that no longer exist, and fails for any other reason', async () => {
+    const sandbox = sandboxOf();
+    const provider = await consoleProvider(sandbox);
+    const [user] = (await provider.getList('users', listOf(1))).data;
+    const ids = ['gone', user?.id ?? ''];
+    expect((await provider.getMany('users', { ids })).data.map(({ id }) => id)).toEqual([user?.id]);
+    await sandbox.fault({ match: { path: '/api/v1/admin/users/gone' }, status: 400, times: 1 });
+    await expect(provider.getMany('users', { ids })).rejects.toThrow();
+  });
+
   it('fails at once for a verb that the table does not have, with the names of both', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { columnsOf, inferShapes, inputsOf } from '../../../../src/components/generated/infer';
+import {
+  candidatesOf,
+  columnsOf,
+  inferShapes,
+  inputsOf,
+} from '../../../../src/components/generated/infer';
 import { camelCase, humanise } from '../../../../src/format/humanise';
 
 const kindsOf = (...records: object[]) =>
@@ -55,6 +60,18 @@ it('tells what a field is from what records hold', () => {
     owner: 'tree',
     gone: 'text',
   });
+});
+
+it('finds the choices of a text that has few values, each of them repeated', () => {
+  const choicesOf = (values: unknown[]) =>
+    inferShapes(values.map((status, id) => ({ id, status })))[0]?.choices;
+  expect(choicesOf(['open', 'closed', 'open', 'closed', null])).toEqual(['closed', 'open']);
+  expect(choicesOf(['open', 'closed', 'open'])).toBeUndefined();
+  expect(choicesOf(['open', 'open', 'open'])).toBeUndefined();
+  expect(choicesOf([1, 2, 1, 2])).toBeUndefined();
+  expect(choicesOf([...'aabbccddeeffgghhii'])).toBeUndefined();
+  expect(candidatesOf('customers')).toEqual(['customers', 'users']);
+  expect(candidatesOf('plans')).toEqual(['plans']);
 });
 
 it('shows in a table what is short, and leaves to the server what is its own', () => {

@@ -1,0 +1,74 @@
+// The filters that the endpoint of a declared resource declares.
+import type { Endpoint, Fields, RequestParts } from './declaredRequests';
+import { type Path, valueAt } from './places';
+
+type Test = (row: Fields) => boolean;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Compares a value with the end of a range, as numbers, days or times; NaN, which is in no range, if it cannot. */
+function compare(value: unknown, end: unknown): number {
+  if (isEmpty(value)) return Number.NaN;
+  const [a, b] = [Number(value), Number(end)];
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b;
+  // The last day of a range is part of it.
+  const isDay = DAY.test(String(end));
+  return Date.parse(isDay ? String(value).slice(0, 10) : String(value)) - Date.parse(String(end));
+}
+
+/** Returns the fields that are texts: their readers make a text of a number, those of amounts and times do not. */
+const textFields = ({ record }: Endpoint): string[] =>
+  Object.keys(record.fields).filter((name) => record.fields[name]?.(7) === '7');
+
+/** Returns the rows that match the filters of a request; `places` are where the endpoint sends them. */
+export function filteredRows(
+  endpoint: Endpoint,
+  places: Map<string, Path>,
+  rows: Fields[],
+  request: RequestParts,
+): Fields[] {
+  const { filters = {}, record } = endpoint;
+  const { exact = [], ranges = {}, search } = filters;
+  // A call may convert a value, as a time to seconds.
+  const read = (field: string, value: unknown) => record.fields[field]?.(value) ?? value;
+  const test = (name: string, matches: (value: unknown) => Test): Test[] => {
+    const place = places.get(name);
+    const value = place && valueAt(request, place);
+    return isEmpty(value) ? [] : [matches(value)];
+  };
+  const tests = [
+    ...exact.flatMap((field) =>
+      test(field, (value) => (row) => String(row[field]) === String(read(field, value))),
+    ),
+    ...Object.entries(ranges).flatMap(([field, [from, to]]) => [
+      ...test(from, (value) => (row) => compare(row[field], read(field, value)) >= 0),
+      ...test(to, (value) => (row) => compare(row[field], read(field, value)) <= 0),
+    ]),
+    ...(search ? test(search, (value) => containing(String(value), textFields(endpoint))) : []),
+  ];
+  return rows.filter((row) => tests.every((matches) => matches(row)));
+}
+
+function containing(words: string, fields: string[]): Test {
+  const searched = words.toLowerCase();
+  return (row) =>
+    fields.some((field) =>
+      String(row[field] ?? '')
+        .toLowerCase()
+        .includes(searched),
+    );
+}
+
+/** Returns a value for each filter, for the contract. */
+export function exampleFilter({ filters = {} }: Endpoint, [row = {}]: Fields[]): Fields {
+  const { exact = [], ranges = {}, search } = filters;
+  const inRanges = Object.entries(ranges).flatMap(([field, names]) =>
+    names.map((name) => [name, row[field]]),
+  );
+  return {
+    ...Object.fromEntries(exact.map((field) => [field, row[field]])),
+    ...Object.fromEntries(inRanges),
+    ...(search && { [search]: 'text' }),
+  };
+}

@@ -1,0 +1,48 @@
+import { candidatesOf, inferShapes } from '../../../src/components/generated/infer';
+import * as readers from '../../../src/dataProvider/fields';
+import type { Field } from '../fields';
+
+// By its component; a TextInput by its props.
+const KINDS: Record<string, Field['kind']> = {
+  BooleanInput: 'boolean',
+  DateInput: 'date',
+  DateTimeInput: 'dateTime',
+  DecimalInput: 'amount',
+  JsonInput: 'tree',
+  NumberInput: 'number',
+};
+
+/** Reads the fields from the inputs that a resource has already: their components, choices and references. */
+export function fieldsOfInputs(code: string): Field[] {
+  return [...code.matchAll(/<(\w+Input|ReferencePicker)\s+source="(\w+)"([^>]*)/g)].map(
+    ([, component = '', source = '', props = '']) => {
+      const reference = /reference="(\w+)"/.exec(props)?.[1];
+      if (reference) return { source, kind: 'reference', reference };
+      if (component === 'SelectInput') return { source, kind: 'text', choices: [] };
+      const type = /type="(email|url)"/.exec(props)?.[1] as 'email' | 'url' | undefined;
+      const ofText = type ?? (/\bmultiline\b/.test(props) ? 'longText' : 'text');
+      return { source, kind: KINDS[component] ?? ofText };
+    },
+  );
+}
+
+const OF_READER = new Map<unknown, Pick<Field, 'kind' | 'unit'>>([
+  [readers.number, { kind: 'number' }],
+  [readers.flag, { kind: 'boolean' }],
+  [readers.amount, { kind: 'amount' }],
+  [readers.time, { kind: 'dateTime' }],
+  [readers.seconds, { kind: 'dateTime', unit: 'seconds' }],
+  [readers.text, { kind: 'text' }],
+]);
+
+/** Reads the fields from an endpoint. A text that is named like a reference is one. */
+export function fieldsOfEndpoint(fields: Record<string, unknown>): Field[] {
+  return Object.entries(fields).map(([source, reader]) => {
+    const found = OF_READER.get(reader) ?? { kind: 'tree' as const };
+    const [shape] = inferShapes([{ id: '', [source]: 'x' }]);
+    const isReference = found.kind === 'text' && shape?.kind === 'reference' && shape.reference;
+    return isReference
+      ? { source, kind: 'reference', reference: candidatesOf(isReference)[0] ?? '' }
+      : { source, ...found };
+  });
+}

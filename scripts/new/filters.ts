@@ -1,0 +1,62 @@
+import { SettingsError } from '../../server/config';
+import { candidatesOf } from '../../src/components/generated/infer';
+import type { ListFilters } from '../../src/dataProvider/endpoint';
+import { filterNames } from '../../src/dataProvider/filterQuery';
+import type { Field } from './fields';
+
+const RANGE = /^(\w+):(\w+)\.\.(\w+)$/;
+
+/** Reads `--filters "status open endsAt:ends_from..ends_to"` and `--search q`; undefined without both. */
+export function parseFilters(words: string | undefined, search?: string): ListFilters | undefined {
+  const given = (words ?? '').split(/[\s,]+/).filter(Boolean);
+  const found = given.map((word) => ({ word, range: RANGE.exec(word) }));
+  const wrong = found.find(({ word, range }) => !range && !/^\w+$/.test(word));
+  if (wrong) {
+    throw new SettingsError(
+      `a filter is written as status, a range as endsAt:ends_from..ends_to, not as "${wrong.word}"`,
+    );
+  }
+  if (search !== undefined && !/^\w+$/.test(search)) {
+    throw new SettingsError('--search is the name of a parameter, as q');
+  }
+  if (given.length === 0 && search === undefined) return undefined;
+  const exact = found.filter(({ range }) => !range).map(({ word }) => word);
+  const ranges = found.flatMap(({ range }) =>
+    range ? [[range[1] ?? '', [range[2] ?? '', range[3] ?? '']] as const] : [],
+  );
+  return {
+    ...(exact.length > 0 && { exact }),
+    ...(ranges.length > 0 && {
+      ranges: Object.fromEntries(ranges) as Record<string, [string, string]>,
+    }),
+    ...(search !== undefined && { search }),
+  };
+}
+
+const COMPARED = ['text', 'email', 'url', 'reference', 'boolean', 'number', 'amount', 'date'];
+const RANGED = ['number', 'amount', 'date', 'dateTime'];
+
+/** Throws SettingsError for a filter of a field that there is not, or that cannot be compared so. */
+export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
+  const check = (source: string, kinds: string[], what: string) => {
+    const field = fields.find((each) => each.source === source);
+    if (!field) throw new SettingsError(`there is no field "${source}" to filter by`);
+    if (!kinds.includes(field.kind) || field.unit) {
+      throw new SettingsError(`"${source}" has no ${what}: it is a ${field.unit ?? field.kind}`);
+    }
+  };
+  for (const source of filters.exact ?? []) check(source, COMPARED, 'filter by its exact value');
+  for (const source of Object.keys(filters.ranges ?? {})) check(source, RANGED, 'range');
+  const names = filterNames(filters);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  const taken = names.find((name) => ['page', 'limit', 'cursor'].includes(name)) ?? twice;
+  if (taken) throw new SettingsError(`"${taken}" is not free as the name of a filter`);
+}
+
+/** Names in each reference the resource of the console that it is; without one it is a text. */
+export const withReferences = (fields: Field[], isResource: (name: string) => boolean): Field[] =>
+  fields.map(({ reference, ...field }) => {
+    if (field.kind !== 'reference' || reference === undefined) return field;
+    const found = candidatesOf(reference).find(isResource);
+    return found === undefined ? field : { ...field, reference: found };
+  });

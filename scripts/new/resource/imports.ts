@@ -1,0 +1,28 @@
+/** The modules of what generated code uses, as seen from a folder below src/resources. */
+const MODULES: Record<string, readonly string[]> = {
+  'react-admin': [
+    ...['BooleanInput', 'DateInput', 'DateTimeInput', 'NullableBooleanInput', 'NumberInput'],
+    ...['SearchInput', 'SelectInput', 'TextInput', 'BulkExportButton', 'Create', 'CreateButton'],
+    ...['DataTable', 'DeleteWithConfirmButton', 'Edit', 'EditButton', 'ExportButton'],
+    ...['FilterButton', 'List', 'SaveButton', 'SelectColumnsButton', 'SimpleForm', 'Toolbar'],
+    ...['TopToolbar', 'useTranslate'],
+  ],
+  'react-router-dom': ['Link'],
+  '../../components/buttons': ['ROW_ACTIONS'],
+  '../../components/fields': ['Moment', 'ReferenceLink', 'YesNo'],
+  '../../components/form': ['DecimalInput', 'JsonInput', 'ReferencePicker', 'filled'],
+  '../../components/list': [
+    ...['DataTableColumn', 'FilterBar', 'ListPage', 'ListTable', 'Pager', 'RowsPerPage'],
+    'exportRows',
+  ],
+  '../../format/amounts': ['formatAmount'],
+};
+
+/** Returns the imports of what a piece of code uses of the console and of its packages. */
+export function importsFor(code: string): string {
+  const lines = Object.entries(MODULES).flatMap(([module, names]) => {
+    const used = names.filter((name) => new RegExp(`(?<![\\w.'"-])${name}\\b(?![:'-])`).test(code));
+    return used.length > 0 ? [`import { ${used.sort().join(', ')} } from '${module}';\n`] : [];
+  });
+  return lines.join('');
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { isCallError } from '../../http/errors';
+import { fieldErrors } from '../../http/fieldErrors';
+import { useRequiredFields } from './useRequiredFields';
+
+const STATUSES: unknown[] = [400, 422];
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * Shows the messages of a refused change at the inputs of the fields that the server names, and focuses the first of
+ * these inputs. A field that was sent empty counts as required from then on.
+ */
+export function ServerErrors({ failure }: { failure: unknown }) {
+  const { setError, getFieldState, clearErrors, getValues } = useFormContext();
+  const { errors } = useFormState();
+  const { add } = useRequiredFields();
+  const place = useRef<HTMLSpanElement>(null);
+  const isMarked = useRef(false);
+  const tools = useRef({ setError, getFieldState, clearErrors, getValues, add });
+  tools.current = { setError, getFieldState, clearErrors, getValues, add };
+
+  useEffect(
+    function showAtTheInputs() {
+      if (!isCallError(failure) || !STATUSES.includes(failure.status)) return;
+      const { setError, getFieldState, clearErrors, getValues, add } = tools.current;
+      const marked = Object.entries(fieldErrors(failure.body)).filter(([name, message]) => {
+        setError(name, { type: 'server', message });
+        const { error } = getFieldState(name);
+        // Without an input there is no place for it, and it would block the form.
+        if (!error?.ref) clearErrors(name);
+        return error?.ref !== undefined;
+      });
+      const missing = marked.map(([name]) => name).filter((name) => isEmpty(getValues(name)));
+      if (missing.length > 0) add(missing);
+      isMarked.current = marked.length > 0;
+    },
+    [failure],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are marked once their errors are rendered.
+  useEffect(
+    function focusTheFirst() {
+      if (!isMarked.current) return;
+      const form = place.current?.closest('form');
+      const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (!first) return;
+      isMarked.current = false;
+      first.focus();
+    },
+    [errors],
+  );
+  return <span ref={place} hidden />;
+}

@@ -1,0 +1,23 @@
+import { useDataProvider, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { ConfirmRow } from '../dialog/ConfirmRow';
+import { useDone } from './useDone';
+
+/** Deletes a row of the list after a confirmation, and waits for the server (rulings R27, R30). */
+export function DeleteRow({ resource }: { resource: string }) {
+  const provider = useDataProvider();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(resource);
+  const success = useDone(resource, 'deleted');
+  return (
+    <ConfirmRow
+      panel="delete"
+      title={`resources.${resource}.delete`}
+      confirm={`resources.${resource}.delete`}
+      busy={`resources.${resource}.deleting`}
+      success={success}
+      send={(row) => provider.delete(resource, { id: row.id, previousData: row })}
+    >
+      {(row) => translate(`resources.${resource}.deleteText`, { name: String(represent(row)) })}
+    </ConfirmRow>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactElement, useRef } from 'react';
+import {
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { DecimalInput } from '../form/DecimalInput';
+import { ReferencePicker } from '../form/ReferencePicker';
+import { FilterBar } from '../list/FilterBar';
+import { useDeclaredFilters } from '../list/useDeclaredFilters';
+import { withZone } from './Inputs';
+import { exactOf, inferShapes, type Shape } from './infer';
+import { useReferenceName } from './useReferenceName';
+import { speaksPlainRest } from './verbs';
+
+/** What the rows seen so far tell of the fields; a list that nothing matches tells nothing, and each filter hides values. */
+function useKnownShapes(): Shape[] {
+  const { data = [] } = useListContext();
+  const known = useRef(new Map<string, Shape>()).current;
+  for (const shape of inferShapes(data)) {
+    const before = known.get(shape.source);
+    const choices = [...new Set([...(before?.choices ?? []), ...(shape.choices ?? [])])].sort();
+    const isSame = !before || before.kind === shape.kind || before.kind === 'text';
+    if (isSame || choices.length > 0) {
+      known.set(shape.source, { ...shape, ...(choices.length > 0 && { choices }) });
+    }
+  }
+  return [...known.values()];
+}
+
+/** The filters of a generated list: what its endpoint declares; in plain REST the exact value of each field as well. */
+export function Filters({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { isPending } = useListContext();
+  const { exact, ranges = {}, search } = useDeclaredFilters(resource);
+  const shapes = useKnownShapes();
+  const names = exact ?? (speaksPlainRest(resource) ? exactOf(shapes) : []);
+  const shapeOf = (source: string): Shape =>
+    shapes.find((shape) => shape.source === source) ?? { source, kind: 'text' };
+  const labelOf = (source: string) => translate(`resources.${resource}.fields.${source}`);
+  const say = (name: string) => translate(`resources.${resource}.${name}`);
+  const filters: ReactElement[] = [];
+  if (search) filters.push(<SearchInput key={search} source={search} alwaysOn />);
+  for (const name of names.filter((name) => !ranges[name])) {
+    filters.push(
+      <FilterOf key={name} source={name} shape={shapeOf(name)} label={labelOf(name)} say={say} />,
+    );
+  }
+  for (const [field, ends] of Object.entries(ranges)) {
+    for (const [index, source] of ends.entries()) {
+      const label = `${labelOf(field)} (${say(index === 0 ? 'from' : 'to')})`;
+      const shape = shapeOf(field);
+      filters.push(<FilterOf key={source} {...{ source, shape, label, say }} isRange />);
+    }
+  }
+  // A filter that is added to a form which is there already would begin without its value.
+  return isPending ? null : <FilterBar filters={filters} />;
+}
+
+interface FilterOfProps {
+  /** The name of the filter. */
+  source: string;
+  /** The field that it compares. */
+  shape: Shape;
+  label: string;
+  say: (name: string) => string;
+  isRange?: boolean;
+}
+
+/** One filter, by the kind of its field. react-admin clones it with further props of an input. */
+function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
+  const { kind, choices, isText, isNumber, isLocal } = shape;
+  const reference = useReferenceName(shape.reference);
+  const name = (id: string) => ({ id, name: id });
+  switch (kind) {
+    case 'boolean':
+      return (
+        <SelectInput
+          {...props}
+          translateChoice={false}
+          choices={[
+            { id: true, name: say('yes') },
+            { id: false, name: say('no') },
+          ]}
+        />
+      );
+    case 'date':
+      return <DateInput {...props} />;
+    case 'dateTime':
+      return <DateTimeInput {...props} parse={isLocal ? undefined : withZone} />;
+    case 'number':
+    case 'amount':
+      return isText ? <DecimalInput {...props} /> : <NumberInput {...props} />;
+    case 'reference':
+      if (reference) return <ReferencePicker {...props} {...{ reference, isNumber }} />;
+      return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
+    default:
+      return choices && !isRange ? (
+        <SelectInput {...props} translateChoice={false} choices={choices.map(name)} />
+      ) : (
+        <TextInput {...props} />
+      );
+  }
+}

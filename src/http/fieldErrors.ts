@@ -1,0 +1,57 @@
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== undefined));
+  if (isObject(value)) return textOf(value.message ?? value.msg);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+// FastAPI puts the part of the request before the path, JSON:API the part of the document.
+const PART = /^(body|data|attributes)$/;
+
+/** The field of an error in a list, as `address.city`: `field: 'address.city'`, `path: ['address', 'city']`. */
+function nameOf({ field, path, loc, param, property, name, source }: Json): string {
+  const pointer = isObject(source) ? source.pointer : undefined;
+  const named = [field, path, loc, param, property, name, pointer].find(
+    (each) => typeof each === 'string' || Array.isArray(each),
+  );
+  const parts = Array.isArray(named) ? named.map(String) : String(named ?? '').split(/[./]/);
+  const all = parts.filter((part) => part !== '');
+  const begin = all.findIndex((part) => !PART.test(part));
+  return all.slice(Math.max(begin, 0)).join('.');
+}
+
+/**
+ * Reads which fields a refused change names, with the server's message for each: `{ errors: { name: 'Taken' } }`, lists
+ * of messages, and lists of errors that name their field, also under `detail`, `details`, `issues` and `fields`.
+ */
+export function fieldErrors(body: unknown): Record<string, string> {
+  if (!isObject(body)) return {};
+  const nested = isObject(body.error) ? body.error : {};
+  const holders = [body, nested].flatMap(({ errors, details, detail, issues, fields }) => [
+    errors,
+    details,
+    detail,
+    issues,
+    fields,
+  ]);
+  for (const holder of holders) {
+    const entries = Array.isArray(holder)
+      ? holder
+          .filter(isObject)
+          .map((each): [string, unknown] => [
+            nameOf(each),
+            each.message ?? each.msg ?? each.detail ?? each.title,
+          ])
+      : Object.entries(isObject(holder) ? holder : {});
+    const named = entries
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([name, text]) => name !== '' && text !== undefined);
+    // The first message of a field counts.
+    if (named.length > 0) return Object.fromEntries(named.toReversed()) as Record<string, string>;
+  }
+  return {};
+}
