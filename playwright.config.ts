@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, installedBrowser } from './scripts/findBrowser';
 import { testWorkers } from './scripts/testWorkers';
 
-// A page of a test is gone before code made faster has paid for making it: a fifth of the time (decision 0027).
+// Test pages close before optimised code pays for its compilation: this saves a fifth of the time (decision 0027).
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --min-semi-space-size=32';
 
-/** How the browser of the tests is started: as people use it, but for what is added. */
+/** Launch options of the test browser: its defaults plus `further` arguments. */
 export const launch = (...further: string[]) => ({
   executablePath: installedBrowser(),
   args: browserArguments(...further),
@@ -15,17 +15,17 @@ export const launch = (...further: string[]) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // What is long and rare, and whose promise another test keeps as well, runs in `npm run test:deep`.
+  // Long tests of rare cases that another test covers too run in `npm run test:deep`.
   grepInvert: /@deep/,
-  // More than cores, since a test waits more than it works.
+  // More workers than cores, since a test mostly waits.
   workers: testWorkers(1.5),
-  // Where it lands, a noisy machine gets a second try, which the report names; by hand a failure is a failure at once.
+  // CI retries once, since its machines are noisy, and the report lists the retried tests; a local failure fails at once.
   retries: process.env.CI ? 1 : 0,
-  // Ten times what a quiet machine of two cores needs: beside other work a test takes that long and is right all the same.
+  // Ten times the need of a quiet machine with two cores: under other load a correct test can take that long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What takes a minute and mostly waits goes first, so that nothing else waits for it in the end.
+  // The longest tests mostly wait and start first, so that no other test has to wait for them at the end.
   projects: [
     { name: 'days', testMatch: /model\.spec/, use: { launchOptions: launch() } },
     { name: 'flows', testIgnore: /model\.spec/ },
@@ -33,9 +33,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Dialogs and panels that fade cost a quarter of the time; `npm run test:deep` sees them move.
+    // Animated dialogs and panels cost a quarter of the time; `npm run test:deep` runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs minutes on two cores; `--trace on` makes one when it is needed.
+    // Tracing every test costs minutes on two cores; use `--trace on` when a trace is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: launch(WITHOUT_COMPILERS),

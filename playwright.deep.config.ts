@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import everyDay, { launch } from './playwright.config';
 import type { TestOptions } from './tests/e2e/support/fixtures';
 
-// `npm run test:deep`: pages and changes under faults, random days, and of the flows (tests/e2e) those that are long and
-// rare, by their tag. In a real Chromium. Too long for `npm test`.
+// `npm run test:deep`: pages and changes under faults, random days, and the long, rare flows of tests/e2e (by their tag), in a
+// real Chromium. Too long for `npm test`.
 export default defineConfig<TestOptions>({
   ...everyDay,
   grepInvert: [],

@@ -14,7 +14,7 @@ const chunks = journeyChunks({
 
 const early = earlyRequests(['frame', 'console']);
 
-// Modes whose build holds what only a sandbox needs: demonstration accounts and fault injection.
+// Modes whose build contains sandbox-only code: demonstration accounts and fault injection.
 const sandboxModes = ['sandbox', 'demo', 'development'];
 
 // BASE_PATH=/console/ builds for a sub-path (rulings R2); the server reads the same variable.
@@ -26,12 +26,12 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
-    // The notices that the licences of the bundled packages ask for.
+    // The notices that the licences of the bundled packages require.
     license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
-    // A browser that does not preload modules asks for them a little later.
+    // A browser without module preloading requests the modules slightly later.
     modulePreload: { polyfill: false },
-    // Reading `React.Component` does nothing: what nobody uses of a package can go, though it stands on that.
+    // Reading `React.Component` has no side effect, so unused package code that depends on such a read is removed.
     rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   cacheDir: '.cache/vite',

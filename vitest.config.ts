@@ -6,11 +6,11 @@ const otherApi = resolve(import.meta.dirname, 'tests/otherApi/api.ts');
 
 // Unit and integration tests. Screens run in jsdom against the sandbox; the sandbox and server in Node.
 export default defineConfig({
-  // As in vite.config.ts of a sandbox's build.
+  // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,
-    // Files share their imports: React, react-admin and the database's engine are read once per worker.
+    // Files share their imports: React, react-admin and the database engine load once per worker.
     isolate: false,
     maxWorkers: testWorkers(1),
     hookTimeout: 120_000,
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{sandbox,server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
-          // What starts programs and databases in folders, for seconds each, runs in `npm run test:deep`.
+          // Tests that start programs and databases in folders, for seconds each, run in `npm run test:deep`.
           exclude: ['**/*.deep.test.ts'],
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The console with another adapter in place of src/api.ts (docs/adopting.md).
+        // The console with another adapter instead of src/api.ts (docs/adopting.md).
         resolve: { alias: [{ find: /^\.{1,2}\/(\.\.\/)*api$/, replacement: otherApi }] },
         test: {
           name: 'otherApi',

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { testWorkers } from './scripts/testWorkers.ts';
 
-// `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, what
-// the servers survive, the guide to a new resource followed to the letter, and what starts whole programs
-// (`*.deep.test.ts`). Long, so no part of `npm test`.
+// `npm run test:deep`: every fault on every call, in process, the random orders of npm test five times as often, the resilience
+// of the servers, the guide to a new resource step by step, and tests that start whole programs (`*.deep.test.ts`). Too long for
+// `npm test`.
 export default defineConfig({
-  // As in vite.config.ts of a sandbox's build.
+  // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,

@@ -12,7 +12,7 @@ const setups: Record<string, string[]> = {
   storage: ['tests/support/setupWithoutDom.ts'],
 };
 
-// Stryker asks for threads, in which a test cannot change the time zone.
+// Stryker requires threads, in which a test cannot change the time zone.
 const inProcesses: Vite.Plugin = {
   name: 'in-processes',
   configureVitest({ project }: VitestPluginContext) {
@@ -20,17 +20,17 @@ const inProcesses: Vite.Plugin = {
   },
 };
 
-// One failure is enough for a change to be noticed, so that the quickest are asked first.
+// One failure is enough to detect a mutant, so the fastest tests run first.
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).reverse();
   }
 }
 
-// What Stryker runs for each mutant (`npm run test:mutants`): the tests of one part, named by scripts/mutants.ts.
+// The configuration that Stryker runs for each mutant (`npm run test:mutants`): the tests of one part, set by scripts/mutants.ts.
 export default defineConfig({
   plugins: [inProcesses],
-  // As in vite.config.ts of a sandbox's build.
+  // As in a sandbox build (vite.config.ts).
   define: { 'import.meta.env.WITH_SANDBOX': 'true' },
   test: {
     restoreMocks: true,

@@ -8,7 +8,7 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
 
 const slowdown = 4;
 
-// Chromium DevTools' own "Fast 4G": 9 Mbit/s down and 1.5 Mbit/s up, a tenth off each; 165 ms round trip.
+// Chromium DevTools' "Fast 4G": 9 Mbit/s down and 1.5 Mbit/s up, reduced by 10 %; 165 ms round trip.
 const fast4G = {
   offline: false,
   latency: 165,
@@ -18,12 +18,12 @@ const fast4G = {
 
 export type Visit = { page: Page; cdp: CDPSession; network: NetworkLog };
 
-/** Launches the browser that all runs share; each run gets a fresh profile in it. */
+/** Launches the browser that all runs share; each run uses a fresh profile. */
 export function launch(...flags: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserArguments(...flags) });
 }
 
-/** Opens a page with a fresh profile, signed in when a session is given, and slowed down if asked. */
+/** Opens a page in a fresh profile: signed in if a session is given, and throttled unless `slow` is false. */
 export async function visit<Result>(
   browser: Browser,
   subject: Subject,
@@ -37,7 +37,7 @@ export async function visit<Result>(
   const origin = new URL(subject.url).origin;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // The console's server demands trusted types, which a stock app knows nothing of.
+    // The console's server requires trusted types, which a stock app does not support.
     bypassCSP: true,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFiles } from '../scripts/compressFiles';
 
-/** Builds the stock app as the console is built and compressed, so that only the code differs. */
+/** Builds the stock app with the console's build settings and compression, so that only the code differs. */
 export async function buildStock(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env;
-  // Vite sets it, and the sandbox does not start in production.
+  // Vite sets NODE_ENV, and the sandbox does not start in production.
   try {
     await build({
       configFile: false,

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 
-// `npm run bench:bytes`: what the first list is made of, by package; with the names of packages as arguments also by
-// module, each with who asks for it (`npm run bench:bytes -- ra-core src`; `src` is our own code). A module is
-// minified and compressed alone, and the real size of its chunk shared out in that proportion.
+// `npm run bench:bytes`: the bytes of the first list, by package. Package names as arguments also list their modules and
+// importers (`npm run bench:bytes -- ra-core src`; `src` is our own code). A chunk's real size is divided in proportion to the
+// size of each module when minified and compressed alone.
 const asked = process.argv.slice(2);
 const firstList = ['calls', 'frame', 'console'];
 

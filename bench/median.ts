@@ -1,4 +1,4 @@
-/** Finds the middle value; the mean of the middle two when their number is even. */
+/** Returns the median; for an even number of values the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

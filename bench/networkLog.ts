@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Notes what one page transfers. */
+/** Records the network transfer of one page. */
 export class NetworkLog {
-  /** Requests by id: when they were sent (ms since 1970) and what came back (bytes on the wire). */
+  /** Requests by ID: time sent (ms since 1970) and bytes received. */
   private readonly requests = new Map<string, { sent: number; bytes: number; done: boolean }>();
   private waiting: (() => void)[] = [];
 
@@ -17,14 +17,14 @@ export class NetworkLog {
     cdp.on('Network.loadingFailed', ({ requestId }) => this.finish(requestId, 0));
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until no request is in flight. */
   async quiet(): Promise<void> {
     while ([...this.requests.values()].some(({ done }) => !done)) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  /** Sums the bytes of everything that was asked for until `time` (ms since 1970), headers included. */
+  /** Returns the bytes, including headers, of all requests sent until `time` (ms since 1970). */
   async bytesUntil(time: number): Promise<number> {
     await this.quiet();
     return [...this.requests.values()]

@@ -1,4 +1,4 @@
-// What probe.js puts into the measured pages.
+// Globals that probe.js adds to the measured pages.
 interface Window {
   rowsPainted: (text: string, place?: string) => Promise<number>;
   tellOfRows: (text: string) => void;

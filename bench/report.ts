@@ -8,7 +8,7 @@ export type Line = {
   unit: Unit;
   console: number;
   stock: number;
-  /** The least and the most of all runs. */
+  /** Minimum and maximum of all runs. */
   spread: Record<'console' | 'stock', [number, number]>;
   target: { ratio: number } | { value: number };
 };
@@ -19,7 +19,7 @@ const shown: Record<Unit, (value: number) => string> = {
   '×': (factor) => `${factor.toFixed(3)} ×`,
 };
 
-/** Tells whether the console is within its target. */
+/** Returns whether the console meets its target. */
 export function isMet({ console, stock, target }: Line): boolean {
   return 'ratio' in target ? console / stock <= target.ratio : console <= target.value;
 }
@@ -41,7 +41,7 @@ export function table(lines: Line[]): string {
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Describes how and with what the comparison was made. */
+/** Returns a description of the runs: their number, date, machine, browser and package versions. */
 export function conditions(runs: number, browser: string, cpu: string): string {
   const names = ['react-admin', '@mui/material', 'react', '@tanstack/react-query', 'vite'] as const;
   const versions: Record<string, string> = {

@@ -11,9 +11,8 @@ import { median } from './median';
 import { conditions, type Line, table } from './report';
 import { type Subject, startSubjects } from './subjects';
 
-// `npm run bench`: the console beside a stock react-admin app. A report, never a timed test.
-// Names as arguments choose among the measures (`npm run bench -- within "1,000 rows"`). BENCH_RUNS sets the number of
-// runs (5), BENCH_RECORD=1 writes bench/RESULTS.md.
+// `npm run bench`: compares the console with a stock react-admin app. A report, not a test with limits. Arguments select measures
+// (`npm run bench -- within "1,000 rows"`). BENCH_RUNS sets the number of runs (5), BENCH_RECORD=1 writes bench/RESULTS.md.
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);
 const { fixture, normal, wide, close } = await startSubjects();
@@ -41,7 +40,7 @@ try {
   const rows = await compare('1,000 rows', wide, (subject) =>
     thousandRows(browser, subject, fixture),
   );
-  // Takes longest, and hardly varies.
+  // The slowest measure, with little variance: one run is enough.
   const measureHeap = async (subject: Subject) => ({
     growth: await heapGrowth(plain, subject, fixture),
   });
@@ -90,7 +89,7 @@ function ends(values: number[]): [number, number] {
 
 type Pair = Pick<Line, 'console' | 'stock' | 'spread'>;
 
-/** Runs a measure on both apps in turn, so that the machine's moods hit both; gives the medians. */
+/** Alternates between both apps, so that load on the machine affects both equally; returns the medians. */
 async function compare<Name extends string>(
   title: string,
   subjects: Subject[],

@@ -19,16 +19,15 @@ import { fired, found } from './scale/recovery';
 import { rows } from './scale/rows';
 import { sandboxOf, sessionAt } from './scale/sandbox';
 
-// `npm run bench:scale`: what grows, at three sizes each; names as arguments choose among them. A report, never a
-// timed test. BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 slows processor and network down, BENCH_RECORD=1
-// writes bench/SCALE.md.
+// `npm run bench:scale`: measures growing data at three sizes each; arguments select scales. A report, not a test with limits.
+// BENCH_RUNS sets the number of runs (5), BENCH_SLOW=1 throttles processor and network, BENCH_RECORD=1 writes bench/SCALE.md.
 const scales = {
   ...{ rows, history, customerPage, comments, picker, directory, journal, logs },
   ...{ manifest, leadsExport, found, fired, faqImport },
 };
 const chosen = process.argv.slice(2);
 const runs = Number(process.env.BENCH_RUNS || 5);
-// BENCH_SIZES=1 tries the smallest size alone.
+// BENCH_SIZES=1 measures the smallest size only.
 const most = Number(process.env.BENCH_SIZES || 3);
 const slow = process.env.BENCH_SLOW === '1';
 
@@ -52,7 +51,7 @@ try {
       const costs: Cost[] = [];
       for (let run = 0; run < runs; run += 1) {
         const use = async (each: Parameters<typeof scale.measure>[0]) => {
-          // The compiler's helper for names is not in the page.
+          // The compiler's `__name` helper does not exist in the page.
           await each.page.addInitScript('globalThis.__name = (named) => named');
           return scale.measure(each, size, place);
         };
@@ -71,7 +70,7 @@ try {
   await sandbox.close();
 }
 
-// Customers of the sandbox: the last page of a million has the number 33,333.
+// Customers of the sandbox: with a million, the last page is number 33,333.
 const customers = [10_000, 100_000, 1_000_000];
 const sandboxLines: string[] = [];
 for (const size of chosen.length === 0 || chosen.includes('sandbox')

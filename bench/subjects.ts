@@ -9,14 +9,13 @@ import { serveWideApi } from './wideApi';
 const stockDir = resolve('.cache/bench-stock');
 const customer = demoCustomers.manyTransactions;
 
-/** One of the two apps, with the addresses and names that a measure needs. */
+/** One of the two apps, with the URLs and names that the measures need. */
 export type Subject = {
   name: 'console' | 'stock';
   url: string;
   signIn: string;
   users: string;
   transactions: string;
-  /** The menu's link to the users. */
   usersLink: string;
   /** The accessible name of the row action that opens a user's transactions. */
   transactionsAction: string;
@@ -26,7 +25,7 @@ export type Subject = {
 
 export type Session = { authToken: string; userData: string };
 
-/** What the sandbox holds, to recognise the rows by. */
+/** Sandbox data by which the measures recognise the rows. */
 export type Fixture = {
   session: Session;
   account: { email: string; password: string };
@@ -36,14 +35,14 @@ export type Fixture = {
   firstTransaction: string;
 };
 
-/** Builds and serves both apps beside one sandbox; `wide` ones get 1,000 users a page. */
+/** Builds and serves both apps with one sandbox; the `wide` ones get 1,000 users per page. */
 export async function startSubjects() {
   await ensureBuild('production');
   await buildStock(stockDir);
   const sandbox = await serveSandbox({ port: 0, users: 2_400, faults: false });
   const wideApi = await serveWideApi(sandbox.app);
   const open = [sandbox.close, wideApi.close];
-  // Both are served by the same server, hence with the same compression, caching and headers.
+  // The same server serves both, so compression, caching and headers are equal.
   const serve = async (distDir: string, apiHost: string) => {
     const server = await serveConsole({ port: 0, distDir, apiHost });
     open.unshift(server.close);

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 
 type App = { fetch: (request: Request) => Response | Promise<Response> };
 
-/** Serves the sandbox's app once more, with 1,000 rows wherever 30 are asked for. */
+/** Serves the sandbox's app a second time, with 1,000 rows for each request of 30. */
 export async function serveWideApi(app: App) {
   const server = createServer(
     getRequestListener((request) => {

@@ -1,5 +1,4 @@
-// The reference API as one app, without a host. Read from here: what happens to every request, then
-// the areas in routes/index.ts.
+// The reference API without a host: the middleware of every request, then the areas of routes/index.ts.
 import { HTTPException } from 'hono/http-exception';
 import type { Database } from './db/open';
 import { identify } from './middleware/access';
@@ -21,11 +20,9 @@ import { docsPage, docsPolicy } from './routes/docs';
 import { areas } from './routes/index';
 
 /**
- * Creates the API over a prepared database (`untouched`: see `createRestore`). `clock` decides on token expiry and time
- * stamps.
- * `deliver` sends webhook events to `receiver`; without it they are handed over within the process.
- * `faults` adds the control endpoints under /__sandbox, for callers without an origin, its own origin and
- * `consoleOrigins`; it is ignored when NODE_ENV is production. `calls` takes down what is received, `trouble` what is armed.
+ * Creates the API over a prepared database (`untouched`: see `createRestore`); `clock` sets token expiry and
+ * timestamps. `deliver` sends webhook events, by default within the process. `calls` records requests, `trouble` holds
+ * the faults. `faults` adds the control endpoints (access: ownOrigin.ts); ignored in production.
  */
 export function createSandbox({
   db,
@@ -51,7 +48,7 @@ export function createSandbox({
   const app = createArea();
 
   app.onError((error, c) => {
-    // Hono's own refusals bring a ready answer in another shape; only their status and text count.
+    // Hono's own rejections have another response format; only their status and message are used.
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
     const overtaken = overtakenBy(error);
     if (overtaken) return c.json({ message: overtaken.message }, overtaken.status);
@@ -90,7 +87,7 @@ export function createSandbox({
   return app;
 }
 
-// Between the look and the writing another request was quicker.
+// Another request wrote a conflicting row between the check and the write.
 const OVERTAKEN = {
   '23505': { status: 409, message: 'This already exists' },
   '23503': { status: 404, message: 'This does not exist any more' },
@@ -104,7 +101,7 @@ function overtakenBy(error: unknown) {
   return undefined;
 }
 
-// There is no process in a browser, where the sandbox is a demonstration.
+// A browser has no `process`; the sandbox there is a demo.
 function isProduction(): boolean {
   return typeof process !== 'undefined' && process.env.NODE_ENV === 'production';
 }

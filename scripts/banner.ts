@@ -3,12 +3,12 @@ import type { DemoAccount } from '../sandbox/db/seed/demo';
 type Running = {
   console: string;
   api: string;
-  /** Absent beside a real host, where nobody knows the demonstration accounts. */
+  /** Undefined with a real host, for which no demonstration accounts are known. */
   sandbox?: { keptIn: string; prepared: string } | undefined;
   accounts: readonly DemoAccount[];
 };
 
-/** Describes what runs and how to sign in, for the terminal. */
+/** Returns the terminal message with the URLs of the running servers and the demonstration accounts. */
 export function banner({ console, api, sandbox, accounts }: Running): string {
   const lines = ['', `  Console   ${console}`, `  API       ${api || "the console's own origin"}`];
   if (sandbox) {

@@ -7,11 +7,11 @@ import { command } from './command';
 import { metaPolicy } from './metaPolicy';
 import { buildSandboxWorker } from './sandboxWorker';
 
-// `npm run build:demo`: the console with the sandbox as its worker, for any plain static server (docs/demo.md).
+// `npm run build:demo`: the console with the sandbox as a service worker, for any static server (docs/demo.md).
 const outDir = process.argv[2] ?? 'dist-demo';
 const file = (name: string) => join(outDir, name);
 
-// The same console, behind an entry that starts the worker first.
+// The same console, with an entry that starts the worker first.
 const demoEntry: Plugin = {
   name: 'demo-entry',
   transformIndexHtml: {
@@ -20,7 +20,7 @@ const demoEntry: Plugin = {
   },
 };
 
-// No idempotencyHeader: by that the console would settle a lost answer before anybody has seen what it looks like.
+// No idempotencyHeader: with it the console would settle a lost response before the user could see one.
 const config: ConfigFile = {
   apiHost: browserOrigin,
   environment: 'demo',
@@ -39,9 +39,9 @@ writeFileSync(file('config.json'), `${JSON.stringify(config)}\n`);
 const page = readFileSync(file('index.html'), 'utf8');
 const policy = `<meta http-equiv="Content-Security-Policy" content="${await metaPolicy(config, page)}" />`;
 writeFileSync(file('index.html'), page.replace('<meta charset="utf-8" />', `$&\n    ${policy}`));
-// What hosts for static pages answer an unknown address with, before the worker is there.
+// Static hosts send 404.html for an unknown path before the worker is active.
 copyFileSync(file('index.html'), file('404.html'));
-// Its documentation goes along, at docs/.
+// The documentation is part of the demo, at docs/.
 if (await command('npx', ['--no-install', 'tsx', 'scripts/buildDocs.ts', file('docs')])) {
   throw new Error('The documentation could not be built');
 }

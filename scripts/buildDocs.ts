@@ -5,7 +5,7 @@ import { frame, withColours } from './docs/frame';
 import { addressOf, readPages } from './docs/pages';
 import { renderPage } from './docs/render';
 
-// `npm run build:docs`: the Markdown of the repository as a site of plain files in dist-docs/, which works at any address.
+// `npm run build:docs`: the Markdown of the repository as a static site in dist-docs/, which works under any base URL.
 const outDir = process.argv[2] ?? 'dist-docs';
 const { pages, menu } = readPages();
 const title = pages.get('README.md')?.title ?? '';

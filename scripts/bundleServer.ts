@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-// The last part of `npm run build`: the production server as one file that needs Node and nothing else.
+// The last step of `npm run build`: bundles the production server into one file that needs only Node.
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -11,21 +11,21 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
-/** Bytes over the wire, without headers. */
+/** Bytes transferred, without headers. */
 export type Size = { brotli: number; gzip: number };
 export type Sizes = Record<string, Size>;
 
 const FIRST_LIST = 'src/resources/users/UserList.tsx';
-// The demo's accounts are loaded in the demo only, an identity provider's library with the click that leads there.
+// The demo's accounts load in the demo only; an identity provider's library loads on the click that needs it.
 const signIn = /^(src\/signIn\/(?!(TryDemo|provider)\.).*|signIn)$/;
 const consoleCode = /^(src\/console\.tsx|console)$/;
-// What every page but the first list stands on (src/components/page/lazyPage.tsx).
+// Modules that every page except the first list loads as well (src/components/page/lazyPage.tsx).
 const ground =
   /^src\/(i18n\/en\/index\.ts|dataProvider\/actions\/index\.ts|components\/theme\/Themed\.tsx)$/;
 
 /**
- * Measures what each journey loads, by Vite's manifest: the sign-in screen, the first list, each further page that a
- * person may begin at (`pages`: its code by its address), and the whole compressed build.
+ * Measures the size of each journey by Vite's manifest: the sign-in screen, the first list, each further page that can be opened
+ * first (`pages`: source file by URL), and the whole compressed build.
  */
 export function measureSizes(distDir: string, pages: Record<string, string> = {}): Sizes {
   const file = join(distDir, '.vite', 'manifest.json');
@@ -71,7 +71,7 @@ export function firstPages(routes: readonly { path: string; load: () => unknown 
   );
 }
 
-/** Lists the files that chunks load together with their static imports, each once. */
+/** Returns the files that chunks load together with their static imports, without duplicates. */
 export function filesOf(manifest: Manifest, roots: string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -93,7 +93,7 @@ function sum(distDir: string, files: string[]): Size {
   return { brotli: total('.br'), gzip: total('.gz') };
 }
 
-// What is too small to be compressed is sent as it is.
+// Files too small for compression are sent uncompressed.
 function sentSize(file: string, ending: string): number {
   return statSync(existsSync(file + ending) ? file + ending : file).size;
 }

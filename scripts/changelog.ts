@@ -1,6 +1,6 @@
 const UNRELEASED = '## [Unreleased]';
 
-/** Raises a version by one part, or takes a newer one that is written out; undefined where that is none. */
+/** Returns the next major, minor or patch version, or `wanted` if it is a newer version; undefined if it is not valid. */
 export function nextVersion(version: string, wanted: string): string | undefined {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const raised: Record<string, string> = {
@@ -14,7 +14,7 @@ export function nextVersion(version: string, wanted: string): string | undefined
   return order > 0 ? wanted : undefined;
 }
 
-/** Moves what stands under Unreleased to a version with its date (Keep a Changelog); undefined where nothing does. */
+/** Moves the entries under Unreleased to a version with its date (Keep a Changelog); undefined if there are none. */
 export function release(changelog: string, version: string, date: string): string | undefined {
   const begin = changelog.indexOf(`${UNRELEASED}\n`);
   if (begin < 0) return undefined;

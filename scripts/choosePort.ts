@@ -3,8 +3,8 @@ import { SettingsError } from '../server/config';
 import { parsePort } from '../server/run';
 
 /**
- * Chooses a port: the one a person set, which must then be free, else the first free one from
- * `fallback` on. `name` is the setting it comes from.
+ * Returns the port that the user set, or the first free one from `fallback` on. `name` is the name of the setting. Throws
+ * SettingsError if the chosen port is in use.
  */
 export async function choosePort(
   name: string,
@@ -13,7 +13,7 @@ export async function choosePort(
 ): Promise<number> {
   const wanted = parsePort(name, value, fallback);
   if (!value) return getPort({ port: portNumbers(wanted, 65_535) });
-  // Where it is taken, any other port would come.
+  // If the port is taken, getPort returns any other one.
   if (wanted === 0 || (await getPort({ port: wanted })) === wanted) return wanted;
   throw new SettingsError(`port ${wanted} is already in use; choose another ${name}`);
 }

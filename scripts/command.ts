@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command with our terminal and returns its exit code; it ends with us. */
+/** Runs a command in this terminal and returns its exit code; SIGINT and SIGTERM are forwarded to it. */
 export function command(
   name: string,
   args: string[],

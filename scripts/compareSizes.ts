@@ -2,7 +2,7 @@ import type { Sizes } from './bundleSizes';
 
 const toleratedPercent = 2;
 
-/** Describes each size that changed by more than 2 % against the recorded one, a line for each. */
+/** Returns a line for each size that differs by more than 2 % from the recorded one. */
 export function compareSizes(recorded: Sizes, measured: Sizes): string[] {
   const names = new Set([...Object.keys(recorded), ...Object.keys(measured)]);
   return [...names].flatMap((name) => {
@@ -18,7 +18,7 @@ export function compareSizes(recorded: Sizes, measured: Sizes): string[] {
   });
 }
 
-/** Tells which journeys are over their budget: grown by more than 2 %, or not recorded at all. The sum of all is none. */
+/** Returns the journeys over their budget: larger by more than 2 %, or not recorded. The total has no budget. */
 export function overBudget(recorded: Sizes, measured: Sizes): string[] {
   return Object.keys(measured).filter((name) => {
     const before = recorded[name];

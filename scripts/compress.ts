@@ -5,8 +5,8 @@ import { compareSizes, overBudget, sizeTable } from './compareSizes';
 import { compressFiles } from './compressFiles';
 import { markBuilt } from './staleBuild';
 
-// The second half of `npm run build` and `build:sandbox`; the budget is for what is deployed. `RECORD_SIZES=1` or
-// `--record` accepts the new sizes. Only this project's CI sets CHECK_SIZES=1: to whoever builds on it a size is advice.
+// The second step of `npm run build` and `build:sandbox`; the budget applies to the deployed build. `RECORD_SIZES=1` or
+// `--record` accepts the new sizes. Only this project's CI sets CHECK_SIZES=1: for adopters the sizes are advice.
 const recordFile = 'scripts/sizes.json';
 const [distDir = 'dist'] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 

@@ -15,10 +15,10 @@ const textEndings = new Set([
   '.webmanifest',
   '.wasm',
 ]);
-// Below that the headers of a compressed answer cost what is won.
+// Below this size the headers of a compressed response cost more than compression saves.
 const smallestWorth = 500;
 
-/** Compresses bytes as the server will send them, at the highest levels: it is done once per build. */
+/** The highest levels, since files are compressed once per build. */
 async function compress(content: Uint8Array): Promise<{ brotli: Buffer; gzip: Buffer }> {
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, {
@@ -32,7 +32,7 @@ async function compress(content: Uint8Array): Promise<{ brotli: Buffer; gzip: Bu
   return { brotli, gzip: zipped };
 }
 
-/** Writes a .br and a .gz beside each text file of a build; returns the number of files done. */
+/** Writes a .br and a .gz next to each text file of a build; returns the number of compressed files. */
 export async function compressFiles(distDir: string): Promise<number> {
   const files = readdirSync(distDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

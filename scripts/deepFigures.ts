@@ -5,7 +5,7 @@ interface Figure {
   figure: string | Record<string, number>;
 }
 
-/** Says the figures of the deep run (tests/deep/support/figures.ts), those that are counts added up by name. */
+/** Returns the figures of the deep run (tests/deep/support/figures.ts) as lines; counts of the same name are summed. */
 export function figureLines(file: string): string[] {
   if (!existsSync(file)) return [];
   const said: string[] = [];

@@ -15,9 +15,9 @@ import { nginxConf } from './deploy/nginx';
 import { served } from './deploy/served';
 import { nginxInFront } from './deploy/upstream';
 
-// `npm run deploy:config`: configuration for nginx and Caddy that says what server/ says, from the same environment.
-// With `--upstream host:port,host:port` nginx stands before servers of our own instead. `--cert` and `--key` name the files
-// of a certificate, by which browsers are served with HTTP/2.
+// `npm run deploy:config`: nginx and Caddy configuration with the behaviour of server/, from the same environment. With
+// `--upstream host:port,host:port` nginx is a proxy to the console's own servers instead. `--cert` and `--key` are the
+// certificate files, which enable HTTP/2.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'deploy' },

@@ -7,7 +7,7 @@ import { banner } from './banner';
 import { choosePort } from './choosePort';
 import { checkSettings, withApi } from './withApi';
 
-// `npm run dev`: hot reload from src/, with the sandbox or with the host that API_HOST names.
+// `npm run dev`: hot reload from src/, with the sandbox or with the host in API_HOST.
 await run(async () => {
   const { PORT, HOST } = process.env;
   checkSettings();
@@ -18,7 +18,7 @@ await run(async () => {
     server: { port, strictPort: true, host: HOST || undefined },
     plugins: [configJson(config)],
   });
-  // Vite's own would end the process before the sandbox has put its data away.
+  // Vite's own listener would end the process before the sandbox has saved its data.
   process.removeAllListeners('SIGTERM');
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';
@@ -36,7 +36,7 @@ await run(async () => {
   return { message, stop };
 });
 
-/** Answers config.json before Vite finds the file in public/. */
+/** Serves config.json before Vite serves the file in public/. */
 function configJson(config: ConfigFile): Plugin {
   return {
     name: 'config-json',

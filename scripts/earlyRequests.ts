@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { outlineScript } from './outline.ts';
 
-// Constant, so that the policy's hash of it is the same for every build and every sub-path: where the files are is said
-// by links beside it. The token's key is the one of src/authProvider/session.ts.
+// Constant, so that its hash in the content security policy is the same for every build and sub-path; links next to it contain
+// the file URLs. The token's key is that of src/authProvider/session.ts.
 export const earlyScript = [
   outlineScript,
-  // No code of the console runs where its entry script is missing: the text in index.html is shown from here.
+  // If the entry script is missing, no code of the console runs: this shows the static text of index.html.
   'notLoaded=()=>{',
   "if(document.readyState==='loading')return addEventListener('DOMContentLoaded',notLoaded)",
   'let locale=navigator.language',
@@ -23,14 +23,14 @@ export const earlyScript = [
 ].join('\n');
 
 /**
- * Makes a Vite plugin that writes into index.html what shows its static text where the entry script is missing, and
- * requests for what the page needs anyway: config.json, and where there is a token the chunks of these names, with their styles (docs/decisions/0014).
+ * Returns a Vite plugin that adds to index.html the script that shows its static text if the entry script is missing, and early
+ * requests: config.json and, with a token, the chunks named in `withToken` with their styles (docs/decisions/0014).
  */
 export function earlyRequests(withToken: string[]): Plugin {
   let base = '/';
   return {
     name: 'early-requests',
-    // Not for a trial that writes no files, and has not these chunks.
+    // Not for the trial build, which writes no files and does not have these chunks.
     apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
     configResolved(config) {
       base = config.base;
@@ -51,7 +51,7 @@ export function earlyRequests(withToken: string[]): Plugin {
             injectTo: 'head' as const,
           });
           const { importedCss = [] } = chunk.viteMetadata ?? {};
-          // A browser asks for six files at a time, and for styles before code; but they are wanted when that has run.
+          // Browsers load six files at a time, and styles before code, but these styles are needed only after the code has run.
           const later = { fetchpriority: 'low' };
           return [
             tag(chunk.fileName),

@@ -3,20 +3,20 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What looking for a browser needs from the machine; tests give their own. */
+/** Properties of the machine that the search for a browser needs; tests pass their own. */
 export type Machine = {
   env: NodeJS.ProcessEnv;
   platform: NodeJS.Platform;
   isRoot: boolean;
   isDebian: boolean;
   canRun: (path: string) => boolean;
-  /** Where Playwright's own download is or would be. */
+  /** Path of Playwright's own download, even if it does not exist. */
   playwrightPath: () => string;
-  /** Runs a command for a bounded time; false when it failed or took too long. */
+  /** Runs a command with a timeout; returns false if it failed or timed out. */
   attempt: (command: string, args: string[], seconds: number) => boolean;
 };
 
-// First the same Chromium without windows, which Debian packages beside it: it opens pages a fifth quicker.
+// First the headless build of Chromium, a separate Debian package: it opens pages 20 % faster.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,9 +31,9 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How a browser of tests, measures and pictures is started: it asks nobody and nothing of its own. */
+/** Returns the arguments of the browser for tests, measures and pictures: no prompts and no background requests. */
 export const browserArguments = (...further: string[]): string[] => [
-  // Chromium refuses its own sandbox for root, as in most containers.
+  // Chromium's own sandbox does not work as root, as in most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -43,7 +43,7 @@ export const browserArguments = (...further: string[]): string[] => [
   ...further,
 ];
 
-/** Finds a browser that is already here: CHROMIUM_PATH, an installed one, then Playwright's own. */
+/** Finds an existing browser: CHROMIUM_PATH, then an installed one, then Playwright's own. */
 export function installedBrowser(machine: Machine = thisMachine()): string | undefined {
   const { env, platform, canRun, playwrightPath } = machine;
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -53,7 +53,7 @@ export function installedBrowser(machine: Machine = thisMachine()): string | und
   return candidates.find((path) => path && canRun(path));
 }
 
-/** Finds a browser, fetching one when none is here; throws one line that says what to do. */
+/** Finds a browser, and installs one if none exists. Throws an Error with instructions if that fails. */
 export function findBrowser(machine: Machine = thisMachine()): string {
   const { isRoot, isDebian, attempt } = machine;
   const find = () => installedBrowser(machine);
@@ -65,7 +65,7 @@ export function findBrowser(machine: Machine = thisMachine()): string {
     (isRoot &&
     isDebian &&
     attempt('apt-get', ['update'], 120) &&
-    // Older releases and Ubuntu have the first alone.
+    // Older releases and Ubuntu have only the package `chromium`.
     (attempt('apt-get', [...install, 'chromium-headless-shell'], 300) ||
       attempt('apt-get', install, 300))
       ? find()

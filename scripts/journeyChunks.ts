@@ -1,8 +1,8 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
-/** The modules that begin a journey through the console, by their path in the project. */
+/** Entry modules of the journeys through the console, by their path in the project. */
 export type Journeys = Record<'entry' | 'start' | 'signIn' | 'console' | 'firstList', string> & {
-  /** Packages that rarely change between releases: a chunk of their own, which browsers keep. */
+  /** Packages that rarely change between releases: a separate chunk, which browsers keep in their cache. */
   frame: readonly string[];
 };
 
@@ -11,9 +11,9 @@ type Chunk = Rolldown.OutputChunk;
 const pluginName = 'journey-chunks';
 
 /**
- * Makes a Vite plugin that puts the modules that a journey always loads together into one chunk. The bundler alone cuts
- * a chunk for every set of lazy pages that share a module: 50 files for the first list. A trial build finds which
- * modules remain in each journey after tree-shaking; the real build groups them.
+ * Returns a Vite plugin that puts the modules that a journey always loads together into one chunk. The bundler alone creates a
+ * chunk for every set of lazy pages that share a module: 50 files for the first list. A trial build finds the modules of each
+ * journey after tree-shaking; the real build groups them.
  */
 export function journeyChunks(journeys: Journeys): Plugin {
   return {
@@ -42,10 +42,10 @@ function chunkNames(chunks: readonly Chunk[], { frame, ...journeys }: Journeys) 
   const loadedBy = (path: string) => new Set(modulesLoadedBy(chunks, path));
   const entry = loadedBy(journeys.entry);
   const signIn = loadedBy(journeys.signIn);
-  // Most admins begin at the first list, so it is loaded together with the console.
+  // Most sessions begin at the first list, so its code is in the console's chunk.
   const console = new Set([...loadedBy(journeys.console), ...loadedBy(journeys.firstList)]);
   return (id: string): string | null => {
-    // No chunk may import the modules that start it all.
+    // No chunk may import the entry modules.
     if ([journeys.entry, journeys.start].some((path) => id.endsWith(`/${path}`))) return null;
     const isFrame = frame.some((name) => id.includes(`/node_modules/${name}/`));
     if (isFrame && (signIn.has(id) || console.has(id))) return 'frame';
@@ -59,14 +59,14 @@ function modulesLoadedBy(chunks: readonly Chunk[], path: string): string[] {
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
   if (!first) throw new Error(`journeyChunks: ${path} begins no chunk`);
   const loaded = new Set([first]);
-  // A set visits what is added to it while it is iterated.
+  // A set also iterates over the items that are added during the iteration.
   for (const { imports } of loaded) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
   }
   return [...loaded].flatMap(({ moduleIds }) => moduleIds);
 }
 
-// The trial must not make a trial of its own.
+// The trial build must not start a trial build of its own.
 function withoutThis(option: PluginOption): PluginOption {
   if (Array.isArray(option)) return option.map(withoutThis);
   return option && 'name' in option && option.name === pluginName ? undefined : option;

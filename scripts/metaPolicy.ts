@@ -3,10 +3,10 @@ import { readPage } from '../server/page';
 import { securityHeaders } from '../server/securityHeaders';
 import type { ConfigFile } from '../src/config';
 
-// What a browser takes from a header only, and complains of elsewhere.
+// Directives that browsers accept in a header only; in a meta element they log an error.
 const headerOnly = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
 
-/** Writes our server's content security policy as the page itself can give it, for servers that send no header. */
+/** Returns our server's content security policy for a meta element, for servers that send no header. */
 export async function metaPolicy(config: ConfigFile, html: string): Promise<string> {
   const { scriptHashes } = readPage(new TextEncoder().encode(html));
   const app = new Hono().use(securityHeaders(config, scriptHashes)).get('/', (c) => c.text(''));

@@ -6,7 +6,7 @@ interface Mutant {
   location: { start: { line: number } };
 }
 
-/** What Stryker writes down, as far as it is read here. */
+/** The fields of Stryker's report that are read here. */
 export interface MutantReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -19,7 +19,7 @@ export interface Figures {
 const isKilled = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout';
 const isAlive = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
 
-/** Counts what the tests noticed and what they did not; what was left out counts as neither. */
+/** Counts killed and surviving mutants; ignored ones are not counted. */
 export function figuresOf({ files }: MutantReport): Figures {
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   return { killed: all.filter(isKilled).length, survived: all.filter(isAlive).length };
@@ -32,17 +32,17 @@ const tell = ({ files }: MutantReport, which: (mutant: Mutant) => boolean): stri
       .map(({ location, replacement }) => `${file}:${location.start.line} → ${replacement}`),
   );
 
-/** Tells each mutant that stayed alive: where, and what it put there. */
+/** Returns a line for each surviving mutant: its position and replacement. */
 export const survivorsOf = (report: MutantReport): string[] => tell(report, isAlive);
 
-/** Tells each mutant whose tests did not end: on a slow machine that may be no endless loop. */
+/** Returns a line for each mutant whose tests timed out; on a slow machine that need not be an endless loop. */
 export const timeoutsOf = (report: MutantReport): string[] =>
   tell(report, ({ status }) => status === 'Timeout');
 
 const percent = ({ killed, survived }: Figures) =>
   killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
 
-/** Reads the figures that a table of docs/reliability.md holds, by part. */
+/** Reads the figures of a table in docs/reliability.md, by part. */
 export function figuresIn(table: string): Map<string, Figures> {
   const rows = table.matchAll(/^\| ([^|*]+) \| (\d+) \| (\d+) \|/gm);
   return new Map(
@@ -53,7 +53,7 @@ export function figuresIn(table: string): Map<string, Figures> {
   );
 }
 
-/** Writes the table of docs/reliability.md. */
+/** Returns the table for docs/reliability.md. */
 export function figuresTable(all: [string, Figures][]): string {
   const total = all.reduce(
     (sum, [, { killed, survived }]) => ({

@@ -1,13 +1,13 @@
-/** A part of the code whose mutants are run together, and the tests that must notice them. */
+/** A part of the code whose mutants are run together, and the tests that must detect them. */
 export interface Part {
   name: string;
   mutate: string[];
   tests: string[];
-  /** jsdom unless the tests need no browser, or of a browser no more than storage and events, which is far quicker. */
+  /** Default: jsdom. `node` if the tests need no browser, `storage` if they need only storage and events; both are far faster. */
   environment?: 'node' | 'storage';
-  /** Threads unless a test changes what belongs to the whole process. */
+  /** Default: threads. `forks` if a test changes state of the whole process. */
   pool?: 'forks';
-  /** Leaves out what is read once, when a module is loaded: each such mutant needs every test of the part. */
+  /** Skips mutants in code that runs once on module load: each of them would need every test of the part. */
   isSlow?: true;
 }
 
@@ -191,7 +191,7 @@ export const parts: Part[] = [
       'server',
       'app closing config files main navigation node page run securityHeaders',
     ),
-    // What runs in a process of its own (index.test) is not changed.
+    // Mutants do not reach a separate process (index.test).
     tests: named(
       'tests/server',
       'app.test closing.test config.test main.test navigation.test node.test page.test securityHeaders.test',

@@ -10,9 +10,8 @@ import {
 } from './mutantFigures';
 import { type Part, parts } from './mutantParts';
 
-// `npm run test:mutants`: changes the code bit by bit and looks whether a test notices. Arguments name parts
-// (scripts/mutantParts.ts); `--write` puts the figures of those that were run here into docs/reliability.md, where the
-// others stay as they are.
+// `npm run test:mutants`: mutates the code and reports the mutants that no test detects. Arguments select parts
+// (scripts/mutantParts.ts); `--write` updates the figures of these parts in docs/reliability.md and keeps the others.
 const given = process.argv.slice(2);
 const names = given.filter((each) => !each.startsWith('--'));
 const kept = '.cache/mutants';

@@ -1,7 +1,7 @@
 import { SettingsError } from '../server/config';
 import { newLocale } from './new/locale';
 
-// `npm run new:locale -- de Deutsch`: a language that compiles and runs, in English words until somebody translates it.
+// `npm run new:locale -- de Deutsch`: a language that compiles and runs, with English texts to translate.
 const [code = '', name = ''] = process.argv.slice(2);
 try {
   const { written, changed } = newLocale('.', code, name);

@@ -17,7 +17,7 @@ const css = [
   '.outline svg{position:absolute}',
   '.outline :where(rect:not([fill]),circle){fill:var(--line)}',
   '.outline .outline-paper{fill:var(--paper);stroke:var(--line)}',
-  // As layout/Layout.css places the sidebar, the bar and the page.
+  // The same positions as in layout/Layout.css: the sidebar, the bar and the page.
   '.outline-menu{inset:0 auto 0 0;width:232px;height:100%;background:var(--paper);box-shadow:1px 0 var(--line)}',
   '.outline-bar{display:none}',
   '.outline-page{inset:0 auto 0 264px;width:calc(100% - 296px);height:100%}',
@@ -34,7 +34,7 @@ const css = [
 ].join('\n');
 
 /**
- * The part of the early script that shows the outline of index.html before any code has loaded, in the theme of the console
+ * The part of the early script that shows the outline of index.html before any code has loaded, in the console's theme
  * (startup/preferences.ts). A constructed style sheet needs no hash of its own in the content security policy.
  */
 export const outlineScript = [

@@ -41,7 +41,7 @@ const shots: Shot[] = [
   { name: 'transactions', path: '/transactions?email=adaeze.okonkwo@demo.test' },
 ];
 
-// `npm run pictures`: takes the pictures of README and guide anew, from the real console on a fresh sandbox.
+// `npm run pictures`: takes new pictures for README and guide, from the real console on a fresh sandbox.
 const distDir = await ensureBuild('production');
 const sandbox = await serveSandbox({ port: 0, faults: false });
 const idempotencyHeader = 'Idempotency-Key';
@@ -81,7 +81,7 @@ async function takeStory(browser: Browser): Promise<void> {
   const frames = await lostAnswer(page);
   const last = frames.at(-1);
   writeFileSync(`${FOLDER}/lost-answer.png`, animated(frames));
-  // For who has asked their system for less motion.
+  // For users who prefer reduced motion.
   if (last) writeFileSync(`${FOLDER}/lost-answer-still.png`, animated([last]));
   await page.close();
 }

@@ -7,7 +7,7 @@ import { probe } from './probe/probe';
 import { linesOf, markdownOf } from './probe/report';
 import { samplesOf } from './probe/samples';
 
-// `npm run probe -- https://host`: compares a real API with what the console expects, and changes nothing in it.
+// `npm run probe -- https://host`: compares a real API with the console's expectations, and changes nothing in it.
 const HELP = `npm run probe -- https://api.example.com [options]
 
 The token of an administrator is read from the environment, API_TOKEN; without one it signs in with API_EMAIL and

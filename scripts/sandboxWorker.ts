@@ -8,15 +8,15 @@ import { build, type Plugin } from 'vite';
 const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 const names = ['pglite.wasm', 'initdb.wasm', 'pglite.data'];
 
-/** Writes the sandbox as a service worker, `sandbox.js`, and the files of its database into a folder (sandbox/hosts/browser.ts). */
+/** Writes the sandbox as a service worker, `sandbox.js`, and its database files into a folder (sandbox/hosts/browser.ts). */
 export async function buildSandboxWorker(outDir: string): Promise<void> {
   await build({
     configFile: false,
-    // PGlite's Node half and its eval, which a browser never comes to, would be warned of at length.
+    // Hides long warnings about PGlite's Node code and its eval, which a browser never runs.
     logLevel: 'error',
     define: {
       SANDBOX_FILES: JSON.stringify(writeFiles(outDir)),
-      // A script without modules, which every browser takes as a service worker.
+      // A classic script, which every browser accepts as a service worker.
       'import.meta.url': 'self.location.href',
     },
     plugins: [withoutAssets],
@@ -36,7 +36,7 @@ export async function buildSandboxWorker(outDir: string): Promise<void> {
   });
 }
 
-// Gzipped under names that no server knows: it hands them over as they are.
+// Gzipped, with an extension that no server knows, so that servers send the files unchanged.
 function writeFiles(outDir: string) {
   mkdirSync(join(outDir, 'sandbox'), { recursive: true });
   const files = names.map((name) => {
@@ -49,7 +49,7 @@ function writeFiles(outDir: string) {
   return Object.fromEntries(files);
 }
 
-// The bundler would add the same files as PGlite names them, and they are never asked for.
+// The bundler would emit the same files under PGlite's names; they are never requested.
 const withoutAssets: Plugin = {
   name: 'without-assets',
   generateBundle(_, bundle) {

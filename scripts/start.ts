@@ -6,7 +6,7 @@ import { choosePort } from './choosePort';
 import { ensureBuild } from './ensureBuild';
 import { checkSettings, withApi } from './withApi';
 
-// `npm start`: the built console with the sandbox, or with the host that API_HOST names.
+// `npm start`: the built console with the sandbox, or with the host in API_HOST.
 await run(async () => {
   const { PORT, HOST, BASE_PATH, DOCS_DIST, API_HOST, API_SAME_ORIGIN } = process.env;
   checkSettings();

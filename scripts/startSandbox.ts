@@ -3,7 +3,7 @@ import { type RunningSandbox, serveSandbox } from '../sandbox/hosts/node';
 import { SettingsError } from '../server/config';
 import { choosePort } from './choosePort';
 
-/** Starts the sandbox of `npm start` and `npm run dev`, on data below `root` that survives a restart. */
+/** Starts the sandbox of `npm start` and `npm run dev`, with data below `root` that survives a restart. */
 export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = '.sandbox') {
   const { SANDBOX_PORT, SANDBOX_LISTEN, SANDBOX_USERS, SANDBOX_DATABASE_URL } = env;
   const users = parseUsers(SANDBOX_USERS);
@@ -15,14 +15,14 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, root = 
     const starting = serveSandbox({ ...common, databaseUrl: SANDBOX_DATABASE_URL });
     return { ...(await readably(told(starting))), keptIn: 'SANDBOX_DATABASE_URL' };
   }
-  // Each number of users has its own folder, so that a trial with a million does not cost the others.
+  // Each number of users has its own folder, so that a trial with a million does not replace the other data.
   const dataDir = join(root, users ? `users-${users}` : 'data');
   console.log(`Preparing the sandbox's data in ${dataDir}/ …`);
   try {
     return { ...(await told(serveSandbox({ ...common, dataDir }))), keptIn: `${dataDir}/` };
   } catch (error) {
     if (!/in use by process/.test(messageOf(error))) throw readable(error);
-    // A second copy, on the next free port, must not fail; and two on one folder would destroy it.
+    // A second copy, on the next free port, must not fail, and two processes on one folder would corrupt the data.
     console.log(`${messageOf(error)} This one keeps its data in memory.`);
     return { ...(await readably(serveSandbox(common))), keptIn: 'memory, until it stops' };
   }
@@ -56,7 +56,7 @@ function readable(error: unknown): SettingsError {
   return new SettingsError(`the sandbox did not start: ${line}`, { cause: error });
 }
 
-// The database layers wrap each other's errors; the innermost one says what happened.
+// The database layers wrap each other's errors; the innermost message has the cause.
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return messageOf(error.cause);

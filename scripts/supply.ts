@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Audit, accepted, troubleOf, type Wanted } from './supplyRules';
 
-// `npm run check`: what is installed, judged from the lock file alone. `npm run audit` asks the registry as well.
+// `npm run check`: checks the installed packages by the lock file only. `npm run audit` also queries the registry.
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Asks the registry for known problems; undefined where it does not answer that question. */
+/** Queries the registry for known problems; undefined if it does not support the query. */
 function audit(): Audit | undefined {
   let said = '';
   try {
     said = execFileSync('npm', ['audit', '--json'], { encoding: 'utf8', stdio: 'pipe' });
   } catch (failure) {
-    // It ends with 1 where it found a problem.
+    // npm audit exits with 1 if it found a problem.
     said = (failure as { stdout?: string }).stdout ?? '';
   }
   const answer = JSON.parse(said || '{}');

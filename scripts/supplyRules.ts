@@ -1,9 +1,9 @@
-/** What package-lock.json says of one installed package. */
+/** Properties of an installed package in package-lock.json. */
 interface Installed {
   version?: string;
   license?: string;
   hasInstallScript?: boolean;
-  /** It is there for building and testing only. */
+  /** Used for building and testing only. */
   dev?: boolean;
 }
 
@@ -11,24 +11,24 @@ export interface Lock {
   packages: Record<string, Installed>;
 }
 
-/** What package.json says about install scripts: package name → whether its script may run. */
+/** Install scripts in package.json: package name → whether its script may run. */
 export interface Wanted {
   allowScripts?: Record<string, boolean>;
 }
 
-/** What `npm audit --json` answers, as far as it is read here. */
+/** The fields of `npm audit --json` that are read here. */
 export interface Audit {
   vulnerabilities: Record<string, { severity: string; via: (string | { title?: string })[] }>;
 }
 
 const licences = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  // MPL asks only for changes of its own files, which nobody makes here.
+  // MPL has conditions only for changes of its own files, and this project makes none.
   ...['MPL-2.0', 'Unlicense', 'CC0-1.0'],
 ];
 const licencesOfTools = [...licences, 'BlueOak-1.0.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0'];
 
-/** Two of them in one page break hooks, styles or the cache without a word. */
+/** Two copies of these in one page silently break hooks, styles or the cache. */
 const single = (name: string) =>
   [
     'react',
@@ -39,7 +39,7 @@ const single = (name: string) =>
     '@mui/system',
   ].includes(name) || /^@emotion\/|^@tanstack\/(react-query|query-core)$/.test(name);
 
-/** Packages that are made for each other: two major versions among them break in ways that no type shows. */
+/** Packages made for each other: two major versions among them break in ways that no type shows. */
 const families: Record<string, RegExp> = {
   MUI: /^@mui\/(material|system|utils|private-theming|styled-engine|icons-material|lab)$/,
   'react-admin': /^(react-admin|ra-(core|data-|i18n-|input-|language-|ui-).*|ra-core)$/,
@@ -50,7 +50,7 @@ const families: Record<string, RegExp> = {
   Vitest: /^(vitest|@vitest\/.*)$/,
 };
 
-/** Names each family whose packages have several major versions. */
+/** Returns a line for each family with several major versions. */
 function mixedFamilies(installed: readonly (readonly [string, Installed])[]): string[] {
   return Object.entries(families).flatMap(([family, pattern]) => {
     const members = installed.filter(([path]) => pattern.test(nameOf(path)));
@@ -63,12 +63,12 @@ function mixedFamilies(installed: readonly (readonly [string, Installed])[]): st
   });
 }
 
-/** Problems of a package that we know and live with: package name → why. None at the moment. */
+/** Known problems of packages that we accept: package name → reason. None at the moment. */
 export const accepted: Record<string, string> = {};
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Reads an SPDX expression: of "A OR B" one must be allowed, of "A AND B" both. */
+/** Evaluates an SPDX expression: of "A OR B" one must be allowed, of "A AND B" both. */
 function isAllowed({ license = 'none', dev }: Installed): boolean {
   const plain = license.replace(/[()]/g, '');
   const allowed = dev ? licencesOfTools : licences;
@@ -77,7 +77,7 @@ function isAllowed({ license = 'none', dev }: Installed): boolean {
     .some((choice) => choice.split(' AND ').every((each) => allowed.includes(each.trim())));
 }
 
-/** Names what is new among the packages and was agreed by nobody; empty when all is as agreed. */
+/** Returns a line for each problem of the packages that is not accepted; empty if there is none. */
 export function troubleOf(lock: Lock, { allowScripts = {} }: Wanted, audit?: Audit): string[] {
   const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
   const copies = new Map<string, string[]>();

@@ -17,10 +17,9 @@ import {
   vitestFailures,
 } from './testCounts';
 
-// `npm test`: vitest, then Playwright against the built console. `unit` or `e2e` runs one half, `deep` the long run of
-// both (tests/deep); further arguments go there, as in `npm run test:e2e -- tests/e2e/users.spec.ts`. Of the deep run,
-// `--random` picks a seed, `--runs=100` makes so many random days, `--all` leaves nothing out (2,000 navigations), and
-// `--write` writes the tables of docs/reliability.md.
+// `npm test`: vitest, then Playwright with the built console. `unit` or `e2e` runs one of them, `deep` the long tests of both
+// (tests/deep); further arguments are passed on. For the deep run, `--random` picks a seed, `--runs=100` sets the random days,
+// `--all` skips nothing (2,000 navigations), and `--write` updates the tables of docs/reliability.md.
 const [half, ...given] = process.argv.slice(2);
 const further = given.filter((each) => !/^--(random|write|all|runs=\d+)$/.test(each));
 const reports = '.cache/reports';
@@ -29,7 +28,7 @@ const e2eReport = `${reports}/playwright.json`;
 
 async function unit(options: string[] = []): Promise<Counts> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  // Dates and amounts are read in one language, whatever the machine speaks.
+  // Tests expect dates and amounts in one language, independent of the machine's locale.
   const env = { LC_ALL: 'C' };
   const all = ['--no-install', 'vitest', ...args, ...options, ...further];
   const code = await command('npx', all, env);

@@ -14,7 +14,7 @@ type VitestReport = {
   }[];
 };
 
-/** A file or a describe of a Playwright report; a test is `unexpected` when it failed, `flaky` when its second try passed. */
+/** A file or a describe of a Playwright report; a test is `unexpected` if it failed, `flaky` if its retry passed. */
 interface PlaywrightSuite {
   specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
@@ -39,7 +39,7 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** Counts the tests of a Playwright JSON report; a flaky test passed, an error outside one failed. */
+/** Counts the tests of a Playwright JSON report; a flaky test counts as passed, an error outside a test as failed. */
 export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
@@ -48,7 +48,7 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   };
 }
 
-/** Names what failed in a vitest JSON report, a line each. */
+/** Returns a line for each failure in a vitest JSON report. */
 export function vitestFailures({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -57,7 +57,7 @@ export function vitestFailures({ testResults }: Pick<VitestReport, 'testResults'
   });
 }
 
-/** Names what failed, or needed its second try, in a Playwright JSON report, a line each. */
+/** Returns a line for each failed or retried test in a Playwright JSON report. */
 export function playwrightFailures({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -70,7 +70,7 @@ export function playwrightFailures({ suites }: Pick<PlaywrightReport, 'suites'>)
   ]);
 }
 
-/** Reads the counts of one run; whatever the report says, a failed run has a failure. */
+/** Reads the counts of one run; a failed run always has at least one failure. */
 export function countsOf<Report>(
   file: string,
   read: (report: Report) => Counts,
@@ -82,12 +82,12 @@ export function countsOf<Report>(
   return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-/** Names what failed in one run; nothing where it left no report. */
+/** Returns the failures of one run; empty without a report. */
 export function failuresOf<Report>(file: string, read: (report: Report) => string[]): string[] {
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : [];
 }
 
-/** What one test of the fault matrix tried (tests/deep/support/cells.ts). */
+/** The result of one test of the fault matrix (tests/deep/support/cells.ts). */
 interface Cells {
   part: string;
   tried: number;
@@ -96,7 +96,7 @@ interface Cells {
   broken: string[];
 }
 
-/** Says, part by part, how many cells of the fault matrix were tried and held, and which are pending or do not hold. */
+/** Returns lines with the tried and passed cells of the fault matrix by part, and the pending and failing ones. */
 export function cellLines(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -111,7 +111,7 @@ export function cellLines(file: string): string[] {
   });
 }
 
-/** Adds counts up. */
+/** Returns the sum of all counts. */
 export function total(all: Counts[]): Counts {
   return all.reduce(
     (sum, one) => ({
@@ -123,12 +123,12 @@ export function total(all: Counts[]): Counts {
   );
 }
 
-/** Writes the last line of a run: `N passed, N failed`, and the skipped ones if there are any. */
+/** Returns the last line of a run: `N passed, N failed`, and the skipped tests if there are any. */
 export function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Tells whether a run may end with success: something ran, and nothing failed. */
+/** Returns whether a run succeeded: at least one test passed, and none failed. */
 export function isSuccess({ passed, failed }: Counts): boolean {
   return failed === 0 && passed > 0;
 }

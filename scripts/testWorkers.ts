@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Returns how many workers run tests side by side: so many for each core, at least one. TEST_WORKERS overrides it.
- */
+/** Returns the number of parallel test workers: `perCore` for each core, at least one. TEST_WORKERS overrides it. */
 export function testWorkers(
   perCore: number,
   cores: number = availableParallelism(),

@@ -4,8 +4,8 @@ import type { ConfigFile } from '../src/config';
 import { startSandbox } from './startSandbox';
 
 /**
- * Settles which API the console calls: the host in API_HOST or the console's own origin, else a sandbox that is started here,
- * which honours an idempotency key (rulings R16a).
+ * Returns the console's configuration: for the host in API_HOST, for the console's own origin, or else for a sandbox that it
+ * starts, which supports an idempotency key (rulings R16a).
  */
 export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: string) {
   if (env.API_HOST || env.API_SAME_ORIGIN) return { config: read(env), sandbox: undefined };
@@ -14,7 +14,7 @@ export async function withApi(env: NodeJS.ProcessEnv = process.env, root?: strin
   return { config: { ...read(sandboxEnv), sandbox: true as const }, sandbox };
 }
 
-/** Checks the settings before anything slow is done; throws one readable line. */
+/** Checks the settings before any slow work starts. Throws SettingsError. */
 export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   if (env.API_HOST || env.API_SAME_ORIGIN) return void read(env);
   try {
@@ -22,7 +22,7 @@ export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
-  // The sandbox stands in for an absent API_HOST, whatever its address will be.
+  // The sandbox replaces an absent API_HOST; its URL is not known yet.
   read({ ...env, API_HOST: 'http://localhost' });
 }
 

@@ -10,7 +10,7 @@ import { securityHeaders } from './securityHeaders';
 
 export type ServerOptions = Folders & {
   config: ConfigFile;
-  /** Where the console lives, as given to `vite build --base`; `/` by default. */
+  /** The console's base path, as in `vite build --base`. Default: `/`. */
   basePath?: string;
 };
 
@@ -57,7 +57,7 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
   const sendDocs = serveStatic({ ...served, path: '/docs/index.html' });
   app.get(`${base}*`, etag(), async (c, next) => {
     const path = pathBelow(base, new URL(c.req.url).pathname);
-    // A compressed form is sent in the place of its file, never as a file.
+    // A compressed file is sent only as the encoding of its original, never under its own URL.
     if (!path || (/\.(br|gz)$/.test(path) && files.has(path.slice(0, -3)))) return c.notFound();
     if (files.has('/docs/index.html')) {
       if (path === '/docs') return c.redirect(`${base}docs/`, 302);
@@ -77,8 +77,8 @@ export function createServer({ config, basePath, ...folders }: ServerOptions): H
   return app;
 }
 
-// Vite writes a hash of the content into every name under /assets; the rest is asked for again. A page that is fetched
-// ahead holds nothing of anybody, and may be opened within a minute (docs/decisions/0014).
+// Vite adds a content hash to every name under /assets; other files are revalidated. A prefetched page contains no user
+// data and may be used within a minute (docs/decisions/0014).
 function cacheControlOf(path: string, ahead: boolean): string {
   if (path === '/index.html') return ahead ? 'private, max-age=60' : 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

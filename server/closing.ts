@@ -3,9 +3,8 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Prepares a server to be closed without breaking an answer, and returns what closes it: answers
- * until nothing more arrives, for 4 s at most, then cuts after 5 s what is still not taken.
- * Node's own close resets connections whose request is not read, or whose answer is not sent yet.
+ * Returns a function that closes a server gracefully: it responds until no more requests arrive, for at most 4 s, and closes
+ * the remaining connections after 5 s. Node's own close resets connections with an unread request or an unsent response.
  */
 export function closing(server: Server): () => Promise<void> {
   const answers = new Map<Socket, number>();
@@ -31,7 +30,7 @@ export function closing(server: Server): () => Promise<void> {
   return async () => {
     closes = true;
     const start = Date.now();
-    // A turn of the loop may accept one connection only, and reads from it in a later one.
+    // A turn of the event loop may accept only one connection, and reads from it in a later turn.
     for (let quiet = 0; quiet < 3 && Date.now() - start < 4_000; quiet = arrived ? 0 : quiet + 1) {
       arrived = false;
       await setImmediate();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ConfigFile, type ConfigKey, checkConfig } from '../src/config';
 import { plainHosts } from '../src/http/plainHosts';
 
-/** The variable of each key of config.json. */
+/** The environment variable of each key of config.json. */
 const VARIABLES: Record<ConfigKey, string> = {
   apiHost: 'API_HOST',
   supportHost: 'SUPPORT_HOST',
@@ -17,15 +17,15 @@ const VARIABLES: Record<ConfigKey, string> = {
   supportLink: 'SUPPORT_LINK',
 };
 
-/** A mistake in the settings that a person can mend; shown as one line, without a stack. */
+/** An error in the settings, which the user can fix; shown as one line, without a stack. */
 export class SettingsError extends Error {}
 
 const NO_API =
   'API_HOST is not set, so sign-in would send passwords to this server. Name the origin of the payments API in API_HOST, or set API_SAME_ORIGIN=1 where a proxy in front of the console answers the paths of the API';
 
 /**
- * Reads the settings from the environment, where an empty variable is as good as an absent one. With API_SAME_ORIGIN=1
- * the `apiHost` is empty; without either it is absent.
+ * Returns the settings from the environment; an empty variable counts as absent. With API_SAME_ORIGIN=1 the `apiHost`
+ * is empty; without either it is absent.
  */
 export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFile> {
   const given: Partial<ConfigFile> = {};
@@ -52,7 +52,7 @@ export function configFromEnvironment(env: NodeJS.ProcessEnv): Partial<ConfigFil
   return apiHost || sameOrigin ? { apiHost, ...others } : others;
 }
 
-/** Says on the error output which hosts are called without TLS. */
+/** Warns on stderr about hosts that are called without TLS. */
 export function warnOfPlainHosts(config: ConfigFile): void {
   for (const host of plainHosts(config)) {
     console.warn(
@@ -61,11 +61,11 @@ export function warnOfPlainHosts(config: ConfigFile): void {
   }
 }
 
-// A password in an address would end up in logs. Malformed addresses too: up to the last "@".
+// Keeps passwords in URLs out of logs; in malformed URLs too, up to the last "@".
 const masked = (value: unknown) =>
   String(value).replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@');
 
-/** Reads the `config.json` in `dist`, for a server without API_HOST; it must name the host of the API. */
+/** Returns the `config.json` in `dist`, for a server without API_HOST; it must contain the API host. Throws SettingsError. */
 export function configFromFile(distDir: string): ConfigFile {
   const file = join(distDir, 'config.json');
   if (!existsSync(file)) throw new SettingsError(`API_HOST is not set and ${file} is missing`);
@@ -80,7 +80,7 @@ export function configFromFile(distDir: string): ConfigFile {
   return config;
 }
 
-/** Checks settings as the console will; `names` are the words for them in the error line. */
+/** Checks settings like the console does; `names` are their names in the error message. */
 export function checked(
   values: Partial<ConfigFile>,
   names: Partial<Record<ConfigKey, string>> = {},
@@ -89,7 +89,7 @@ export function checked(
     new SettingsError(`${names[key] ?? key} ${reason}, but is "${masked(values[key])}"`);
   const config = checkConfig(values, fault);
   for (const key of ['apiHost', 'supportHost', 'signInHost'] as const) {
-    // Browsers drop such a source, and every call would be refused by our own policy.
+    // Browsers ignore such a source, so our own policy would block every request.
     if (config[key]?.includes('[')) throw fault(key, 'must be a name or an IPv4 address');
   }
   return config;

@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Where the files of a server are. */
+/** The folders of a server. */
 export interface Folders {
   distDir: string;
-  /** The build before. */
+  /** The previous build. */
   previousDist?: string | undefined;
-  /** What `npm run build:docs` makes. */
+  /** The output of `npm run build:docs`. */
   docsDist?: string | undefined;
 }
 
-/** One file as it is sent; the compressed forms are files of their own, with their own tag. */
+/** A file to serve; its compressed forms are separate files with their own ETag. */
 export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * Reads the build into memory by its URL paths, with the documentation below /docs/. Of the build before, tabs that
- * are still open ask for chunks; its pages are gone.
- * Only what is in this table can ever be served: no path of a request touches the disk, and a
- * rebuild cannot mix two versions in a running server. Dot files (Vite's manifest) stay out.
+ * Reads the build into memory by URL path, with the documentation below /docs/ and the previous build's assets for tabs
+ * that are still open. Only these files are served: no request path reaches the disk, and a rebuild cannot mix two
+ * versions in a running server. Dot files (Vite's manifest) are excluded.
  */
 export function readFiles({ distDir, previousDist, docsDist }: Folders): Map<string, ServedFile> {
   const before = [...(previousDist ? readFolder(previousDist) : [])];

@@ -3,7 +3,7 @@ import { main } from './main';
 import { run } from './run';
 
 if (isMainThread) {
-  // The tsx command kills a program that takes 30 ms to note a signal: a thread that is never busy notes it.
+  // tsx kills a process that does not handle a signal within 30 ms: this main thread is never busy.
   const worker = new Worker(new URL('./thread.mjs', import.meta.url));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => worker.postMessage(signal));

@@ -2,7 +2,7 @@ import { configFromEnvironment } from './config';
 import { serveConsole } from './node';
 import { parsePort } from './run';
 
-/** Starts the production server alone: PORT, HOST, BASE_PATH, DIST_DIR, PREVIOUS_DIST, DOCS_DIST and the variables of config.json. */
+/** Starts the production server: PORT, HOST, BASE_PATH, DIST_DIR, PREVIOUS_DIST, DOCS_DIST and the variables of config.json. */
 export async function main() {
   const { PORT, HOST, BASE_PATH, DIST_DIR, PREVIOUS_DIST, DOCS_DIST } = process.env;
   const server = await serveConsole({

@@ -11,17 +11,17 @@ import { checked, configFromFile, SettingsError, warnOfPlainHosts } from './conf
 import type { Folders } from './files';
 import { normaliseBasePath } from './navigation';
 
-/** Without an `apiHost` ('' is the same origin), the `config.json` in `distDir` decides, but for the environment's name. */
+/** Without an `apiHost` ('' is the same origin), the `config.json` in `distDir` is used, except for `environment`. */
 export type ServeOptions = Partial<ConfigFile> &
   Folders & {
-    /** 0 takes any free port. */
+    /** 0 selects any free port. */
     port: number;
     basePath?: string;
-    /** The network address to listen on; every one by default. */
+    /** The network address to listen on. Default: all. */
     hostname?: string;
   };
 
-/** Serves the built console over HTTP; rejects with one readable line when it cannot. */
+/** Serves the built console over HTTP; rejects with a one-line error. */
 export async function serveConsole(options: ServeOptions) {
   const { port, distDir, previousDist, docsDist, hostname, basePath, ...given } = options;
   checkBuild(distDir, normaliseBasePath(basePath));
@@ -36,10 +36,10 @@ export async function serveConsole(options: ServeOptions) {
       : checked(given);
   warnOfPlainHosts(config);
   const app = createServer({ distDir, previousDist, docsDist, config, basePath });
-  // Health checks of load balancers may speak HTTP/1.0, which needs no Host.
+  // Health checks of load balancers may use HTTP/1.0, which needs no Host header.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createHttpServer(listener);
-  // Longer than the idle time of common proxies, which would else meet a closing connection.
+  // Longer than the idle timeout of common proxies, which would otherwise reuse a closing connection.
   server.keepAliveTimeout = 65_000;
   const close = closing(server);
   await listen(server, port, hostname);
@@ -50,13 +50,13 @@ export async function serveConsole(options: ServeOptions) {
   };
 }
 
-/** Names the host of an address; one that listens everywhere is reached here too. */
+/** Returns the host for the URL; a server on all addresses is reachable as localhost. */
 function named(hostname: string | undefined): string {
   if (!hostname || hostname === '0.0.0.0' || hostname === '::') return 'localhost';
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
-/** Reads the base path of a build; undefined where its addresses are relative. Throws SettingsError without a build. */
+/** Returns the base path of a build; undefined if its URLs are relative. Throws SettingsError without a build. */
 export function basePathOf(distDir: string): string | undefined {
   const page = join(distDir, 'index.html');
   if (!existsSync(page)) throw new SettingsError(`${page} is missing: run "npm run build" first`);
@@ -64,7 +64,7 @@ export function basePathOf(distDir: string): string | undefined {
   return built?.startsWith('/') ? built : undefined;
 }
 
-/** Throws SettingsError where a build is for another base path. */
+/** Throws SettingsError if a build has another base path. */
 export function checkBuild(distDir: string, basePath: string): void {
   const built = basePathOf(distDir);
   if (built && built !== basePath) {

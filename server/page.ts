@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What the headers of a page say of its content. */
+/** The facts about index.html that its headers need. */
 export interface PageFacts {
-  /** The scripts that stand in the page itself, as a content security policy names them. */
+  /** Hashes of the inline scripts, in the format of a content security policy. */
   scriptHashes: string[];
-  /** What the page will ask for at once, as a Link header that a proxy may send ahead (103 Early Hints). */
+  /** The files that the page requests first, as a Link header; a proxy may send it early (103 Early Hints). */
   link: string;
 }
 
-/** Reads index.html for what its headers must say. */
+/** Returns the facts about index.html that its headers need. */
 export function readPage(bytes: Uint8Array | undefined): PageFacts {
   const html = new TextDecoder().decode(bytes);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);

@@ -1,11 +1,11 @@
 import { SettingsError } from './config';
 
-/** What a started program shows, and how it is stopped. */
+/** The start message of a program, and its stop function. */
 type Running = { message: string; stop: () => Promise<void> };
 
 /**
- * Runs a program until SIGINT or SIGTERM, then stops it; mistakes in the settings are one line.
- * While it still starts, a signal ends it at once.
+ * Runs a program until SIGINT or SIGTERM, then stops it; errors in the settings are logged as one line. A signal during
+ * the start ends it at once.
  */
 export async function run(main: () => Promise<Running>): Promise<void> {
   try {
@@ -13,13 +13,13 @@ export async function run(main: () => Promise<Running>): Promise<void> {
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        // A second signal means that the person does not want to wait.
+        // A second signal stops it at once.
         if (stopping) process.exit(1);
         stopping = true;
         stop().then(() => process.exit(0), fail);
       });
     }
-    // Whoever reads this may send a signal right away.
+    // Logged after the listeners are registered, since its reader may send a signal at once.
     console.log(message);
   } catch (error) {
     fail(error);
@@ -31,7 +31,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Reads a port number from a setting; `fallback` when it is not given. */
+/** Returns a port number from a setting, or `fallback` without one. Throws SettingsError if it is invalid. */
 export function parsePort(name: string, value: string | undefined, fallback: number): number {
   if (!value) return fallback;
   const port = Number(value);

@@ -5,8 +5,7 @@ import type { ConfigFile } from '../src/config';
 // The hash of the empty text: emotion inserts empty style elements and fills them through CSSOM.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// What a browser asks for on behalf of a page that has the headers already: there it heeds none of those that speak of
-// pages. A worker, which has a policy of its own, is neither.
+// Subresources of a page: browsers ignore the page-level headers there. A worker has its own policy.
 const partsOfAPage = new Set(['script', 'style', 'font']);
 const ofPages = {
   contentSecurityPolicy: undefined,
@@ -17,8 +16,8 @@ const ofPages = {
 } as const;
 
 /**
- * Puts the security headers on every answer, errors included; of those that speak of pages, none on a page's scripts and
- * styles (docs/decisions/0021). `scriptHashes` are of what stands in index.html itself.
+ * Adds the security headers to every response, including errors; without the page-level headers on a page's scripts,
+ * styles and fonts (docs/decisions/0021). `scriptHashes` are those of the inline scripts.
  */
 export function securityHeaders(
   { apiHost, supportHost, signInHost }: ConfigFile,
@@ -28,7 +27,7 @@ export function securityHeaders(
     host ? [new URL(host).origin] : [],
   );
   const withoutTls: Parameters<typeof secureHeaders>[0] = {
-    // Nothing but ourselves, and the hosts of requests.
+    // Only the own origin and the hosts of the API.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes],
@@ -41,12 +40,12 @@ export function securityHeaders(
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // A text becomes HTML only through the policies of src/components/fields/trustedTypes.ts.
+      // Text becomes HTML only through the policies of src/components/fields/trustedTypes.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'console'],
     },
     xFrameOptions: 'DENY',
-    // What could watch a person, pay or reach their devices.
+    // Features that could observe the user, pay, or access devices.
     permissionsPolicy: {
       camera: [],
       displayCapture: [],
@@ -60,7 +59,7 @@ export function securityHeaders(
       clipboardWrite: ['self'],
     },
     strictTransportSecurity: false,
-    // Every answer carries these headers; what says nothing to a browser of today stays out.
+    // These headers are part of every response, so those without effect in current browsers are omitted.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -77,7 +76,7 @@ export function securityHeaders(
   };
 }
 
-// Behind a proxy that ends TLS the address here is http; a browser ignores HSTS on plain http.
+// Behind a proxy that terminates TLS, the URL here is http; browsers ignore HSTS over plain HTTP.
 function isTls(c: Context): boolean {
   const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
   return forwarded === 'https' || c.req.url.startsWith('https:');

@@ -1,4 +1,4 @@
-// The entry of dist-server/index.js: the production server in one file, run by Node alone.
+// The entry of dist-server/index.js: the production server in one file, which needs only Node.
 import { main } from './main';
 import { run } from './run';
 

@@ -42,11 +42,11 @@ interface ConsoleOptions {
   config: Config;
   i18nProvider: I18nProvider;
   queryClient?: QueryClient;
-  /** Preloads the code of further pages, in steps that each wait until the page has loaded. */
+  /** Preloads the code of further pages in steps; each step waits until the page has loaded. */
   fetchAhead?: (whenSettled: (step: () => void) => void) => void;
   resources?: readonly ResourceProps[];
   customRoutes?: readonly CustomRoute[];
-  /** As react-admin's: replaces the sign-in screen (src/loginPage.ts). */
+  /** Replaces the sign-in screen, as in react-admin (src/loginPage.ts). */
   loginPage?: ComponentType;
 }
 
@@ -89,14 +89,14 @@ interface AppProps extends Required<Pick<ConsoleOptions, 'config' | 'i18nProvide
   queryClient: QueryClient;
   fetchAhead: ConsoleOptions['fetchAhead'];
   resources: readonly ResourceProps[];
-  /** Shown in place of the built-in sign-in screen. */
+  /** Shown instead of the built-in sign-in screen. */
   customSignIn: ReactElement | undefined;
 }
 
-/** Resolves who is signed in, then shows the console for their role (part 1, section 4). */
+/** Resolves the signed-in admin, then renders the console for their role (part 1, section 4). */
 function App(props: AppProps) {
   const { config, reader, i18nProvider } = props;
-  // A client of its own: the end of a session drops the other one's whole cache.
+  // A separate client: the end of a session clears the other client's whole cache.
   const [whoClient] = useState(createQueryClient);
   const who = useQuery(
     {
@@ -141,7 +141,7 @@ interface ConsoleProps extends AppProps {
 
 function Console({ admin, ...props }: ConsoleProps) {
   const { config, reader, i18nProvider, queryClient, fetchAhead, resources } = props;
-  // While rendering: the first reads are sent by effects of the pages below, which run before an effect here.
+  // Runs while rendering: effects of the pages below send the first requests, and they run before an effect here.
   session.bind(admin.id);
   useEffect(
     function bindThePageToItsAdmin() {
@@ -161,7 +161,7 @@ function Console({ admin, ...props }: ConsoleProps) {
     const client = createClient(config, session, recordChanges(admin.id));
     return createConsoleDataProvider(client, admin.role, i18nProvider.translate);
   }, [config, admin.id, admin.role, i18nProvider]);
-  // react-admin draws nothing until it knows that the language of the store is the one that is there.
+  // react-admin renders nothing until the locale in its store equals the provider's locale.
   const [store] = useState(() => createStore({ locale: i18nProvider.getLocale() }));
   const definitions = useMemo(
     () => Object.fromEntries(resources.map((each) => [each.name, Resource.registerResource(each)])),

@@ -1,9 +1,9 @@
-// What differs between APIs as a whole. src/api.ts is the adapter of this console's API; docs/adopting.md shows another.
+// The differences between APIs. src/api.ts is the adapter of this console's API; docs/adopting.md shows another.
 
-/** A request of the adapter: JSON, or `form` as application/x-www-form-urlencoded. */
+/** A request of the adapter, with a JSON body unless `form` is set: application/x-www-form-urlencoded. */
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Absolute, the base path included; with `https://` where another host than the API's is meant. */
+  /** Absolute path including the base path, or a full `https://` URL for another host than the API's. */
   path: string;
   body?: unknown;
   form?: true;
@@ -14,65 +14,65 @@ export interface Credentials {
   password: string;
 }
 
-/** What a sign-in or a refresh returned. */
+/** The result of a sign-in or a token refresh. */
 export interface Tokens {
   token: string;
-  /** The record of the admin, with an `id` or `_id`; without one the identity is requested. */
+  /** The admin's record, with an `id` or `_id`; if absent, the identity endpoint is requested. */
   user?: unknown;
   refreshToken?: string;
   /** Seconds until the token expires. */
   expiresIn?: number;
 }
 
-/** The password was right, and a code is needed: `challenge` is passed to the request that sends it. */
+/** The password is correct and a second factor is required. `challenge` is passed to the request that sends the code. */
 export interface Challenge {
   challenge: unknown;
 }
 
-/** The sign-in was rejected, with the server's message if it sent one. */
+/** The sign-in was rejected; holds the server's message, if any. */
 export interface Rejected {
   rejected: string | undefined;
 }
 
 export type SignInResult = Tokens | Challenge | Rejected;
 
-/** A sign-in by e-mail and password. */
+/** A sign-in with email and password. */
 export interface PasswordSignIn {
-  /** Fewer characters than this are rejected without a request. */
+  /** A shorter password is rejected without a request. */
   minPasswordLength: number;
   request: (credentials: Credentials) => ApiRequest;
   read: (response: unknown) => SignInResult;
-  /** Sends the code of a second factor; its response is read by `read`. */
+  /** Sends the code of the second factor; `read` reads the response. */
   secondFactor?: (challenge: unknown, code: string) => ApiRequest;
 }
 
-/** A sign-in at an identity provider: OpenID Connect's authorization code flow with PKCE. */
+/** A sign-in at an identity provider with OpenID Connect's authorization code flow and PKCE. */
 export interface ProviderSignIn {
   oidc: {
-    /** The issuer, below `signInHost` of config.json; its `/.well-known/openid-configuration` names the rest. */
+    /** The issuer, a path on `signInHost` of config.json; its `/.well-known/openid-configuration` lists the endpoints. */
     authority: string;
     clientId: string;
-    /** `openid` unless said otherwise; many providers want `offline_access` for a refresh token. */
+    /** Default: `openid`. Many providers require `offline_access` for a refresh token. */
     scope?: string;
   };
 }
 
-/** Everything that the console knows of an API beside its endpoints. */
+/** Everything the console knows about an API except its endpoints. */
 export interface Adapter {
-  /** Before every path that `adminPath` writes. */
+  /** Prefix of every path that `adminPath` returns. */
   basePath: string;
   /** Headers of every request; `token` is null for the sign-in. */
   headers: (token: string | null) => Record<string, string>;
   signIn: PasswordSignIn | ProviderSignIn;
-  /** Who is signed in. `read` returns a record with an `id` or `_id`, or undefined. */
+  /** The signed-in admin. `read` returns a record with an `id` or `_id`, or undefined. */
   identity: { request: ApiRequest; read: (response: unknown) => unknown };
-  /** Renews a token before it expires. Without it an expired token ends the session. */
+  /** Renews a token before it expires. Without it, an expired token ends the session. */
   refresh?: {
     request: (refreshToken: string) => ApiRequest;
     read: (response: unknown) => Tokens | undefined;
   };
-  /** Tells the server of a sign-out; whether it responds changes nothing. */
+  /** Notifies the server of a sign-out; its response is ignored. */
   signOut?: (tokens: Pick<Tokens, 'token' | 'refreshToken'>) => ApiRequest;
-  /** The server's own words in the body of a response; undefined if it sent none. */
+  /** Returns the server's error message from a response body; undefined if there is none. */
   errorMessage: (body: unknown) => string | undefined;
 }

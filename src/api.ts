@@ -7,10 +7,10 @@ const basePath = '/api/v1/admin';
 type Json = Record<string, unknown>;
 const object = (value: unknown) => (value ?? {}) as Json;
 
-/** `message`, else `error` (part 1, section 8). */
+/** Reads `message`, else `error` (part 1, section 8). */
 const errorMessage = (body: unknown) => said(body, 'message') ?? said(body, 'error');
 
-/** The adapter of the specified API: the one file to change for another API (docs/adopting.md). */
+/** The adapter of the specified API: the only file to change for another API (docs/adopting.md). */
 export const api: Adapter = {
   basePath,
   headers: (token): Record<string, string> =>
@@ -33,7 +33,7 @@ export const api: Adapter = {
   },
   identity: {
     request: { path: `${basePath}/manage/me` },
-    // The first of these shapes that has an identifier (rulings R6).
+    // Takes the first of these shapes that has an ID (rulings R6).
     read(response) {
       const { entity, data, user } = object(response);
       return [entity, data, user, response].find((each) => identifierOf(each) !== undefined);

@@ -1,50 +1,50 @@
 import { contrastOf } from './format/colour';
 
-/** What may stand in config.json (rulings R1, R16a); the server makes the same from its environment. Further keys are ignored. */
+/** The keys of config.json (rulings R1, R16a); the server builds the same object from its environment. Other keys are ignored. */
 export interface ConfigFile {
-  /** Hosts are origins without a closing slash; '' is the console's own. */
+  /** Hosts are origins without a trailing slash; '' is the console's own origin. */
   apiHost: string;
-  /** The API's host when absent. */
+  /** Default: the API's host. */
   supportHost?: string;
-  /** Where an identity provider signs people in (src/adapter.ts). */
+  /** The identity provider's host (src/adapter.ts). */
   signInHost?: string;
   idempotencyHeader?: string;
-  /** What to call this installation, such as "staging". */
+  /** The name of this installation, such as "staging". */
   environment?: string;
-  /** The brand: what the console is called in its menu and in the titles of its pages. */
+  /** The brand name, shown in the menu and in page titles. */
   name?: string;
-  /** Pictures beside index.html, such as `logo.svg`. */
+  /** Image files next to index.html, such as `logo.svg`. */
   logo?: string;
   favicon?: string;
-  /** The colour of buttons and links, as `#0b6b52`; the tones of the dark theme are made from it. */
+  /** Colour of buttons and links, such as `#0b6b52`; the dark theme's shades are derived from it. */
   accent?: string;
-  /** Where staff get help: an https or mailto link. */
+  /** An https or mailto link to the staff help desk. */
   supportLink?: string;
-  /** The host is a sandbox, whose control endpoints may be asked. */
+  /** The host is a sandbox; its control endpoints may be called. */
   sandbox?: true;
-  /** The host is a sandbox in this very browser (docs/demo.md): the sign-in screen offers its accounts. */
+  /** The configuration with the support host resolved. */
   demo?: true;
 }
 
-/** Where the calls go and how. */
+/** The configuration with all hosts resolved. */
 export interface Config extends ConfigFile {
   supportHost: string;
 }
 
-/** The keys with a text. */
+/** The keys whose value is a string. */
 export type ConfigKey = Exclude<keyof ConfigFile, 'sandbox' | 'demo'>;
 
-/** What is wrong with config.json, in words that the full-page error shows as they are. */
+/** An invalid config.json. The full-page error shows the message unchanged. */
 export class ConfigFault extends Error {
   override name = 'ConfigFault';
 }
 
-// Scheme, name or IPv6 address, port; nothing that fetch would refuse later, such as a password.
+// Scheme, name or IPv6 address, port. Excludes parts that fetch rejects later, such as a password.
 const ORIGIN = /^https?:\/\/(\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(:\d{1,5})?\/*$/i;
-// URL lets ";", "," and "*" pass, which mean something else in a content security policy.
+// URL accepts ";", "," and "*", which have another meaning in a content security policy.
 const HOST_NAME = /^(\[.+\]|([a-z\d-]+\.)*[a-z\d-]+)$/;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-// Those that fetch forbids or sets, and the console's own.
+// Headers that fetch forbids or sets, and the console's own headers.
 const TAKEN_HEADER =
   /^(accept(-charset|-encoding|-language)?|access-control-.*|authorization|connection|content-.*|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie2?|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i;
 
@@ -69,16 +69,16 @@ const atMost =
     (typeof text !== 'string' || text.length > length) &&
     `must be a text of at most ${length} characters`;
 
-// The security policy allows no pictures of other hosts.
+// The content security policy allows no images from other hosts.
 const picture: Rule = (path) =>
   path !== '' &&
   (typeof path !== 'string' || !/^[\w-][\w./-]*\.(svg|png|ico|webp|jpe?g)$/i.test(path)) &&
   'must be a picture beside index.html, such as logo.svg';
 
-// WCAG 2.2, AA, for texts.
+// WCAG 2.2 AA minimum for text.
 const LEAST_CONTRAST = 4.5;
 
-// What is wrong with the value of a key, if anything.
+// Each rule returns the reason why a value is invalid, or false.
 const RULES: Record<ConfigKey, Rule> = {
   apiHost: host,
   supportHost: host,
@@ -110,8 +110,8 @@ const RULES: Record<ConfigKey, Rule> = {
 };
 
 /**
- * Checks the known keys and leaves out what is absent, or empty and no host.
- * Throws ConfigFault, or what `fault` makes of a key with a reason.
+ * Returns the known keys, without absent and empty values (an empty host is kept). Throws ConfigFault, or the error that `fault`
+ * returns for a key and a reason.
  */
 export function checkConfig(
   values: unknown,
@@ -136,7 +136,7 @@ export function checkConfig(
   return config;
 }
 
-/** Reads the text of config.json into a Config. Throws ConfigFault when it is malformed (rulings R1). */
+/** Parses the text of config.json. Throws ConfigFault if it is malformed. */
 export function parseConfig(text: string): Config {
   let values: unknown;
   try {

@@ -19,10 +19,10 @@ import { paths, pathWithoutBase } from './paths';
 import { applyPalette } from './signIn/applyPalette';
 import { preference } from './startup/preferences';
 
-// Rendering a loading page first and its rows a moment later would take longer, and flicker.
+// Rendering a loading page and the rows a moment later would take longer and flicker.
 const ROWS_ARE_NEAR_MS = 100;
 
-/** Replaces the root by the page that it redirects a known admin to (customRoutes/Home), which saves a render. */
+/** Replaces the root URL by the landing page of a known admin (customRoutes/Home), which saves a render. */
 function replaceRoot(): void {
   const base = import.meta.env.BASE_URL;
   const admin = session.user();
@@ -32,7 +32,7 @@ function replaceRoot(): void {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Renders the console. `firstList` is the list of the first page, whose first response is on its way as `response`. */
+/** Renders the console. `firstList` is the list of the first page; `response` is its pending first response. */
 export async function start(
   root: HTMLElement,
   config: Config,
@@ -51,7 +51,7 @@ export async function start(
   const router = createBrowserRouter(appRoutes({ config, i18nProvider, queryClient, fetchAhead }), {
     basename: import.meta.env.BASE_URL,
   });
-  // The first page's code has been loading since the start (main.tsx).
+  // main.tsx has already started to load the first page's code.
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {

@@ -8,7 +8,7 @@ import { preference } from './startup/preferences';
 import './signIn/SignIn.css';
 import './signIn/demo.css';
 
-// The entry of the demo (docs/demo.md): the sandbox as a worker first, then the console as it is.
+// The entry of the demo (docs/demo.md): starts the sandbox as a service worker, then loads the unchanged console.
 const base = import.meta.env.BASE_URL;
 const t = demoTexts(preference('locale'));
 
@@ -18,15 +18,15 @@ async function registeredWorker(): Promise<ServiceWorker> {
   const url = `${base}sandbox.js`;
   const address = own ? own.createScriptURL(url) : url;
   const options = { scope: base, updateViaCache: 'none' } as const;
-  // The worker of a newer deployment waits until the last open page is closed, which is the browser's default: Chromium
-  // can hang a page that asks it to take over (skipWaiting) while loading.
+  // A newer worker waits until the last open page is closed (the browser's default): Chromium can hang a page that calls
+  // skipWaiting while it loads.
   await serviceWorker.register(address, options);
   const { active } = await serviceWorker.ready;
   if (!active) throw new Error(t.unsupported);
   return active;
 }
 
-// The worker claims the page before it says that it is ready.
+// The worker claims the page before it reports that it is ready.
 async function underControl(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -35,7 +35,7 @@ async function underControl(): Promise<void> {
   });
 }
 
-/** Draws a card in place of the console; without React, which is not loaded yet. */
+/** Renders a card instead of the console, without React, which is not loaded yet. */
 function showCard(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
   document.documentElement.lang = chooseLocale(preference('locale'));
   applyPalette();
@@ -50,7 +50,7 @@ function showCard(root: HTMLElement, title: string, ...parts: HTMLElement[]): vo
   root.replaceChildren(element('main', { className: 'signin' }, card));
 }
 
-/** Makes the card that says how far the worker is, drawn once there is anything to say. */
+/** Returns a function that shows the worker's progress; the card is rendered at the first call. */
 function progressCard(root: HTMLElement): (progress: DemoProgress) => void {
   const line = element('p', { className: 'signin-subtitle' });
   line.setAttribute('role', 'status');
@@ -89,7 +89,7 @@ async function main(root: HTMLElement): Promise<void> {
       const anew = button(t.beginAnew, () => void run('reset'));
       return showCard(root, t.title, line, again, ...(worker ? [anew] : []));
     }
-    // Asked for by index.html before the worker was there: what waited half a minute is given up.
+    // index.html requested the configuration before the worker was active; that request may have timed out after 30 s.
     window.earlyConfig = undefined;
     await import('./main');
   }

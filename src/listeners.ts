@@ -1,4 +1,4 @@
-/** Returns the listeners of one source: `listen` returns a function that removes the listener, `notify` calls each. */
+/** Creates a set of listeners: `listen` returns a function that removes the listener, `notify` calls each one. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => unknown>();
   return {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * Replaces the sign-in screen, as react-admin's `loginPage` does: the component is rendered inside the console, where
- * `useLogin`, the theme and all messages are available.
+ * Replaces the sign-in screen, like react-admin's `loginPage`. The component is rendered inside the console, where `useLogin`,
+ * the theme and all messages are available.
  */
 export const loginPage: ComponentType | undefined = undefined;

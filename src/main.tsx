@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** Tells whether a URL is the one that an identity provider leads back to (src/adapter.ts). */
+/** Returns whether a URL is the redirect from an identity provider (src/adapter.ts). */
 function isProviderReturn(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-// The small entry: configuration, code and the first screen's data are asked for side by side, and a signed-out
-// person never waits for the console's code.
+// The small entry: requests the configuration, the code and the first screen's data in parallel. The sign-in screen never waits
+// for the console's code.
 async function main(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL;
   const config = loadConfig(base);
@@ -35,7 +35,7 @@ async function main(root: HTMLElement): Promise<void> {
       const list = listAt(createReader(hosts, session), window.location);
       if (!list) return undefined;
       const response = list.read();
-      // A failure is reported by the page, once it has taken the response over.
+      // The page reports the failure once it reads the response.
       response.catch(() => {});
       return { ...list, response };
     });
@@ -53,11 +53,11 @@ async function main(root: HTMLElement): Promise<void> {
   const isPage = asked !== paths.login && asked !== paths.home;
   leadToSignIn(isPage ? asked + search + hash : undefined, `${base}login`);
   await start(root, hosts, { notice, returned: isProviderReturn(search) ? returned : undefined });
-  // The console's code arrives while the person types, and runs once it is wanted (scripts/earlyRequests.ts).
+  // The console's code loads while the user types and runs when it is needed (scripts/earlyRequests.ts).
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');
     for (const link of links) link.rel = link.as ? 'preload' : 'modulepreload';
-    // The document of R9 as well.
+    // The document that is loaded after sign-in (R9), too.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', href: base }),
     );

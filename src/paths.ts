@@ -1,11 +1,11 @@
-/** Writes a text as part of an address; half of a cut emoji, which no address can hold, becomes the sign for "unknown". */
+/** Encodes a text as part of a URL. A lone surrogate, which encodeURIComponent rejects, becomes U+FFFD. */
 export const encodePart = (part: string | number): string =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The customer's page (rulings R37); an e-mail in place of the identifier leads there too. */
+/** The customer page (rulings R37); an email works instead of the ID. */
 export const customerPath = (id: string | number) => `/users/${encodePart(id)}`;
 
-/** Every address of the console that code links to. Routes themselves are declared by resources and customRoutes. */
+/** Every URL of the console that code links to. Resources and customRoutes declare the routes. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -13,17 +13,17 @@ export const paths = {
   today: '/today',
   activity: '/activity',
   openActivity: '/activity?outcome=unknown',
-  /** Narrowed by the filters of its address. */
+  /** Activity, filtered. */
   activityBy: (filters: { outcome: string; day: string }) =>
     `/activity?${new URLSearchParams(filters)}`,
-  /** With what was done on a day, in words. */
+  /** The summary of a day's changes in words. */
   shift: (day: string) => `/activity?shift=${encodePart(day)}`,
   wallet: '/wallet',
-  /** One section of the wallet, its customer looked up at once. */
+  /** A wallet section with the customer looked up. */
   moveMoney: (section: 'credit' | 'debit', email: string) =>
     `/wallet?section=${section}&email=${encodePart(email)}`,
   notifications: '/notifications',
-  /** "By ID", with one person chosen already. */
+  /** Notifications "By ID" with one recipient selected. */
   messageTo: (userId: string | number, channel: 'sms' | 'email' | 'push') =>
     `/notifications?channel=${channel}&by=ids&user=${encodePart(userId)}`,
   admins: '/admin',
@@ -33,17 +33,17 @@ export const paths = {
   errorLogsSince: (start: string) =>
     `/logs?${new URLSearchParams({ severity: 'error', startDate: start })}`,
   users: '/users',
-  /** The user's panel over the list. */
+  /** The list with the user's panel open. */
   user: (id: string | number) => `/users?view=${encodePart(id)}`,
   leads: '/leads',
   lead: (id: string | number) => `/leads?view=${encodePart(id)}`,
   leadsByStatus: (status: string) => `/leads?status=${encodePart(status)}`,
-  /** Those whose email failed. */
+  /** Leads whose email failed. */
   leadsNotEmailed: '/leads?notificationStatus=failed',
   leadsWith: (contact: 'email' | 'phone') => `/leads?has=${contact}`,
-  /** Reloadable and shareable: the e-mail is in the address as well as in navigation state (rulings R17). */
+  /** The URL holds the email too, so that it can be reloaded and shared (rulings R17). */
   transactions: (email: string) => `/transactions?email=${encodePart(email)}`,
-  /** The details of a transaction, over the page of the list that holds it. */
+  /** The details of a transaction, over the list page that contains it. */
   transaction: (email: string, id: string | number, page = 1) =>
     `/transactions?email=${encodePart(email)}${page > 1 ? `&page=${page}` : ''}&view=${encodePart(id)}`,
   chatSessions: (userId: string) => `/chatsession?userId=${encodePart(userId)}`,
@@ -59,35 +59,35 @@ export const paths = {
   merchants: '/webhooks',
   merchantWebhooks: (merchantId: string | number) => `/view_webhook/${encodePart(merchantId)}`,
   webhookEvents: (id: string | number) => `/view_webhookevent/${encodePart(id)}`,
-  /** With a merchant's id it creates, with a webhook's id it updates (rulings R19). */
+  /** A merchant's ID creates a webhook, a webhook's ID updates it (rulings R19). */
   webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
   features: '/faq',
   newFeature: '/create_faq',
-  /** With an item's id, the page begins at that item. */
+  /** With an item's ID, the page scrolls to that item. */
   feature: (id: string | number, itemId?: string | number) =>
     `/faq/${encodePart(id)}${itemId === undefined ? '' : `#${encodePart(itemId)}`}`,
   newAdmin: '/admin?create=new',
   walletSection: (name: string) => `/wallet?open=${encodePart(name)}`,
   messageByIds: (channel: string) => `/notifications?channel=${encodePart(channel)}&by=ids`,
-  /** Lists that a text is searched in. */
+  /** Lists with a search applied. */
   usersFound: (text: string) => `/users?q=${encodePart(text)}`,
   leadsFound: (text: string) => `/leads?searchTerm=${encodePart(text)}`,
   teamsFound: (text: string) => `/teams?search=${encodePart(text)}`,
   merchantsFound: (text: string) => `/webhooks?search=${encodePart(text)}`,
 } as const;
 
-/** Names the area of the console that an address belongs to: its first segment ('' for the root). */
+/** Returns the console area of a path: its first segment ('' for the root). */
 export function areaOf(pathname: string): string {
   return pathname.split('/')[1] ?? '';
 }
 
-/** Gives the path as the routes know it, without the sub-path that the console is served under (rulings R2). */
+/** Returns the path relative to the sub-path that serves the console (rulings R2). */
 export function pathWithoutBase(pathname: string): string {
   const base = import.meta.env.BASE_URL;
   return `${pathname}/`.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
 }
 
-/** Reads the page number of an address; what is not a positive whole number is page 1 (rulings R13). */
+/** Returns the page number of a URL; 1 if it is not a positive integer (rulings R13). */
 export function pageFromSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
 import { areaOf } from './paths';
 
-/** A page of the console. */
 interface Page {
   path: string;
-  /** Decides who may open it (authProvider/roles.ts) and which menu entry is highlighted. */
+  /** Determines which roles may open the page (authProvider/roles.ts) and the highlighted menu entry. */
   area: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** The page is a list that is read while its code loads; names the filters that it cannot be read without. */
+  /** The page is a list that is prefetched while its code loads. Holds the filters that its request requires. */
   prefetch?: readonly string[];
-  /** It renders without MUI and with the first messages only, so it loads nothing else. */
+  /** The page renders without MUI and with the first messages only, so nothing else is loaded. */
   isLean?: true;
 }
 
-/** The only table of pages: the router, the menu, preloading and the start of the console read it. */
+/** The only table of pages, used by the router, the menu, preloading and startup. */
 export const routes = [
   {
     path: '/users',
@@ -102,13 +101,13 @@ export const routes = [
   { path: '/today', area: 'today', load: () => import('./customRoutes/today/TodayPage') },
 ] as const satisfies readonly Page[];
 
-/** A heading of the menu (a message key, or the words themselves) with the areas below it. */
+/** A menu heading (a message key, or the text itself) with the areas below it. */
 export interface MenuGroup {
   label: string;
   areas: readonly string[];
 }
 
-/** The groups of the menu, in their order. Areas that no group names come first, without a heading. */
+/** The groups of the menu, in order. Areas in no group are listed first, without a heading. */
 export const menuGroups: readonly MenuGroup[] = [];
 
 export type PagePath = (typeof routes)[number]['path'];
@@ -118,9 +117,9 @@ const patterns = routes.map((route: Page) => ({
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Returns the page of a path (without the base path), or undefined for a path that is not in the table. */
+/** Returns the page of a path (without the base path), or undefined if the table has none. */
 export const routeAt = (path: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route;
 
-/** Returns the area of a path: that of its page, else its first segment, which is the name of a resource. */
+/** Returns the area of a path: the area of its page, else its first segment, which is a resource name. */
 export const areaAt = (path: string): string => routeAt(path)?.area ?? areaOf(path);

@@ -1,4 +1,4 @@
-/** The signed-in administrator, as the API sent them (part 1, section 3: its further fields are not shown). */
+/** The signed-in admin, as in the API's response (part 1, section 3: the other fields are not shown). */
 export interface Admin {
   id: string;
   role?: string;

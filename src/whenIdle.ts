@@ -1,4 +1,4 @@
-/** Runs `act` once the browser has nothing else to do, `within` ms at the latest; at once where a browser cannot tell. */
+/** Runs `act` when the browser is idle, after `within` ms at the latest; at once if requestIdleCallback is missing. */
 export function whenIdle(act: () => void, within?: number): void {
   if (!globalThis.requestIdleCallback) setTimeout(act, 1);
   else requestIdleCallback(act, within === undefined ? undefined : { timeout: within });

@@ -3,8 +3,8 @@ import { visit } from '../browser';
 import type { Fixture, Subject } from '../subjects';
 
 /**
- * Measures the first list of a signed-in user, nothing cached: bytes requested, ms until the first contentful paint and
- * until its rows are painted, and ms of script until then.
+ * Measures the first list of a signed-in user with an empty cache: bytes requested, ms until the first contentful paint and until
+ * its rows are painted, and ms of script until then.
  */
 export function firstList(
   browser: Browser,

@@ -5,7 +5,7 @@ import type { Fixture, Subject } from '../subjects';
 
 const backAndForths = 4;
 
-/** Measures going back and forth between two lists that were both seen before, in ms per step. */
+/** Measures navigation between two cached lists, in ms per step. */
 export function cachedNavigation(
   browser: Browser,
   subject: Subject,
@@ -22,10 +22,10 @@ export function cachedNavigation(
   });
 }
 
-// As long as people hold a mouse pressed.
+// The usual duration of a mouse press.
 const PRESS_MS = 80;
 
-/** Measures the first way to another list by a mouse as people use it, in ms from the click that ends its press. */
+/** Measures the first navigation to another list with a realistic mouse press, in ms from the click that ends the press. */
 export function pressedNavigation(
   browser: Browser,
   subject: Subject,
@@ -46,7 +46,6 @@ export function pressedNavigation(
   });
 }
 
-/** The row action that opens the transactions of a customer. */
 function transactionsOf(page: Page, subject: Subject, customer: string): Locator {
   const row = page.getByRole('row').filter({ hasText: customer });
   const action = { name: subject.transactionsAction };
@@ -66,7 +65,7 @@ export async function seeBothLists(
   await network.quiet();
 }
 
-/** Goes one step through the history and waits until the list there is painted; returns ms. */
+/** Navigates one step through the history and waits until that list is painted; returns ms. */
 export async function step(
   { page, network }: Visit,
   direction: 'back' | 'forward',
@@ -77,7 +76,7 @@ export async function step(
     direction,
     text,
   ] as const);
-  // What is fetched behind the cached rows must not run into the next step.
+  // The background fetch behind the cached rows must not overlap the next step.
   await network.quiet();
   return time;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { visit } from '../browser';
 import type { Fixture, Subject } from '../subjects';
 
-/** Measures the bytes of everything that is asked for until the sign-in form can be used. */
+/** Measures the bytes of all requests until the sign-in form is usable. */
 export function signInBytes(
   browser: Browser,
   subject: Subject,
@@ -14,7 +14,7 @@ export function signInBytes(
   });
 }
 
-/** Measures the ms from the click on "Sign in", after what is fetched meanwhile has come, to the rows of the first list. */
+/** Measures the ms from the click on "Sign in", after all prefetches have finished, to the rows of the first list. */
 export function signInToRows(
   browser: Browser,
   subject: Subject,

@@ -3,8 +3,8 @@ import { visit } from '../browser';
 import type { Fixture, Subject } from '../subjects';
 
 /**
- * Measures a first page of 1,000 users, reached by the menu from another list so that starting the
- * app does not count: ms until its rows are painted, and the longest task (ms) on the way.
+ * Measures a first page of 1,000 users, opened from another list by the menu so that startup does not count: ms until its rows
+ * are painted, and the longest task in ms.
  */
 export function thousandRows(
   browser: Browser,

@@ -3,8 +3,8 @@ import { visit } from '../browser';
 import type { Fixture, Subject } from '../subjects';
 
 /**
- * Measures, in ms, what a person does in the first list once everything is quiet: the first way to another list, the
- * next page, and a panel the first time and again.
+ * Measures, in ms, interactions in the first list once the network is idle: the first navigation to another list, the next page,
+ * and a panel opened for the first time and again.
  */
 export function within(
   browser: Browser,

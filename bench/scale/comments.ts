@@ -16,7 +16,7 @@ const one = (id: string, n: number, children: object[] = []): object => ({
 const thread = (n: number) =>
   one(`${n}`, n, [one(`${n}.0`, n, [one(`${n}.0.0`, n + 1)]), one(`${n}.1`, n), one(`${n}.2`, n)]);
 
-/** A post opened from the list, with its comments. */
+/** Measures opening a post from the list, with its comments. */
 export const comments: Scale = {
   name: 'Comments of a post',
   sizes: [100, 1_000, 10_000],

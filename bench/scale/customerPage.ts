@@ -3,7 +3,7 @@ import { answer, costOfPage, many, type Scale } from './measure';
 
 const PAGE = 100;
 
-/** A customer's page, opened from its address. */
+/** Measures opening a customer's page by its URL. */
 export const customerPage: Scale = {
   name: 'Transactions of a customer, their page from its address',
   sizes: [100, 1_000, 10_000],

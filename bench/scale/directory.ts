@@ -1,7 +1,7 @@
 import { costOf, type Scale } from './measure';
 import { servePeople, slowestKeystroke } from './people';
 
-/** The command palette over the directory: the time is that of the slowest keystroke, with its frame. */
+/** Measures the command palette over the directory; `time` is the slowest keystroke including its frame. */
 export const directory: Scale = {
   name: 'People in the command palette, a keystroke',
   sizes: [1_000, 10_000, 100_000],

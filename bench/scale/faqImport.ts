@@ -1,6 +1,6 @@
 import { answer, costOf, many, marked, type Scale } from './measure';
 
-/** A file of new questions, imported call by call. */
+/** Measures importing a file of new questions, one call per question. */
 export const faqImport: Scale = {
   name: 'Rows of an import of FAQs',
   sizes: [100, 1_000, 5_000],

@@ -2,7 +2,7 @@ import { answer, costOf, many, type Scale } from './measure';
 
 const PAGE = 100;
 
-// A transaction. All of one minute and no two alike: the most that a check for repetitions can meet.
+// A transaction. All are within one minute and no two are equal: the worst case for the duplicate check.
 export const entry = (n: number) => ({
   _id: `t${n}`,
   amount: `${n}.25`,
@@ -18,7 +18,7 @@ export const entry = (n: number) => ({
   createdAt: '2026-03-04T05:06:07.000Z',
 });
 
-/** "Check whole history" of one customer: all pages read, every row checked. */
+/** Measures "Check whole history" of one customer: all pages read, every row checked. */
 export const history: Scale = {
   name: 'Transactions whose whole history is checked',
   sizes: [100, 1_000, 10_000],

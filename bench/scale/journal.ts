@@ -1,6 +1,6 @@
 import { costOfPage, type Scale } from './measure';
 
-/** `/activity` of a browser that remembers so many changes. */
+/** Measures `/activity` in a browser whose journal contains `size` changes. */
 export const journal: Scale = {
   name: 'Changes in the journal, /activity from its address',
   sizes: [100, 10_000, 100_000],

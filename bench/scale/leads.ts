@@ -18,7 +18,7 @@ const serveLeads = (page: Page, size: number) =>
     return answer(route, { valid: true, entity: { leads, pagination } });
   });
 
-/** The leads of a bulk mail counted by reading every page. */
+/** Measures counting the recipients of a bulk email by reading every page. */
 export const manifest: Scale = {
   name: 'Leads counted before a bulk mail',
   sizes: [1_000, 10_000, 100_000],
@@ -32,7 +32,7 @@ export const manifest: Scale = {
   },
 };
 
-/** The leads saved as the server's own CSV. */
+/** Measures exporting the leads as the server's own CSV. */
 export const leadsExport: Scale = {
   name: 'Leads exported',
   sizes: [1_000, 10_000, 100_000],

@@ -10,7 +10,7 @@ const entry = (n: number) => ({
   message: `Wallet ${n} credited`,
 });
 
-/** All logs of one page ticked by one press, from a host that ignores limits. */
+/** Measures "Select all" on a page with all logs, from a host that ignores limits. */
 export const logs: Scale = {
   name: 'Logs ticked by "Select all"',
   sizes: [100, 1_000, 10_000],

@@ -1,18 +1,18 @@
 import type { Locator, Route } from '@playwright/test';
 import type { Visit } from '../browser';
 
-/** What one size of one thing costs. */
+/** Cost of one size of a scale. */
 export interface Cost {
-  /** Until it is painted, in ms. */
+  /** ms until the result is painted. */
   time: number;
-  /** The longest task on the way, in ms; 0 is none over 50. */
+  /** Longest task in ms; 0 if none exceeded 50 ms. */
   task: number;
   nodes: number;
-  /** MB, after what is free is collected. */
+  /** MB, after garbage collection. */
   heap: number;
 }
 
-/** Something that grows, with three sizes of it. */
+/** A measure of growing data, at three sizes. */
 export interface Scale {
   name: string;
   sizes: [number, number, number];
@@ -23,11 +23,11 @@ export interface Scale {
   ) => Promise<Cost>;
 }
 
-/** Answers a read in place of the sandbox, which has no host's manners of ignoring limits. */
+/** Fulfills a read instead of the sandbox, which does not ignore limits as some hosts do. */
 export const answer = (route: Route, json: object) =>
   route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-/** Presses what `press` finds, waits until what `wanted` finds is painted, with `text` in it, and tells what it cost. */
+/** Clicks `press`, waits until `wanted` is painted with `text` in it, and returns the cost. */
 export async function costOf(
   visit: Visit,
   press: string,
@@ -68,7 +68,7 @@ async function costSince(
   return { ...measured, heap: usedSize / 1_000_000 };
 }
 
-/** Opens an address, waits until what `wanted` finds is painted, and tells what it cost, the console's own start with it. */
+/** Opens a URL, waits until `wanted` is painted, and returns the cost, including the console's startup. */
 export async function costOfPage(visit: Visit, address: string, wanted: string): Promise<Cost> {
   const { page } = visit;
   await page.goto('about:blank');
@@ -82,11 +82,11 @@ export async function marked(element: Locator): Promise<string> {
   return '[data-measured]';
 }
 
-/** Makes so many things of their numbers. */
+/** Returns `count` items, made from their indices. */
 export const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** A customer as the service writes them. */
+/** Returns a customer in the format of the service. */
 export const customer = (n: number) => ({
   _id: `u${String(n).padStart(23, '0')}`,
   name: `Person ${n}`,

@@ -3,7 +3,7 @@ import { answer, customer, many } from './measure';
 
 const PAGE = 30;
 
-/** Serves so many people: one page as the service sends them; the rest at once, since thousands of calls are not what is measured. */
+/** Serves `size` people: one page as the service sends it, and the rest at once, since thousands of calls are not measured. */
 export const servePeople = (page: Page, size: number) =>
   page.route('**/api/v1/admin/users?*', (route) => {
     const isFirst = route.request().url().includes('page=1&');
@@ -11,7 +11,7 @@ export const servePeople = (page: Page, size: number) =>
     return answer(route, { valid: true, data, totalPages: 2 });
   });
 
-/** Types into the field and gives the slowest keystroke with its frame, in ms. */
+/** Types into the field and returns the slowest keystroke including its frame, in ms. */
 export const slowestKeystroke = (page: Page, field: string, typed: string): Promise<number> =>
   page.evaluate(
     async ([field, text]) => {

@@ -1,7 +1,7 @@
 import { costOf, type Scale } from './measure';
 import { servePeople, slowestKeystroke } from './people';
 
-/** The picker of "By ID" with so many people read: the time is that of the slowest keystroke, with its frame. */
+/** Measures the picker of "By ID" with `size` people loaded; `time` is the slowest keystroke including its frame. */
 export const picker: Scale = {
   name: 'People in the picker, a keystroke',
   sizes: [1_000, 10_000, 100_000],
@@ -11,7 +11,7 @@ export const picker: Scale = {
     await page.goto(`${console}/notifications?channel=sms&by=ids`);
     const box = page.getByLabel('Users');
     await box.focus();
-    // Nobody on the first page, so that the second is read.
+    // Matches no row of the first page, so that the second page is read.
     await box.fill(`person ${size - 1}`);
     await page.getByText(`1 found · all ${size.toLocaleString('en')} read`).waitFor();
     await box.fill('');

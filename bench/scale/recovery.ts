@@ -8,7 +8,7 @@ const event = (n: number) => ({
   created_at: '2026-03-04T05:06:07.000Z',
   webhook_id: { _id: 'w1', url: 'https://merchant.example/hook', status: 'active' },
   payload: { data: { status: 'completed' } },
-  // The worst case: no two events failed for the same reason.
+  // The worst case: every event failed for a different reason.
   error: { message: `Order ${n} was refused` },
 });
 
@@ -23,7 +23,7 @@ async function openRecovery(page: Page, size: number, console: string) {
 }
 const scan = (page: Page) => page.getByRole('button', { name: 'Scan all pages' });
 
-/** The failed events of a webhook, found by reading all pages. */
+/** Measures finding the failed events of a webhook by reading all pages. */
 export const found: Scale = {
   name: 'Failed events found on all pages',
   sizes: [100, 1_000, 10_000],
@@ -33,7 +33,7 @@ export const found: Scale = {
   },
 };
 
-/** The same events fired, one after another without a pause. */
+/** Measures retrying the same events, one after another without a pause. */
 export const fired: Scale = {
   name: 'Failed events fired',
   sizes: [100, 1_000, 10_000],

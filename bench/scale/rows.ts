@@ -1,6 +1,6 @@
 import { answer, costOf, customer, many, type Scale } from './measure';
 
-/** The users on one page, from a host that ignores limits; from another page, by the menu. */
+/** Measures all users on one page, from a host that ignores limits, opened from another page by the menu. */
 export const rows: Scale = {
   name: 'Rows of one page',
   sizes: [30, 1_000, 10_000],

@@ -5,17 +5,17 @@ import { median } from '../median';
 const PAGE = 30;
 const TIMES = 7;
 
-/** What a number of customers costs the sandbox. Times in ms, memory in MB. */
+/** Cost of a number of customers in the sandbox. Times in ms, memory in MB. */
 interface SandboxCost {
   seeding: number;
   firstPage: number;
   lastPage: number;
   exported: number;
-  /** What the process took more of while all were exported. */
+  /** Memory growth of the process during the export. */
   memory: number;
 }
 
-/** Signs in to a sandbox as its first demonstration account; returns what a console keeps of that. */
+/** Signs in to a sandbox as its first demonstration account; returns the session in the console's storage format. */
 export async function sessionAt(sandbox: string) {
   const [{ email: username, password }] = demoAccounts;
   const answer = await fetch(`${sandbox}/api/v1/auth/admin`, {
@@ -27,7 +27,7 @@ export async function sessionAt(sandbox: string) {
   return { authToken: entity.token, userData: JSON.stringify(entity.user) };
 }
 
-/** Seeds a sandbox with so many customers, reads its first and its last page, and exports them all. */
+/** Seeds a sandbox with `customers` customers, reads its first and its last page, and exports them all. */
 export async function sandboxOf(customers: number): Promise<SandboxCost> {
   const begin = performance.now();
   const sandbox = await serveSandbox({ port: 0, users: customers, faults: false });

@@ -25,8 +25,8 @@ function ViewButton() {
   return <Button label="View" component={Link} to={`/users/${user?.id}`} />;
 }
 
-// The panel beside a list as react-admin's documentation draws it: a Drawer with a Show in it, open while the address
-// names a record, which it reads by getOne with what the list knows as its first data.
+// The panel next to a list from react-admin's documentation: a Drawer with a Show, open while the URL contains a record's ID. The
+// Show calls getOne, with the list's record as its initial data.
 function UserDrawer() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function UserDrawer() {
   );
 }
 
-// No checkboxes: the console's list selects nothing either, and they would double the cost of a row.
+// No checkboxes: the console's list has none either, and they would double the cost of a row.
 export function UserList() {
   return (
     <>

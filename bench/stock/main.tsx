@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { TransactionList, UserList } from './lists';
 import { createAuthProvider, createDataProvider, readApiHost } from './providers';
 
-// The application that react-admin's own tutorial leads to: `<Admin>` and its defaults.
+// The application of react-admin's own tutorial: `<Admin>` with its defaults.
 const apiHost = await readApiHost();
 const authProvider = createAuthProvider(apiHost);
 const dataProvider = createDataProvider(apiHost);

@@ -6,13 +6,13 @@ type Answer = {
   totalPages?: number;
 };
 
-/** Reads the API's address like the console does, so that both make the same requests. */
+/** Reads the API's URL as the console does, so that both apps send the same requests. */
 export async function readApiHost(): Promise<string> {
   const response = await fetch('config.json');
   return ((await response.json()) as { apiHost: string }).apiHost;
 }
 
-/** Makes the auth provider that a tutorial would write. */
+/** Returns the auth provider of a typical tutorial. */
 export function createAuthProvider(apiHost: string): AuthProvider {
   return {
     login: async ({ username, password }: { username: string; password: string }) => {
@@ -38,7 +38,7 @@ const notNeeded = async (): Promise<never> => {
   throw new Error('Not part of the benchmark');
 };
 
-/** Makes a data provider for the two lists, as small as it can be. */
+/** Returns a minimal data provider for the two lists. */
 export function createDataProvider(apiHost: string): DataProvider {
   const get = async (path: string): Promise<Answer> => {
     const headers = new Headers({ Authorization: `Bearer ${localStorage.getItem('authToken')}` });

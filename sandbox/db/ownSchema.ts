@@ -1,8 +1,8 @@
-// A database may hold schemas of other people under the names that the sandbox uses.
+// A database may contain schemas of other owners with the sandbox's names.
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from './open';
 
-/** A schema has one of the sandbox's names, but was not created by a sandbox. */
+/** Thrown when a schema has one of the sandbox's names but was not created by a sandbox. */
 export class ForeignSchema extends Error {
   constructor(name: string) {
     super(
@@ -11,13 +11,13 @@ export class ForeignSchema extends Error {
   }
 }
 
-/** Reports whether a schema exists, empty or not, also where its tables may not be read. */
+/** Returns whether a schema exists, even if it is empty or its tables are not readable. */
 export async function schemaExists(db: Database, name: string): Promise<boolean> {
   const found = await rows(db, sql`select 1 from pg_namespace where nspname = ${name}`);
   return found.length > 0;
 }
 
-/** Throws ForeignSchema unless the schema holds the row of `settings` that every version of the sandbox writes. */
+/** Throws ForeignSchema unless the schema contains the `settings` row that every version of the sandbox writes. */
 export async function mustBeOurs(db: Database, name: string): Promise<void> {
   const columns = await rows(
     db,
@@ -26,7 +26,7 @@ export async function mustBeOurs(db: Database, name: string): Promise<void> {
         and attname in ('key', 'value') and not attisdropped`,
   );
   const settings = sql`${sql.identifier(name)}.settings`;
-  // The first edition recorded its version as a fingerprint.
+  // The first edition stored its version as a fingerprint.
   const versions =
     columns.length === 2
       ? await rows(
@@ -37,7 +37,7 @@ export async function mustBeOurs(db: Database, name: string): Promise<void> {
   if (versions.length === 0) throw new ForeignSchema(name);
 }
 
-/** Throws ForeignSchema where a schema exists and holds no table, or one that is not in the list. */
+/** Throws ForeignSchema if a schema exists and has no table, or a table that is not in the list. */
 export async function mustHoldOnly(db: Database, name: string, tables: string[]): Promise<void> {
   if (!(await schemaExists(db, name))) return;
   const found = await rows<{ name: string }>(

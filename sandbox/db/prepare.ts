@@ -1,4 +1,4 @@
-// Brings a database to the state the sandbox expects, and keeps what people did in it.
+// Brings a database to the expected state and keeps its data.
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Migration } from './migrations';
@@ -11,11 +11,9 @@ import { countUsers, readSetting, writeSetting } from './settings';
 export type Prepared = 'created' | 'kept' | 'migrated' | 'reseeded';
 
 /**
- * Creates and seeds the tables when there are none; what is there is kept, and brought up to date by the migrations
- * that it lacks. Tables that no migration leads on from, another number of customers (`users`, at least 3) and `reset`
- * begin anew: what was there is renamed to `sandbox_previous`, where it can still be read. All or nothing: one
- * transaction, and one process at a time. Throws ForeignSchema, with nothing changed, where a schema of these names was
- * not created by a sandbox.
+ * Creates and seeds the tables, or applies missing migrations. Unknown tables, another number of customers (`users`, at
+ * least 3) and `reset` create new ones; the old schema is renamed to `sandbox_previous`. One transaction, one process
+ * at a time. Throws ForeignSchema, without changes, if a sandbox did not create the schemas.
  */
 export async function prepare(
   db: Database,
@@ -47,7 +45,7 @@ async function migrate(db: Database, migrations: Migration[]): Promise<void> {
   }
 }
 
-// In a transaction within: tables that are not what they say are left as they were found.
+// In a nested transaction, so that tables that do not match their version stay unchanged.
 async function bringUpToDate(
   db: Database,
   users: number,
@@ -64,7 +62,7 @@ async function bringUpToDate(
   return attempt.catch(() => undefined);
 }
 
-/** Finds the place of the newest migration that a database has; throws where it has none of them. */
+/** Returns the index of the newest applied migration; throws if none is known. */
 async function newestOf(db: Database, migrations: Migration[]): Promise<number> {
   const name = await readSetting(db, 'migration');
   // The first edition wrote a fingerprint of its tables instead.

@@ -1,11 +1,10 @@
-// Single values kept in the database.
 import { eq } from 'drizzle-orm';
 import type { Database } from './open';
 import { settings } from './schema';
 
 type Setting = 'migration' | 'fingerprint' | 'users' | 'secret' | 'trouble';
 
-/** Reads a setting, undefined when it was never written. */
+/** Returns a setting; undefined if it was never written. */
 export async function readSetting(db: Database, key: Setting): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row?.value;
@@ -19,7 +18,7 @@ export async function writeSetting(db: Database, key: Setting, value: string): P
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Reads how many customers there are. A stored number, since they are never deleted (no count over a million rows). */
+/** Returns the number of customers from a stored number: customers are never deleted, and counting a million rows is slow. */
 export async function countUsers(db: Database): Promise<number> {
   return Number(await readSetting(db, 'users'));
 }

@@ -1,5 +1,4 @@
-// The sandbox as the service worker of the demo (docs/demo.md). The browser ends it whenever nothing was asked for a
-// while, so all that it must remember lies in IndexedDB.
+// The sandbox as the service worker of the demo (docs/demo.md). The browser stops an idle worker, so all state is in IndexedDB.
 import { createSandbox } from '../app';
 import { readSetting, writeSetting } from '../db/settings';
 import type { SandboxApp } from '../middleware/context';
@@ -13,7 +12,7 @@ import {
 } from './browserDatabase';
 import { browserOrigin } from './browserOrigin';
 
-// As much of a service worker as is used here: the compiler knows pages and Node.
+// The part of the service worker API used here: the compiler has types for pages and Node only.
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,7 +21,7 @@ interface Asked extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends LastingEvent {
-  /** `start` answers on the port with Progress, then 'ready' or 'failed'; `reset` forgets all rows first. */
+  /** `start` responds on the port with Progress, then 'ready' or 'failed'; `reset` deletes all rows first. */
   data: 'start' | 'reset';
   ports: MessagePort[];
 }
@@ -69,7 +68,7 @@ async function open(): Promise<Running> {
   return { ...database, app, armed: trouble.armed };
 }
 
-// A worker of an older deployment may still be at the rows; the lock is given back when it ends.
+// A worker of an older deployment may still use the rows; its lock is released when it stops.
 let claimed: Promise<void> | undefined;
 function alone(): Promise<void> {
   claimed ??= new Promise((resolve) => {
@@ -84,16 +83,16 @@ function alone(): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const { app, db, armed, save } = await start();
   const before = JSON.stringify(armed);
-  // The limit of bodies would wrap this one in a stream, which not every browser can send on.
+  // limitBody would wrap the body in a stream, which not every browser can send.
   const response = await app.fetch(Object.defineProperty(request, 'body', { value: null }));
   const after = JSON.stringify(armed);
   if (after !== before) await writeSetting(db, 'trouble', after);
-  // What was answered must be true after the worker's end.
+  // A confirmed change must survive the end of the worker.
   if (after !== before || request.method !== 'GET') await save();
   return isDropped(response) ? Response.error() : response;
 }
 
-// A plain server knows no page but the first.
+// A static server responds with 404 to all other page URLs.
 async function showPage(request: Request): Promise<Response> {
   const response = await fetch(request);
   return response.status === 404 ? fetch(scope) : response;
@@ -121,7 +120,7 @@ async function ready({ data, ports: [port] }: Told): Promise<void> {
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
-  // A page that was loaded past the worker (Shift and Reload) is not under it by itself.
+  // A page reloaded with Shift is not controlled by the worker by default.
   event.waitUntil(worker.clients.claim().then(() => ready(event)));
 });
 worker.addEventListener('fetch', (event) => {

@@ -1,4 +1,4 @@
-// The database of the sandbox in a browser: PGlite over IndexedDB.
+// The sandbox's database in a browser: PGlite over IndexedDB.
 import { IdbFs, PGlite } from '@electric-sql/pglite';
 import type { Migration } from '../db/migrations';
 import { type Database, wrapPglite } from '../db/open';
@@ -6,10 +6,10 @@ import { prepare } from '../db/prepare';
 import { defaultUsers } from '../db/seed';
 import { readFiles } from './browserFiles';
 
-/** What is done before the API answers; the download with its share, from 0 to 1. */
+/** Progress before the API is ready; `share` of the download is from 0 to 1. */
 export type Progress = { step: 'download'; share: number } | { step: 'open' | 'prepare' };
 
-// A worker has no folder to read; the bundler writes the texts in.
+// A worker cannot read folders, so the bundler inlines the files.
 const texts = import.meta.glob<string>('../db/migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -19,7 +19,7 @@ const migrations: Migration[] = Object.entries(texts)
   .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-// Writes one at a time, and once more for all that changed meanwhile; nothing while the seed is being written.
+// Runs one write at a time, and one more for all changes during it; none while seeding.
 class SavedFiles extends IdbFs {
   isReady = false;
   #running = Promise.resolve();
@@ -38,13 +38,13 @@ class SavedFiles extends IdbFs {
 
 export interface BrowserDatabase {
   db: Database;
-  /** Resolves when all that was done so far would survive the end of the worker. */
+  /** Resolves when all changes so far would survive the end of the worker. */
   save: () => Promise<void>;
-  /** Stops using the rows that are kept. */
+  /** Saves the rows and closes the database. */
   close: () => Promise<void>;
 }
 
-/** Opens and prepares the database of that name. Rejects when its files cannot be loaded or what is kept cannot be read. */
+/** Opens and prepares the database. Rejects when its files cannot be loaded or its data cannot be read. */
 export async function openBrowserDatabase(
   name: string,
   scope: string,
@@ -56,7 +56,7 @@ export async function openBrowserDatabase(
   const fs = new SavedFiles(name);
   const client = await PGlite.create({
     fs,
-    // Saved when a change is answered, not at each of its statements.
+    // Saved once per change, not once per statement.
     relaxedDurability: true,
     fsBundle: files['pglite.data'],
     pgliteWasmModule: await compile(files['pglite.wasm']),
@@ -75,9 +75,9 @@ export async function openBrowserDatabase(
   return { db, save: () => fs.syncToFs(), close };
 }
 
-/** Empties what is kept under that name, so that the next opening begins anew; whoever uses it must have closed it. */
+/** Deletes the stored data, so that the next open starts with new data; the database must be closed. */
 export async function forgetBrowserDatabase(name: string): Promise<void> {
-  // Emptied, not deleted: PGlite may leave a connection open, which a deletion would wait for.
+  // Cleared, not deleted: PGlite may leave a connection open, which would block a deletion.
   const database = await asked(indexedDB.open(`/pglite/${name}`));
   const stores = [...database.objectStoreNames];
   if (stores.length > 0) {

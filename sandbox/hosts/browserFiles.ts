@@ -1,11 +1,14 @@
-// What the embedded database is made of: three files beside the console, fetched once and kept by the browser.
+// The three files of the embedded database, fetched once and cached by the browser.
 
 export type FileName = 'pglite.wasm' | 'initdb.wasm' | 'pglite.data';
 
-/** Where they lie below the console, gzipped, with the bytes to load; scripts/buildDemo.ts writes them. */
+/** The gzipped files below the console's URL, with their size; scripts/buildDemo.ts writes them. */
 declare const SANDBOX_FILES: Record<FileName, { path: string; bytes: number }>;
 
-/** Reads the three files, from what is kept else from the server; `onShare` hears how much is there, from 0 to 1. Rejects when one cannot be loaded. */
+/**
+ * Returns the three files, from the cache or the server; `onShare` receives the progress from 0 to 1. Rejects when a
+ * file cannot be loaded.
+ */
 export async function readFiles(
   scope: string,
   onShare: (share: number) => void,
@@ -36,7 +39,7 @@ export async function readFiles(
   return Object.fromEntries(found);
 }
 
-// Packed by ourselves: a plain server compresses no such file.
+// Compressed at build time: static servers do not compress these file types.
 function unpack(response: Response, count: (bytes: number) => void): Promise<Blob> {
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({

@@ -1,2 +1,2 @@
-/** The host of the API in the demo: a name that no network has, so that what the worker does not answer reaches nobody. */
+/** The API host in the demo: a name that no network resolves, so requests that the worker does not handle reach no server. */
 export const browserOrigin = 'https://sandbox.invalid';

@@ -1,17 +1,17 @@
-// The folder of the embedded database. One that cannot be opened is left as it is, and told in one line.
+// The folder of the embedded database. A folder that cannot be opened stays unchanged and is reported in one line.
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Renames a data folder, so that the next start begins anew and the old one is kept beside it. */
+/** Renames a data folder, so that the next start uses a new one and the old one is kept. */
 export function setAside(dataDir: string): void {
   const now = new Date().toISOString().replace(/[:.]/g, '-');
   if (existsSync(dataDir)) renameSync(dataDir, `${dataDir}.before-${now}`);
 }
 
-// What PGlite is; a test fails when an update of it brings another.
+// PGlite's PostgreSQL version; a test fails when an update changes it.
 const engine = '18';
 
-/** Runs `open` on a data folder; what is wrong with a folder that was there before is one line, with a way on. */
+/** Runs `open` on a data folder; an error with an existing folder is one line with advice. */
 export async function inFolder<Result>(
   dataDir: string,
   open: () => Promise<Result>,
@@ -20,7 +20,7 @@ export async function inFolder<Result>(
   mustFit(dataDir);
   return open().catch((error: unknown) => {
     const reason = innermost(error);
-    // What the engine says when it gives up tells nobody anything.
+    // The engine's own abort messages are not helpful.
     const why = /^Aborted|^PGlite failed|^$/.test(reason) ? '' : ` (${reason})`;
     throw unreadable(dataDir, `cannot be read${why}`);
   });
@@ -33,7 +33,7 @@ const isNew = (path: string) =>
 function mustFit(dataDir: string): void {
   if (!isFolder(dataDir)) throw unreadable(dataDir, 'is no folder');
   const file = join(dataDir, 'PG_VERSION');
-  // Without this file the engine would begin anew, over what is there.
+  // Without this file the engine would create a new database over the existing files.
   if (!existsSync(file)) throw unreadable(dataDir, 'holds no whole database');
   const version = readFileSync(file, 'utf8').trim();
   if (version === engine) return;

@@ -1,4 +1,4 @@
-// Two processes on one data directory would destroy it: an embedded database has no server between them.
+// An embedded database has no server: two processes on one data folder would corrupt it.
 import {
   constants,
   copyFileSync,
@@ -13,7 +13,7 @@ import { dirname, resolve } from 'node:path';
 
 const mine = new Set<string>();
 
-/** Claims a data directory for one database of this process and returns the release; throws while it is in use. */
+/** Locks a data folder for one database of this process and returns the release function; throws while it is in use. */
 export function claim(dataDir: string): () => void {
   const file = `${resolve(dataDir)}.lock`;
   mkdirSync(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export function claim(dataDir: string): () => void {
   };
 }
 
-// A link is made or refused as a whole: of two that start at once one gets it, and nobody reads half a file.
+// Creating a link is atomic: of two processes only one gets it, and neither reads a partial file.
 function take(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
@@ -47,7 +47,7 @@ function take(file: string): boolean {
   }
 }
 
-// Some file systems have no links.
+// Some file systems do not support links.
 function copyIfFree(own: string, file: string): boolean {
   try {
     copyFileSync(own, file, constants.COPYFILE_EXCL);
@@ -58,7 +58,7 @@ function copyIfFree(own: string, file: string): boolean {
   }
 }
 
-// Of two that find the file of a killed process one takes it away; what another has put there meanwhile goes back.
+// Of two processes that find the file of a killed process, one removes it; a lock taken in the meantime is restored.
 function setAside(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -69,23 +69,23 @@ function setAside(file: string): void {
   try {
     if (livingOwner(aside)) linkSync(aside, file);
   } catch {
-    // A third process has claimed it in the meantime.
+    // A third process has taken the lock.
   } finally {
     rmSync(aside);
   }
 }
 
-// A process that was killed leaves its file behind; its number may live on as another process.
+// A killed process leaves its file behind, and another process may get its process ID.
 function livingOwner(file: string): number | undefined {
   const [pid, start] = (readIfAny(file) ?? '').split(' ');
   const owner = Number(pid);
   if (!owner || !isAlive(owner)) return undefined;
-  // Without /proc this process cannot tell itself from one before it with its number.
+  // Without /proc, a previous process with the same process ID cannot be distinguished from this one.
   if (owner === process.pid && !start) return undefined;
   return start === startOf(owner) ? owner : undefined;
 }
 
-/** Reads when a process started, in the kernel's ticks; empty where there is no /proc. */
+/** Returns the start time of a process in kernel ticks; empty without /proc. */
 function startOf(pid: number): string {
   const afterName = readIfAny(`/proc/${pid}/stat`)?.split(') ').at(-1);
   return afterName?.split(' ')[19] ?? '';

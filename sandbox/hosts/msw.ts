@@ -1,16 +1,16 @@
-// The sandbox inside the process of a test: MSW hands over every request for its origin.
+// The sandbox inside a test process: MSW passes every request for its origin.
 import { STATUS_CODES } from 'node:http';
 import { HttpResponse, http } from 'msw';
 import type { SandboxApp } from '../middleware/context';
 import { isDropped } from '../middleware/drop';
 
-/** Makes MSW handlers that answer every request to `origin` (scheme, host, port) from the app; a dropped connection is a network error. */
+/** Returns MSW handlers that serve `origin` (scheme, host, port) from the app; a dropped connection is a network error. */
 export function mswHandlers(app: SandboxApp, origin: string) {
   return [
     http.all(`${origin}/*`, async ({ request }) => {
       const response = await app.fetch(request);
       if (isDropped(response)) return HttpResponse.error();
-      // A server sends a reason phrase with its status; an answer made in process has none.
+      // A server sends a reason phrase with its status; an in-process response has none.
       const { status, headers } = response;
       return new HttpResponse(response.body, {
         status,

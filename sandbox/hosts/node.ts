@@ -1,4 +1,4 @@
-// The sandbox as a server on this machine: npx tsx sandbox/hosts/node.ts
+// The sandbox as a local server: npx tsx sandbox/hosts/node.ts
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -18,38 +18,38 @@ import { openDatabase } from './openDatabase';
 import { serveReceiver } from './receiver';
 
 export type ServeOptions = {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
-  /** Address to bind; this machine only unless told otherwise. */
+  /** Address to bind. Default: 127.0.0.1. */
   host?: string | undefined;
-  /** Directory of the embedded database; in memory when neither this nor databaseUrl is given. */
+  /** Folder of the embedded database; in memory without this and databaseUrl. */
   dataDir?: string | undefined;
   databaseUrl?: string | undefined;
-  /** A database that is open already, instead of those above. */
+  /** An open database, used instead of the options above. */
   opened?: OpenDatabase | undefined;
   /** Number of customers; at least 3. */
   users?: number | undefined;
-  /** Begins anew: the data folder is renamed, the schema of a server set aside. */
+  /** Starts with new data: the data folder or the server's schema is renamed. */
   reset?: boolean | undefined;
-  /** Control endpoints under /__sandbox; true unless told otherwise, never in production. */
+  /** Enables the control endpoints under /__sandbox. Default: true; ignored in production. */
   faults?: boolean | undefined;
 };
 
 export type RunningSandbox = {
   url: string;
   app: SandboxApp;
-  /** The data behind it, for tests that count what happened. */
+  /** The database, for tests that count rows. */
   db: Database;
-  /** What happened to the data: created, kept from an earlier run, migrated from an older version, or reseeded. */
+  /** Whether the data was created, kept, migrated or reseeded. */
   prepared: Prepared;
-  /** Copies the calls received, oldest first, as they came; /__sandbox/calls masks secrets. */
+  /** Returns a copy of the received requests, oldest first, unmasked; /__sandbox/calls masks secrets. */
   calls: () => Call[];
-  /** Lets the console at that address ask the control endpoints. */
+  /** Allows the console at that URL to call the control endpoints. */
   admitConsole: (address: string) => void;
   close: () => Promise<void>;
 };
 
-/** Throws where NODE_ENV is production: anyone could sign in with the passwords of the demonstration accounts. */
+/** Throws in production: the passwords of the demo accounts are public. */
 export function refuseProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV !== 'production') return;
   throw new Error(
@@ -58,8 +58,8 @@ export function refuseProduction(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Opens and prepares the database and serves the API. Rejects in production, when the port is taken, the database
- * cannot be reached or holds a schema of another owner, or its directory is in use by another process or cannot be read.
+ * Opens and prepares the database and serves the API. Rejects in production, when the port is in use, the database
+ * cannot be reached or contains a schema of another owner, or its folder is locked or unreadable.
  */
 export async function serveSandbox({
   port,
@@ -123,13 +123,13 @@ export async function serveSandbox({
   }
 }
 
-// An address that means every network interface cannot be called.
+// The wildcard address of all interfaces is not a valid host in a URL.
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-// This machine has several names, and people type any of them.
+// This machine has several names, and users type any of them.
 function originsOf(address: string): string[] {
   const { protocol, hostname, port, origin } = new URL(address);
   const own = ['localhost', '127.0.0.1', '[::1]'];
@@ -142,7 +142,7 @@ function listen(app: SandboxApp, port: number, hostname: string) {
     hostname,
     fetch: async (request, env) => {
       const response = await app.fetch(request, env);
-      // The answer still goes to the adapter, which writes it to a socket that is no more.
+      // The adapter still writes the response, to a socket that is closed.
       if (isDropped(response)) (env as HttpBindings).incoming.socket.destroy();
       return response;
     },

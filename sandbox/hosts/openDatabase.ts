@@ -1,11 +1,10 @@
-// Opens the database of a server: an embedded PostgreSQL (PGlite) or a PostgreSQL server. The drivers are
-// imported on demand.
+// Opens the database of a server: embedded PostgreSQL (PGlite) or a PostgreSQL server. Drivers are imported on demand.
 import { sql } from 'drizzle-orm';
 import { type Database, type OpenDatabase, wrapPglite } from '../db/open';
 
 /**
- * Opens PGlite in memory, PGlite in `dataDir`, or the server at `databaseUrl` (which wins).
- * Rejects when the server cannot be reached.
+ * Opens PGlite in memory, PGlite in `dataDir`, or the server at `databaseUrl` (which takes precedence). Rejects when
+ * the server cannot be reached.
  */
 export async function openDatabase({
   dataDir,
@@ -23,7 +22,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener, an idle connection closed by the server would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool) as unknown as Database;
   await db.execute(sql`select 1`).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-// The receiver as a server of its own on this machine, so that a delivery is a real request.
+// The receiver as a separate local server, so that a delivery is a real request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Deliver, Receiver } from '../records/receiver';
@@ -6,8 +6,8 @@ import type { Deliver, Receiver } from '../records/receiver';
 const patience = 1_500;
 
 /**
- * Serves the receiver at a free port of the loopback address. Whatever address a webhook names, its events go there:
- * nothing ever leaves this machine.
+ * Serves the receiver on a free loopback port. All events go there, whatever the URL of their webhook: no request
+ * leaves this machine.
  */
 export async function serveReceiver(receiver: Receiver) {
   const server = createServer((request, response) => {
@@ -21,13 +21,13 @@ export async function serveReceiver(receiver: Receiver) {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // It alone must not keep a process alive.
+  // The receiver must not keep the process running.
   server.unref();
   const { port } = server.address() as AddressInfo;
 
   const deliver: Deliver = async ({ id, url, body }) => {
     try {
-      // Written as it would be asked for: a header holds no other letters.
+      // `href` is percent-encoded: a header accepts no other characters.
       const { href } = new URL(url);
       const response = await fetch(`http://127.0.0.1:${port}/`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-// A database for tests: making a cluster and seeding it takes seconds, so the finished one is kept as a file.
+// A database for tests: creating and seeding it takes seconds, so the result is cached as a file.
 import { Blob } from 'node:buffer';
 import {
   mkdirSync,
@@ -19,7 +19,7 @@ import { defaultUsers, keepSeeded, readSnapshot } from '../db/seed';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a seeded database in memory for a test; the cluster is made once per seed. */
+/** Opens a seeded in-memory database for a test; it is created once per seed. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const opened = await wrapPglite(await boot());
   return { ...opened, untouched: await readSnapshot(opened.db) };
@@ -32,7 +32,7 @@ async function boot(): Promise<PGlite> {
   try {
     return await PGlite.create({ loadDataDir: blobOf(readFileSync(join(folder, name))) });
   } catch {
-    // No dump, or half of one: make it anew.
+    // The dump is missing or incomplete.
   }
   const client = await PGlite.create('memory://');
   const { db } = await wrapPglite(client);
@@ -40,19 +40,19 @@ async function boot(): Promise<PGlite> {
   await keepSeeded(db);
   const dump = await bytesOf(await client.dumpDataDir('none'));
   mkdirSync(folder, { recursive: true });
-  // Another checkout with other tables may share this folder, and use its own of today.
+  // Another checkout with other tables may share this folder and still use its dumps of today.
   for (const older of readdirSync(folder).map((each) => join(folder, each))) {
     const { mtimeMs } = statSync(older, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > DAY_MS) rmSync(older, { force: true });
   }
-  // Test files run side by side: nobody may read a file that is still being written.
+  // Test files run in parallel, so the dump is renamed only when complete.
   const draft = join(folder, `${name}.${process.pid}`);
   writeFileSync(draft, dump);
   renameSync(draft, join(folder, name));
   return client;
 }
 
-// The text of the seed tells a stale dump.
+// The seed's source text is part of the cache key.
 function readSeedSources(): string {
   const folder = join(import.meta.dirname, '../db');
   const files = [
@@ -62,7 +62,7 @@ function readSeedSources(): string {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-// PGlite dumps into the global Blob, which in jsdom is one without arrayBuffer().
+// PGlite dumps into the global Blob, which in jsdom has no arrayBuffer().
 async function bytesOf(blob: globalThis.Blob): Promise<Uint8Array> {
   if ('arrayBuffer' in blob) return new Uint8Array(await blob.arrayBuffer());
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ async function bytesOf(blob: globalThis.Blob): Promise<Uint8Array> {
   });
 }
 
-// … and it loads through arrayBuffer(), hence Node's Blob.
+// PGlite loads with arrayBuffer(), so this uses Node's Blob.
 function blobOf(bytes: Uint8Array<ArrayBuffer>): globalThis.Blob {
   return new Blob([bytes]) as unknown as globalThis.Blob;
 }

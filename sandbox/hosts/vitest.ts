@@ -1,4 +1,4 @@
-// A sandbox of its own for one test file, in memory, without a socket.
+// An in-memory sandbox for one test file, without a socket.
 import { eq } from 'drizzle-orm';
 import { createSandbox } from '../app';
 import type { OpenDatabase } from '../db/open';
@@ -11,12 +11,12 @@ import { controlPath } from '../routes/control';
 import { mswHandlers } from './msw';
 import { openSeeded } from './seeded';
 
-// Opening one costs as much as the tests of a small file: the files of a worker use one after another.
+// Opening a database takes as long as the tests of a small file, so the files of a worker share them.
 const free: OpenDatabase[] = [];
 
 /**
- * Starts a seeded sandbox. `clock` may be moved by the test. Point the console at `url` and give `handlers` to MSW's
- * setupServer; `app.request(path)` works without MSW.
+ * Starts a seeded sandbox; a test may change `clock`. Use `url` as the API host and `handlers` in MSW's setupServer;
+ * `app.request(path)` works without MSW.
  */
 export async function startSandbox({ clock = () => new Date() }: { clock?: () => Date } = {}) {
   const url = 'http://sandbox.test';
@@ -40,22 +40,22 @@ export async function startSandbox({ clock = () => new Date() }: { clock?: () =>
     db,
     url,
     handlers: mswHandlers(app, url),
-    /** Gives the database back as it was. */
+    /** Resets the database and releases it for the next test file. */
     close: async () => {
       await reset();
       free.push({ ...opened, untouched: await readSnapshot(db) });
     },
-    /** Lists the calls received so far, oldest first. */
+    /** Returns the requests received so far, oldest first. */
     calls: async () => calls.list(),
-    /** Forgets the calls received so far. */
+    /** Clears the list of received requests. */
     clearCalls: async () => void (await control('DELETE', '/calls')),
-    /** Arms trouble for the next matching calls. */
+    /** Arms a fault for the next matching requests. */
     fault: async (fault: Fault) => void (await control('POST', '/faults', fault)),
-    /** Disarms all trouble. */
+    /** Disarms all faults. */
     clearFaults: async () => void (await control('DELETE', '/faults')),
-    /** Restores the seeded data and forgets calls and faults. */
+    /** Restores the seeded data and clears requests and faults. */
     reset,
-    /** Signs a token for an admin or customer by e-mail, without a sign-in call. */
+    /** Signs a token for an admin or customer by email, without a sign-in request. */
     token: async (email: string) => {
       const [admin] = await db.select().from(admins).where(eq(admins.email, email));
       const [customer] = await db.select().from(customers).where(eq(customers.email, email));

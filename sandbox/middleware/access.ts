@@ -1,5 +1,5 @@
-// Who is calling, and what they may do. Every route is declared with `open` (no token), `anyAdmin`
-// (leadadmin too), `fullAdmin` (all but leadadmin) or `onlyRole` (that role alone).
+// Authentication and authorisation. Every route is declared with `open` (no token), `anyAdmin` (including leadadmin),
+// `fullAdmin` (all except leadadmin) or `onlyRole` (one role only).
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -12,7 +12,7 @@ import type { Caller, SandboxEnv } from './context';
 
 const lifetime = 12 * 60 * 60;
 
-/** Signs a bearer token for 12 hours from `now`. It is verified without memory of it. */
+/** Signs a bearer token that is valid for 12 hours from `now`. Tokens are not stored. */
 export async function signToken(db: Database, caller: Caller, now: Date): Promise<string> {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
   return sign({ sub: caller.id, role: caller.role, exp }, await secretOf(db), 'HS256');
@@ -25,14 +25,14 @@ async function secretOf(db: Database): Promise<string> {
 async function readCaller(c: Context<SandboxEnv>): Promise<Caller | undefined> {
   const [, token] = c.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? [];
   if (!token) return undefined;
-  // The sandbox's own clock decides on expiry, not the machine's.
+  // The sandbox's clock decides on expiry, not the machine's.
   const options = { alg: 'HS256', exp: false } as const;
   const claims = await verify(token, await secretOf(c.var.db), options).catch(() => undefined);
   if (!claims?.exp || claims.exp * 1000 <= c.var.clock().getTime()) return undefined;
   return { id: String(claims.sub), role: String(claims.role) };
 }
 
-/** Finds out who is calling, before anything else looks at the request. Refuses nothing. */
+/** Sets the caller of a request from its token. Rejects no request. */
 export const identify: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('caller', await readCaller(c));
   await next();
@@ -45,7 +45,7 @@ function guard(allows: (role: string) => boolean): MiddlewareHandler<SandboxEnv>
     if (caller.role === 'user' || caller.role === 'merchant') {
       throw refusal(403, 'This account is not an administrator');
     }
-    // The role of today counts, not the one at sign-in; a deleted admin is nobody.
+    // The current role counts, not the one at sign-in; a deleted admin is rejected.
     const [admin] = await db
       .select({ role: admins.role })
       .from(admins)
@@ -59,7 +59,7 @@ function guard(allows: (role: string) => boolean): MiddlewareHandler<SandboxEnv>
 const anyAdminGuard = guard(() => true);
 const fullAdminGuard = guard((role) => role !== 'leadadmin');
 
-// The contract shows that the route needs the bearer token.
+// `security` documents in the contract that the route needs the bearer token.
 function guardedBy<Path extends string, R extends Route<Path>>(
   middleware: MiddlewareHandler<SandboxEnv>,
   route: R & { path: Path },
@@ -72,17 +72,17 @@ type Route<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path };
 /** Declares a route that needs no token. */
 export const open = createRoute;
 
-/** Declares a route for every admin, leadadmin included; 401 without a token, 403 for customers. */
+/** Declares a route for every admin, including leadadmin; 401 without a token, 403 for customers. */
 export function anyAdmin<Path extends string, R extends Route<Path>>(route: R & { path: Path }) {
   return guardedBy<Path, R & { path: Path }>(anyAdminGuard, route);
 }
 
-/** Declares a route for every admin but leadadmin, who is refused with 403 (ruling R8). */
+/** Declares a route for every admin except leadadmin, who gets 403 (ruling R8). */
 export function fullAdmin<Path extends string, R extends Route<Path>>(route: R & { path: Path }) {
   return guardedBy<Path, R & { path: Path }>(fullAdminGuard, route);
 }
 
-/** Returns a function that declares routes for one role alone; everybody else is refused with 403. */
+/** Returns a function that declares routes for one role; all others get 403. */
 export function onlyRole(wanted: string) {
   const middleware = guard((role) => role === wanted);
   return <Path extends string, R extends Route<Path>>(route: R & { path: Path }) =>

@@ -1,11 +1,11 @@
-// What a request may hold, whatever it asks for.
+// Limits for every request.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refusal } from '../records/refusal';
 
 const megabyte = 1024 * 1024;
 
-/** Refuses a body of more than so many megabytes with 413; it is not read to its end. */
+/** Rejects a body of more than that many megabytes with 413, without reading it completely. */
 export function limitBody(megabytes: number): MiddlewareHandler {
   const message = `The request is larger than ${megabytes} MB`;
   return bodyLimit({
@@ -14,10 +14,10 @@ export function limitBody(megabytes: number): MiddlewareHandler {
   });
 }
 
-// In JSON it is written \u0000; after an even number of backslashes these are six harmless characters.
+// JSON escapes it as \u0000, unless an odd number of backslashes precedes it.
 const nullInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Refuses a null character in the address or the body with 400: no text of PostgreSQL can hold one. */
+/** Rejects a null character in the URL or the body with 400: PostgreSQL text cannot contain it. */
 export const refuseNull: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00') || nullInJson.test(await c.req.text())) {
     throw refusal(400, 'Text must not contain a null character');

@@ -1,4 +1,4 @@
-// What the sandbox was sent, for tests that check exact calls. Kept in memory only.
+// The received requests, for tests that check them. Kept in memory only.
 import type { MiddlewareHandler } from 'hono';
 import { isDropped } from './drop';
 
@@ -6,17 +6,17 @@ export type Call = {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Header names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
-  /** Parsed JSON, else the text; undefined without a body. */
+  /** Parsed JSON, or the text; undefined without a body. */
   body: unknown;
-  /** Status answered; 0 when the connection was dropped, -1 while no answer was given yet. */
+  /** Status of the response; 0 if the connection was dropped, -1 before the response. */
   status: number;
 };
 
 const keep = 10_000;
 
-/** Creates the list of calls received: the middleware that fills it, and ways to read it, oldest first. */
+/** Creates the list of received requests, oldest first: the middleware that fills it, and its readers. */
 export function createCalls() {
   const calls: Call[] = [];
   const record: MiddlewareHandler = async (c, next) => {
@@ -36,9 +36,9 @@ export function createCalls() {
   };
   return {
     record,
-    /** Copies the calls as they came, for tests within the process. */
+    /** Returns an unmasked copy, for tests in the process. */
     list: (): Call[] => JSON.parse(JSON.stringify(calls)),
-    /** Copies the calls without what nobody else may know: tokens and passwords. */
+    /** Returns a copy without tokens and passwords. */
     masked: (): Call[] => JSON.parse(JSON.stringify(calls, mask)),
     clear: () => {
       calls.length = 0;
@@ -49,7 +49,7 @@ export function createCalls() {
 function mask(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/authorization/i.test(key)) return value.replace(/^(bearer )?.*$/i, '$1***');
-  // A body that is no JSON is one text.
+  // A body that is not JSON is masked as a whole.
   const isSecret = /password/i.test(key) || (key === 'body' && /password/i.test(value));
   return isSecret ? '***' : value;
 }

@@ -1,18 +1,18 @@
-// What every route finds in its context.
+// The context of every route.
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '../db/open';
 import type { Deliver } from '../records/receiver';
 
-/** The sender of a request by their token: `id` of an admin or of a customer. */
+/** The sender of a request: the ID and role of an admin or customer, from the token. */
 export type Caller = { id: string; role: string };
 
 export type SandboxEnv = {
   Variables: {
     db: Database;
     clock: () => Date;
-    /** The account the bearer token belongs to; undefined without a valid one. */
+    /** The account of the bearer token; undefined without a valid one. */
     caller: Caller | undefined;
-    /** Sends an event to the receiver of webhooks. */
+    /** Sends an event to the webhook receiver. */
     deliver: Deliver;
   };
 };

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors';
 
-/** Lets a console of any origin call; it sends no cookies (ruling R3). */
+/** Allows a console of any origin; it sends no cookies (ruling R3). */
 export const crossOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],

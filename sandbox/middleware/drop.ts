@@ -1,12 +1,12 @@
-// The app cannot cut a connection; it marks an answer, and each host does it in its own way.
+// The app cannot close a connection, so it marks a response, and each host closes the connection.
 const mark = 'x-sandbox-drop';
 
-/** Makes the marked answer that no client must ever receive. */
+/** Returns the marked response, which must never reach a client. */
 export function dropped(): Response {
   return new Response(null, { status: 500, headers: { [mark]: '1' } });
 }
 
-/** Tells a host to cut the connection instead of answering. */
+/** Returns whether the host must close the connection instead of responding. */
 export function isDropped(response: Response): boolean {
   return response.headers.has(mark);
 }

@@ -1,39 +1,39 @@
-// Trouble on request: the next calls that match are delayed, answered wrongly, left without an answer or cut off.
+// Fault injection: the next matching requests are delayed, get a wrong response or none, or lose the connection.
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { dropped } from './drop';
 import { spoilt, wrongAnswer, wrongFields } from './wrongAnswer';
 
-/** Whether the change is made before the trouble comes. */
+/** Whether the fault happens before or after the change. */
 const moment = z.enum(['before', 'after']);
 
 export const faultSchema = z.strictObject({
   match: z.strictObject({
     method: z.string().toUpperCase().optional(),
-    /** Beginning of the path, or a whole path with `*` for any text. With a `?` in it, the query counts too. */
+    /** Prefix of the path, or a complete path with `*` as a wildcard. With a `?`, the query is compared too. */
     path: z.string(),
   }),
   times: z.number().int().min(1).default(1),
-  /** How many matching calls pass unharmed first: arm it before the act whose second call shall fail. */
+  /** Number of matching requests to skip first, for a fault in the second request of an action. */
   skip: z.number().int().min(0).default(0),
-  /** Milliseconds to wait before anything else happens. */
+  /** Delay in milliseconds before the request is processed. */
   latency: z.number().min(0).optional(),
-  /** Fields of the JSON body that are overlooked, as a server that does not know them would. */
+  /** Fields of the JSON body to ignore, like a server that does not know them. */
   ignore: z.array(z.string()).optional(),
-  /** Cuts the connection: `before` nothing happens, `after` the change is made and the answer lost. */
+  /** Closes the connection: `before` the change, or `after` it, so that the response is lost. */
   drop: moment.optional(),
-  /** Keeps the connection open and never answers, until the caller gives up. */
+  /** Keeps the connection open without a response, until the client aborts. */
   silence: moment.optional(),
   ...wrongFields,
-  /** The change is made first; then the answer asked for takes the place of its own. */
+  /** Makes the change first, then sends the fault's response instead of the real one. */
   after: z.literal(true).optional(),
 });
 
-/** A fault as it is asked for: defaults may be left out. */
+/** A fault as input, with optional defaults. */
 export type Fault = z.input<typeof faultSchema>;
 type ArmedFault = z.output<typeof faultSchema>;
 
-/** Creates the list of armed faults and the middleware that spends them, oldest first. */
+/** Creates the list of armed faults and the middleware that applies them, oldest first. */
 export function createFaults() {
   const armed: ArmedFault[] = [];
   const held = new Set<() => void>();
@@ -74,13 +74,13 @@ export function createFaults() {
     if (other) answer(c, other);
     if (fault.truncate || fault.size) answer(c, await spoilt(c.res, fault));
   };
-  /** Ends the latency of every call that waits now; returns how many there were. */
+  /** Ends the delay of all waiting requests; returns their number. */
   function release(): number {
     const ends = [...held];
     for (const end of ends) end();
     return ends.length;
   }
-  /** Releases every call that waits, and resolves when each has made its change: nothing of it can follow a reset. */
+  /** Releases all waiting requests and resolves when their changes are done, so that none happens after a reset. */
   async function drain(): Promise<void> {
     release();
     await Promise.allSettled(underWay);
@@ -111,8 +111,7 @@ function hasGivenUp(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }
 
-// Hono merges the headers of an older answer into a newer one unless it is forgotten first; of those
-// only the ones that let a page of another origin read the answer may stay.
+// Hono merges the headers of the previous response unless it is cleared first; only the CORS headers are kept.
 function answer(c: Context, next: Response): void {
   for (const [name, value] of c.res.headers) {
     if (name.startsWith('access-control-')) next.headers.set(name, value);

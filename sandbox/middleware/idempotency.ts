@@ -1,4 +1,4 @@
-// A change that carries an Idempotency-Key happens once, however often it arrives (ruling R16a).
+// A change with an Idempotency-Key is made once, however often it arrives (ruling R16a).
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { sha256 } from '../db/crypto';
@@ -7,16 +7,16 @@ import { idempotencyKeys as keys } from '../db/schema';
 import { refusal } from '../records/refusal';
 import type { SandboxEnv } from './context';
 
-// These answers say that nothing was done and that the same request may do it later.
+// These statuses mean that nothing was changed and a retry may succeed.
 const forgettable = (status: number) => status >= 500 || status === 401 || status === 403;
 
-// An index holds no text of any length.
+// An index entry has a limited length.
 const LONGEST = 255;
 
 /**
- * Answers a repeated key with the first answer; refuses 422 when the request differs and 409 while the first one still
- * runs, in this process or in another on the same database. A key belongs to its sender: nobody else is given the
- * stored answer. The effect and its answer are one transaction, so that no crash leaves one without the other.
+ * Returns the stored response for a repeated key; rejects with 422 if the request differs, 409 while the first one is
+ * still running, in any process on the database. Keys are separate for each caller. The change and its response are one
+ * transaction, so a crash cannot separate them.
  */
 export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const sent = c.req.header('idempotency-key');
@@ -25,11 +25,11 @@ export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 
   if (sent.length > LONGEST) throw refusal(400, 'The idempotency key is too long');
   const key = `${caller.id}:${sent}`;
-  // Without the host: the same request may reach another process.
+  // Without the host: a retry may reach another process.
   const { pathname, search } = new URL(c.req.url);
   const requestHash = await sha256(`${c.req.method} ${pathname}${search}\n${await c.req.text()}`);
   const once = db.transaction(async (tx) => {
-    // Held until the transaction ends, however it ends: a process that dies leaves nothing running behind.
+    // Held until the transaction ends, even if the process crashes.
     const [lock] = await rows<{ mine: boolean }>(
       tx,
       sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as mine`,

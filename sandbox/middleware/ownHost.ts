@@ -1,11 +1,11 @@
-// A page can point a name of its own at this machine (DNS rebinding); the browser then calls the page and the sandbox one
+// A page can point its own host name at this machine (DNS rebinding); the browser then treats page and sandbox as one
 // origin, but still sends that name in `Host`.
 import type { MiddlewareHandler } from 'hono';
 import { refusal } from '../records/refusal';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** Refuses 403 unless `Host` is a loopback name; within the process there is no such header. */
+/** Rejects with 403 unless `Host` is a loopback name; in-process requests have no such header. */
 export const ownHost: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
   if (host !== undefined && !LOOPBACK.test(host)) {

@@ -1,8 +1,8 @@
-// The control endpoints need no token, so no other page that a developer has open may ask them.
+// The control endpoints need no token, so pages of other origins must not call them.
 import type { MiddlewareHandler } from 'hono';
 import { refusal } from '../records/refusal';
 
-/** Refuses 403 to a page of another origin than the sandbox's own and `consoleOrigins`; curl and tests name none. */
+/** Rejects with 403 a page of an origin other than the sandbox's own and `consoleOrigins`; curl and tests send no origin. */
 export function ownOrigin(consoleOrigins: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');

@@ -1,4 +1,4 @@
-// Passwords cannot be guessed by trying them all.
+// Prevents brute-force attacks on passwords.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SandboxEnv } from './context';
@@ -8,8 +8,8 @@ const period = 60_000;
 const keep = 10_000;
 
 /**
- * Creates the limit of sign-in: after ten failures within a minute, by account and sender's address,
- * 429 with Retry-After until the minute is over. A success forgets them.
+ * Creates the sign-in limit: after ten failures within a minute, by account and remote address, 429 with Retry-After
+ * until the minute has passed. A success clears the failures.
  */
 export function createSignInLimit() {
   const failures = new Map<string, { count: number; until: number }>();
@@ -31,7 +31,7 @@ export function createSignInLimit() {
       const message = `Too many failed sign-ins. Please try again in ${seconds} seconds.`;
       return c.json({ valid: false, message }, 429, { 'retry-after': String(seconds) });
     }
-    // Counted before it is known: tries that run side by side are as many.
+    // Counted before the result is known, so that parallel attempts count too.
     failed.count += 1;
     await next();
     if (c.res.ok) failures.delete(key);
@@ -43,7 +43,7 @@ export function createSignInLimit() {
 async function keyOf(c: Context<SandboxEnv>): Promise<string | undefined> {
   const body = await c.req.json<{ username?: unknown } | null>().catch(() => null);
   if (typeof body?.username !== 'string') return undefined;
-  // Within the process there is no socket. A header could say anything.
+  // In-process requests have no socket. A header could be forged.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return `${incoming?.socket.remoteAddress} ${body.username.trim().toLowerCase().slice(0, 320)}`;
 }

@@ -1,10 +1,10 @@
-// The answers that a fault asks for.
+// The wrong responses of a fault.
 import { z } from '@hono/zod-openapi';
 
-/** How a fault describes the answer. */
+/** The fields of a fault that describe the response. */
 export const wrongFields = {
   status: z.number().int().min(200).max(599).optional(),
-  /** In place of the real answer: a text as it is ("", "OK", half a JSON), anything else as JSON, `null` too. */
+  /** Instead of the real body: text is sent unchanged ("", "OK", half a JSON), anything else as JSON, including `null`. */
   body: z
     .union([
       z.string(),
@@ -16,15 +16,15 @@ export const wrongFields = {
     ])
     .optional(),
   contentType: z.string().optional(),
-  /** HTML where JSON is expected; 200 unless a status is given. */
+  /** HTML where JSON is expected. Default status: 200. */
   html: z.literal(true).optional(),
-  /** Redirects there; 302 unless a status is given. */
+  /** URL of a redirect. Default status: 302. */
   location: z.string().optional(),
-  /** Seconds, or a date as HTTP writes it. */
+  /** Seconds, or an HTTP date. */
   retryAfter: z.union([z.number(), z.string()]).optional(),
-  /** Sends only the first half of the answer, the real one unless another is asked for. */
+  /** Sends only the first half of the response. */
   truncate: z.literal(true).optional(),
-  /** Fills the answer up with blanks to so many bytes; JSON stays JSON. */
+  /** Pads the response with spaces to that many bytes; JSON stays valid. */
   size: z.number().int().min(0).max(100_000_000).optional(),
 };
 
@@ -33,7 +33,7 @@ type Wrong = z.output<typeof schema>;
 
 const withoutBody = [204, 205, 304];
 
-/** Makes the answer that takes the place of the real one; undefined when none was asked for. */
+/** Returns the response that replaces the real one; undefined if the fault has none. */
 export function wrongAnswer(fault: Wrong): Response | undefined {
   const { body, contentType, html, location, retryAfter } = fault;
   if (!html && !fault.status && body === undefined && location === undefined) return undefined;
@@ -50,7 +50,7 @@ export function wrongAnswer(fault: Wrong): Response | undefined {
   return new Response(empty ? null : text, { status, headers });
 }
 
-/** Makes an answer of another length: half of it, or filled up with blanks. */
+/** Returns a response truncated to half, or padded with spaces. */
 export async function spoilt(real: Response, { truncate, size = 0 }: Wrong): Promise<Response> {
   if (withoutBody.includes(real.status)) return real;
   const whole = await real.text();

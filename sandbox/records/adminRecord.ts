@@ -1,4 +1,4 @@
-// The current user as the API shows them (part 1, section 3: "Current user record" and "Profile").
+// The current user in the API (part 1, section 3: "Current user record" and "Profile").
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
@@ -29,12 +29,12 @@ export const adminRecord = z
 
 type AdminRow = typeof admins.$inferSelect;
 
-/** Turns a stored admin into the record the API shows: `_id`, no password hash, times in ISO 8601. */
+/** Converts a stored admin to the API's record: `_id`, no password hash, times in ISO 8601. */
 export function toAdminRecord({ id, passwordHash: _, createdAt, ...fields }: AdminRow) {
   return { _id: id, ...fields, createdAt: createdAt.toISOString() };
 }
 
-/** Reads the signed-in admin's record; refuses with 401 when the account is gone. */
+/** Returns the signed-in admin's record; rejects with 401 if the account was deleted. */
 export async function readCurrentAdmin({
   db,
   caller,

@@ -1,4 +1,4 @@
-// Banks and the holders of their accounts. Nobody is stored: the same number has the same name, always.
+// Banks and account holders. Holders are not stored: a number always has the same name.
 import { sha256 } from '../db/crypto';
 import { peoples } from '../db/seed/names';
 
@@ -15,13 +15,13 @@ export const banks = [
   { bankCode: '110', bankName: 'Savannah Union Bank' },
 ];
 
-/** An account that exists at every bank and whose holder is not told. */
+/** An account that exists at every bank, without a holder's name. */
 export const namelessAccount = '0000000000';
 
-/** An account number that no bank knows. */
+/** An account number that exists at no bank. */
 export const unknownAccount = '9999999999';
 
-/** Finds the holder of an account: always the same one; '' for the nameless account, undefined for an unknown one. */
+/** Returns the holder of an account, always the same; '' for the nameless account, undefined for an unknown one. */
 export async function holderOf(
   bankCode: string,
   accountNumber: string,

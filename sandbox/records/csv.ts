@@ -1,4 +1,4 @@
-// A large table leaves as a stream, a thousand rows at a time.
+// Large tables are streamed, a thousand rows at a time.
 const chunk = 1000;
 
 function cell(value: unknown): string {
@@ -6,10 +6,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Streams `total` records as CSV (RFC 4180) with a header line. `read(after, size)` gives the
- * records number after+1 to after+size.
- */
+/** Streams `total` records as CSV (RFC 4180) with a header line. `read(after, size)` returns records after+1 to after+size. */
 export function csvOf<Column extends string>(
   columns: readonly Column[],
   total: number,

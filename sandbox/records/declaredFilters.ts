@@ -1,4 +1,4 @@
-// The filters that the endpoint of a declared resource declares.
+// The filters of a declared resource's endpoint.
 import type { Endpoint, Fields, RequestParts } from './declaredRequests';
 import { type Path, valueAt } from './places';
 
@@ -7,21 +7,21 @@ type Test = (row: Fields) => boolean;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Compares a value with the end of a range, as numbers, days or times; NaN, which is in no range, if it cannot. */
+/** Compares a value with the end of a range, as numbers, days or times; NaN, which is in no range, if they are not comparable. */
 function compare(value: unknown, end: unknown): number {
   if (isEmpty(value)) return Number.NaN;
   const [a, b] = [Number(value), Number(end)];
   if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b;
-  // The last day of a range is part of it.
+  // The last day of a range is included.
   const isDay = DAY.test(String(end));
   return Date.parse(isDay ? String(value).slice(0, 10) : String(value)) - Date.parse(String(end));
 }
 
-/** Returns the fields that are texts: their readers make a text of a number, those of amounts and times do not. */
+/** Returns the text fields: their readers convert a number to text, those of amounts and times do not. */
 const textFields = ({ record }: Endpoint): string[] =>
   Object.keys(record.fields).filter((name) => record.fields[name]?.(7) === '7');
 
-/** Returns the rows that match the filters of a request; `places` are where the endpoint sends them. */
+/** Returns the rows that match a request's filters; `places` are the paths of the filters in the request. */
 export function filteredRows(
   endpoint: Endpoint,
   places: Map<string, Path>,
@@ -30,7 +30,7 @@ export function filteredRows(
 ): Fields[] {
   const { filters = {}, record } = endpoint;
   const { exact = [], ranges = {}, search } = filters;
-  // A call may convert a value, as a time to seconds.
+  // A call may convert a value, for example a time to seconds.
   const read = (field: string, value: unknown) => record.fields[field]?.(value) ?? value;
   const test = (name: string, matches: (value: unknown) => Test): Test[] => {
     const place = places.get(name);
@@ -60,7 +60,7 @@ function containing(words: string, fields: string[]): Test {
     );
 }
 
-/** Returns a value for each filter, for the contract. */
+/** Returns an example value of each filter, for the contract. */
 export function exampleFilter({ filters = {} }: Endpoint, [row = {}]: Fields[]): Fields {
   const { exact = [], ranges = {}, search } = filters;
   const inRanges = Object.entries(ranges).flatMap(([field, names]) =>

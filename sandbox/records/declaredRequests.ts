@@ -1,4 +1,4 @@
-// Reads requests by comparing them with those that the endpoint itself writes.
+// Parses requests by comparing them with those that the endpoint itself creates.
 import type { endpoints } from '../../src/dataProvider/endpoints';
 import { differenceOf, isSame, leavesOf, type Path, valueAt } from './places';
 import { refusal } from './refusal';
@@ -7,27 +7,27 @@ export type Endpoint = (typeof endpoints)[string];
 export type Fields = Record<string, unknown>;
 export type Call = ReturnType<NonNullable<Endpoint['getList']>['call']>;
 
-/** The parts of a request that an endpoint writes, its path apart. */
+/** The parts of a request that an endpoint creates, other than its path. */
 export type RequestParts = Partial<Pick<Call, 'query' | 'body'>>;
 
-// An identifier that no path contains by itself; a number, since a call may convert it to one.
+// An ID that no path contains otherwise; numeric, since a call may convert it to a number.
 const MARK = '900719925';
 const DEFAULT_SIZE = 20;
 const CONSOLE_SIZE = 25;
 
 const partsOf = ({ query, body }: Call): RequestParts => ({ query, body });
 
-/** Returns the method of a verb's requests and their path, with the identifier as `{id}`. */
+/** Returns the method and path of a verb's requests, with `{id}` for the ID. */
 export function routeOf(write: (id: string) => Call) {
   const { method = 'GET', path } = write(MARK);
   return { method, path: path.replace(MARK, '{id}') };
 }
 
-/** Finds where the identifier is sent outside the path. */
+/** Returns the path of the ID in the query or body. */
 export const placeOfId = (write: (id: string) => Call) =>
   differenceOf(partsOf(write(MARK)), partsOf(write(`${MARK}1`)));
 
-/** Finds where a request sends each field. `rows` are records to try with. */
+/** Returns the path of each field in a request, found with the sample records `rows`. */
 export function placesOfFields(write: (data: Fields) => Call, names: string[], rows: Fields[]) {
   const [first = {}, ...others] = rows;
   const found = names.map((name) => {
@@ -53,7 +53,7 @@ export function listParams(
   return { pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' }, filter, cursor };
 }
 
-/** Writes the request of a page. */
+/** Returns the request of a page. */
 export const listCall = ({ call }: List, page: number, perPage: number, filter?: Fields) =>
   call(listParams(page, perPage, filter));
 
@@ -63,7 +63,7 @@ const listParts = ({ getList }: Endpoint, page: number, perPage: number): Reques
 const textOf = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Counts the values that two requests share; undefined where both have one and they differ. */
+/** Returns the number of equal values in two requests; undefined if any value differs. */
 function agreement(expected: RequestParts, request: RequestParts): number | undefined {
   let shared = 0;
   for (const [path, value] of leavesOf(expected)) {
@@ -75,12 +75,12 @@ function agreement(expected: RequestParts, request: RequestParts): number | unde
   return shared;
 }
 
-/** Finds where the list's request sends each declared filter. Throws an error for one that it does not send. */
+/** Returns the path of each declared filter in the list's request. Throws an error if one is not sent. */
 export function placesOfFilters({ getList, filters = {} }: Endpoint): Map<string, Path> {
   const { exact = [], ranges = {}, search } = filters;
   const names = [...exact, ...Object.values(ranges).flat(), ...(search ? [search] : [])];
   const found = names.map((name) => {
-    // Texts, numbers and times at once, since a call may convert them.
+    // Valid as text, number and time, since a call may convert them.
     const [a, b] = ['2001', '2002'].map((value) =>
       getList ? partsOf(listCall(getList, 1, CONSOLE_SIZE, { [name]: value })) : {},
     );
@@ -91,11 +91,11 @@ export function placesOfFilters({ getList, filters = {} }: Endpoint): Map<string
   return new Map(found);
 }
 
-/** Returns the number of rows per page: the requested one, where it is sent by itself, or the endpoint's own. */
+/** Returns the rows per page: the requested number if it is sent as such, otherwise the endpoint's own. */
 function requestedSize(endpoint: Endpoint, request: RequestParts): number {
   const [seven, eleven] = [7, 11].map((size) => listParts(endpoint, 1, size));
   const place = differenceOf(seven, eleven);
-  // Without a size of its own, an endpoint sends that of the console's lists.
+  // An endpoint without its own page size sends that of the console's lists.
   const own = endpoint.pageSizes?.[0] ?? endpoint.perPage ?? (place ? CONSOLE_SIZE : DEFAULT_SIZE);
   const isAlone = place && Number(valueAt(seven, place)) === 7;
   const size = isAlone ? Number(valueAt(request, place) ?? own) : own;
@@ -105,7 +105,7 @@ function requestedSize(endpoint: Endpoint, request: RequestParts): number {
   return size;
 }
 
-/** Finds the requested page of `all` rows; `page` is undefined for one behind the last. */
+/** Returns the requested page of `all` rows; `page` is undefined after the last one. */
 export function requestedPage(endpoint: Endpoint, all: number, request: RequestParts) {
   const isPaged = !isSame(listParts(endpoint, 1, 7), listParts(endpoint, 2, 7));
   const size = isPaged ? requestedSize(endpoint, request) : Math.max(all, 1);
@@ -119,7 +119,7 @@ export function requestedPage(endpoint: Endpoint, all: number, request: RequestP
   return { page, pages, size };
 }
 
-/** Reads the fields of a request's body by the endpoint's own readers. Throws a refusal for a value that they cannot read. */
+/** Returns the fields of a request's body, parsed by the endpoint's readers. Throws a refusal for an invalid value. */
 export function requestedFields(
   { record }: Endpoint,
   places: Map<string, Path>,

@@ -1,4 +1,4 @@
-// The responses that an endpoint's readers read: each value at the path where the reader looks for it.
+// Creates the responses for an endpoint's readers: each value at the path where the reader expects it.
 import type { Endpoint, Fields, RequestParts } from './declaredRequests';
 import { isSame, type Path, pathOf, valueAt, withValue } from './places';
 import { refusal } from './refusal';
@@ -10,7 +10,7 @@ interface ListPlaces {
   next?: string;
 }
 
-/** Where a reader of src/dataProvider/readers.ts looks; another function has neither. */
+/** Returns the paths of a reader from src/dataProvider/readers.ts; other functions have none. */
 const placesOf = (reader: unknown) => (reader ?? {}) as { places?: ListPlaces; at?: string };
 
 function secondsOf(value: unknown): number | undefined {
@@ -19,8 +19,8 @@ function secondsOf(value: unknown): number | undefined {
 }
 
 /**
- * Writes a record as the API sends it: its identifier under its name, and each field as a request writes it (`request`, at
- * `places`) or, if it is a time that the reader reads from seconds, in seconds.
+ * Returns a record as the API sends it: its ID under its own name, and each field as in a request (`request`, at
+ * `places`) or, for a time that the reader reads from seconds, in seconds.
  */
 export function writeRecord(
   { record }: Endpoint,
@@ -40,7 +40,7 @@ export function writeRecord(
   return { [record.idName ?? '_id']: id, ...Object.fromEntries(fields) };
 }
 
-/** Writes a page as its reader reads it. */
+/** Returns a page as its reader expects it. */
 export function writePage(
   reader: unknown,
   page: { items: Fields[]; total: number; pages: number; next: string | null },
@@ -52,17 +52,14 @@ export function writePage(
   );
 }
 
-/** Writes a response with one record, where the first known reader looks for it; `beside` are further fields of it. */
+/** Returns a response with one record, at the path of the first known reader; `beside` are further fields next to it. */
 export function writeOne(readers: unknown[], record: Fields, beside: Fields = {}): unknown {
   const at =
     readers.map((reader) => placesOf(reader).at).find((each) => each !== undefined) ?? 'entity';
   return withValue(at === '' ? {} : beside, pathOf(at), record);
 }
 
-/**
- * Passes a response on. Throws a refusal unless `read` finds the records that it holds, with their identifiers and declared
- * fields.
- */
+/** Returns a response. Throws a refusal unless `read` returns its records with their IDs and declared fields. */
 export function readable(
   { record }: Endpoint,
   verb: string,

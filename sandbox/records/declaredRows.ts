@@ -1,4 +1,3 @@
-// The stored rows of declared resources.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '../db/crypto';
 import type { Database } from '../db/open';
@@ -9,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 const rowOf = (resource: string, id: string) => and(eq(table.resource, resource), eq(table.id, id));
 
-/** Reads all rows, newest first. */
+/** Returns all rows, newest first. */
 export async function rowsOf(db: Database, resource: string): Promise<Fields[]> {
   const found = await db
     .select({ fields: table.fields })
@@ -19,7 +18,7 @@ export async function rowsOf(db: Database, resource: string): Promise<Fields[]> 
   return found.map(({ fields }) => fields);
 }
 
-/** Adds a row. Its identifier is a number where those of the others are. */
+/** Adds a row. Its ID is a number if all existing IDs are. */
 export async function addRow(db: Database, resource: string, given: Fields): Promise<Fields> {
   const ids = (await rowsOf(db, resource)).map(({ id }) => id);
   const isNumber = ids.length > 0 && ids.every((id) => typeof id === 'number');
@@ -34,13 +33,13 @@ const found = <Row>(row: Row | undefined): Row => {
   return row;
 };
 
-/** Reads one row. Throws a refusal where there is none, as all that follow. */
+/** Returns one row. Like the functions below, throws a refusal if it does not exist. */
 export async function readRow(db: Database, resource: string, id: string): Promise<Fields> {
   const rows = await db.select({ fields: table.fields }).from(table).where(rowOf(resource, id));
   return found(rows[0]).fields;
 }
 
-/** Changes the given fields of one row, and returns all. */
+/** Changes the given fields of one row and returns all of its fields. */
 export async function changeRow(
   db: Database,
   resource: string,

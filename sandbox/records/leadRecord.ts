@@ -1,4 +1,4 @@
-// A lead as the API shows it and takes it (part 2, section 3).
+// A lead in responses and requests (part 2, section 3).
 import { z } from '@hono/zod-openapi';
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { leads as table } from '../db/schema';
@@ -33,7 +33,7 @@ export const leadRecord = z
   })
   .openapi('Lead');
 
-/** What may be changed by hand. Everything else, the registration date above all, is read-only: 400. */
+/** The editable fields. All others, such as the registration date, are rejected with 400. */
 export const leadChanges = z.strictObject({
   approvedName: requiredText('Company name').optional(),
   rcNumber: requiredText('RC number').optional(),
@@ -48,7 +48,7 @@ export const leadChanges = z.strictObject({
   workbrookNotificationStatus: notification.optional(),
 });
 
-/** The filters of a list, an export and a bulk mail; there are no others. */
+/** The filters of a list, an export and a bulk email; others are rejected. */
 export const leadFilters = z.strictObject({
   status: status.optional(),
   extractionStatus: extraction.optional(),
@@ -58,7 +58,7 @@ export const leadFilters = z.strictObject({
 
 export type LeadRow = typeof table.$inferSelect;
 
-/** Shows a row; a field that was never filled in is absent. */
+/** Returns a row as a record; empty fields are absent. */
 export function toLeadRecord({ id, ordinal, ...row }: LeadRow): z.infer<typeof leadRecord> {
   const shown = Object.entries(row)
     .filter(([, value]) => value !== null)
@@ -66,7 +66,7 @@ export function toLeadRecord({ id, ordinal, ...row }: LeadRow): z.infer<typeof l
   return { _id: id, ...Object.fromEntries(shown) };
 }
 
-/** Writes filters as a condition; the search looks in name, RC number, e-mail and phone, without regard to case. */
+/** Returns filters as an SQL condition; the search covers name, RC number, email and phone, regardless of case. */
 export function leadsThat({ searchTerm, ...exact }: z.infer<typeof leadFilters>): SQL | undefined {
   const like = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
   const sought = [table.approvedName, table.rcNumber, table.email, table.phone];

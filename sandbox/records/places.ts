@@ -1,7 +1,7 @@
-// Values within JSON, by their path.
+// Values in JSON, by their path.
 
 type Json = Record<string, unknown>;
-/** The names on the way to a value; none for the value itself. */
+/** The keys that lead to a value; empty for the value itself. */
 export type Path = readonly string[];
 
 const isObject = (value: unknown): value is Json =>
@@ -9,28 +9,28 @@ const isObject = (value: unknown): value is Json =>
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Reads a path as endpoint files write it: `payload.items`, or '' for the response itself. */
+/** Parses a path of an endpoint file: `payload.items`, or '' for the response itself. */
 export const pathOf = (text: string): Path => text.split('.').filter(Boolean);
 
-/** Finds the value at a path; undefined where there is none. */
+/** Returns the value at a path; undefined without one. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 
-/** Returns a copy with another value at a path. */
+/** Returns a copy with a new value at a path. */
 export function withValue(value: unknown, [name, ...rest]: Path, inner: unknown): unknown {
   if (name === undefined) return inner;
   const holder = isObject(value) ? value : {};
   return { ...holder, [name]: withValue(holder[name], rest, inner) };
 }
 
-/** Yields every value that is sent: what is absent, null or empty is left out. */
+/** Yields every value that is sent; absent, null and empty values are omitted. */
 export function* leavesOf(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
   } else if (value !== undefined && value !== null && value !== '') yield [path, value];
 }
 
-/** Finds where two values differ first. A value for which `isWhole` holds is not looked into. */
+/** Returns the path of the first difference between two values. A value for which `isWhole` is true is not compared further. */
 export function differenceOf(
   a: unknown,
   b: unknown,

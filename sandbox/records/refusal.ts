@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Makes the refusal a route throws; it is answered as `{ message }` with that status. */
+/** Returns the error that a route throws to respond with `{ message }` and that status. */
 export function refusal(status: ContentfulStatusCode, message: string): HTTPException {
   return new HTTPException(status, { message });
 }

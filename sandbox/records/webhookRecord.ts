@@ -1,4 +1,4 @@
-// What the webhook endpoints send and take (part 2, section 3), and how a delivery is judged.
+// The records of the webhook endpoints (part 2, section 3) and the outcome of a delivery.
 import { z } from '@hono/zod-openapi';
 import type { users, webhookEvents, webhooks } from '../db/schema';
 import { requiredText } from './fields';
@@ -36,7 +36,7 @@ export const webhook = z
   .object({
     _id: z.string(),
     url: z.string(),
-    /** Absent where nobody ever chose any. */
+    /** Absent if none were ever selected. */
     events: z.array(z.string()).optional(),
     status: z.string(),
   })
@@ -57,20 +57,20 @@ export const event = z
   })
   .openapi('WebhookEvent');
 
-/** Writes a customer as a row of the merchant list. */
+/** Returns a customer as a row of the merchant list. */
 export function toMerchant(row: typeof users.$inferSelect): z.infer<typeof merchant> {
   const { id, businessname, name, email, phone, country, createdAt } = row;
   const facts = { businessname, name, email, phone, country };
   return { _id: id, ...facts, createdAt: createdAt.toISOString() };
 }
 
-/** Writes a webhook. */
+/** Returns a webhook as a record. */
 export function toWebhook(row: typeof webhooks.$inferSelect): z.infer<typeof webhook> {
   const { id, url, events, status } = row;
   return { _id: id, url, ...(events && { events }), status };
 }
 
-/** Writes an event with the address it was first delivered to and the present status of its webhook. */
+/** Returns an event with the URL of its first delivery and the current status of its webhook. */
 export function toEvent(
   row: typeof webhookEvents.$inferSelect,
   owner: { id: string; status: string },
@@ -89,7 +89,7 @@ export function toEvent(
   };
 }
 
-/** Judges what a receiver answered: what the event says from now on, and what the caller is told. */
+/** Returns the outcome of a delivery: the event's new fields, and the response to the caller. */
 export function outcomeOf(said: Answered | undefined) {
   if (said && said.status < 300) {
     return {

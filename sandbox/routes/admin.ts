@@ -87,7 +87,7 @@ const remove = fullAdmin({
 
 export const admin = createArea();
 
-// Declared before the route with {id}, which would take "me" for an admin's id.
+// Declared before the route with {id}, which would match "me" as an admin's ID.
 admin.openapi(me, async (c) => c.json({ entity: await readCurrentAdmin(c.var) }, 200));
 
 admin.openapi(editMe, async (c) => {

@@ -1,4 +1,4 @@
-// A line for each area of the API.
+// One line per area of the API.
 export { admin } from './admin';
 export { auth } from './auth';
 export { chatsession } from './chatsession';

@@ -1,4 +1,4 @@
-// Sign-in (part 1, sections 3 and 7). It answers irregularly on purpose: a failure carries `valid: false` too.
+// Sign-in (part 1, sections 3 and 7). Deliberately irregular: a failure contains `valid: false` too.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { checkPassword } from '../db/crypto';
@@ -46,10 +46,10 @@ auth.openapi(signIn, async (c) => {
   const { username, password } = c.req.valid('json');
   const email = username.toLowerCase();
   const [admin] = await db.select().from(admins).where(eq(admins.email, email));
-  // A customer may have a password. Sign-in lets them in with their role; the rest refuses them.
+  // A customer may have a password. Sign-in returns a token with their role; all other routes reject it.
   const [customer] = await db.select().from(users).where(eq(users.email, email));
   const account = admin ?? customer;
-  // Checked for nobody too: how long it takes must not tell whether the account exists.
+  // Also checked without an account: the response time must not reveal whether it exists.
   const isRight = await checkPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) {
     return c.json({ valid: false as const, message: 'Invalid email or password' }, 401);

@@ -1,5 +1,5 @@
-// Chat sessions of the support chatbot (part 1, sections 3 and 7), newest first. The list is beside its
-// pagination; a single session answers more than the specification shows, and not always in one shape.
+// Chat sessions of the support chatbot (part 1, sections 3 and 7), newest first. A single session has more fields than
+// the specification shows, in varying formats.
 import { z } from '@hono/zod-openapi';
 import { count, desc, eq } from 'drizzle-orm';
 import { chatSessions as table } from '../db/schema';
@@ -19,7 +19,7 @@ const sessionRow = z
 
 type SessionRow = typeof table.$inferSelect;
 
-// A session without a subject has no such field.
+// Without a subject, the field is absent.
 function toRow({ id, userId, subject, createdAt }: SessionRow): z.infer<typeof sessionRow> {
   return { _id: id, userId, ...(subject && { subject }), createdAt: createdAt.toISOString() };
 }

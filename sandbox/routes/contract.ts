@@ -1,4 +1,4 @@
-// The API described by itself: one OpenAPI 3.1 document, made from the routes alone.
+// The API's OpenAPI 3.1 document, generated from the routes.
 import type { SandboxApp } from '../middleware/context';
 import { createArea } from './area';
 import { areas } from './index';
@@ -21,7 +21,7 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
-/** One operation of the document, as far as it is read here. */
+/** An operation of the document: the fields used here. */
 export interface Operation {
   summary?: string;
   operationId?: string;
@@ -34,7 +34,7 @@ export interface Operation {
 
 type Content = Record<string, { schema?: Schema }>;
 
-/** A JSON schema, as far as it is read here. */
+/** A JSON schema: the fields used here. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -48,7 +48,7 @@ export interface Schema {
   oneOf?: Schema[];
 }
 
-/** The document, as far as it is read here. */
+/** The document: the fields used here. */
 export interface Contract {
   openapi: string;
   info: { title: string; description?: string };
@@ -57,7 +57,7 @@ export interface Contract {
   components: { schemas: Record<string, Schema>; responses?: Record<string, unknown> };
 }
 
-// /api/v1/admin/users/{id} belongs to "users"; what is about the admins themselves to "manage".
+// /api/v1/admin/users/{id} has the tag "users", the routes for admins "manage".
 const tagOf = (path: string) => path.replace(/^\/api(\/v1)?(\/admin)?\//, '/').split('/')[1] ?? '';
 
 const nameOf = (method: string, path: string) =>
@@ -66,7 +66,7 @@ const nameOf = (method: string, path: string) =>
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
-/** Writes the whole API, or only some of it, as an OpenAPI 3.1 document; needs no database. */
+/** Returns the OpenAPI 3.1 document of all areas or the given ones; needs no database. */
 export function createContract(of: SandboxApp[] = areas): Contract {
   const all = createArea();
   all.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

@@ -1,5 +1,5 @@
-// The control endpoints of developers and tests: they need no token, are never recorded and never
-// fail on request. They exist only where createSandbox was told so, never in production.
+// The control endpoints for developers and tests: no token, not recorded, no faults. They exist only if createSandbox
+// enables them, never in production.
 import { Hono } from 'hono';
 import type { Database } from '../db/open';
 import { createRestore } from '../db/seed';
@@ -11,8 +11,8 @@ import { type Receiver, receiverSchema } from '../records/receiver';
 export const controlPath = '/__sandbox';
 
 /**
- * Creates the app under /__sandbox: faults, calls, the receiver of webhooks, reset. Failures are
- * `{ message }`. Calls are shown without tokens and passwords. `forget` clears what a reset clears beside the data.
+ * Creates the app under /__sandbox: faults, calls, the webhook receiver, reset. Failures are `{ message }`. Calls are
+ * returned without tokens and passwords. `forget` clears further state on reset.
  */
 export function createControl({
   db,

@@ -1,5 +1,5 @@
-// The API of the declared resources. It follows their endpoint files, so that no path and no body is written twice. It
-// shows that an endpoint agrees with itself, not that it agrees with the real API: npm run probe does that.
+// The API of the declared resources. It follows their endpoint files, so that paths and bodies are defined once. It
+// verifies that an endpoint is consistent, not that it matches the real API: npm run probe does that.
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { endpoints } from '../../src/dataProvider/endpoints';
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Describes a value by an example of it. */
+/** Returns a schema derived from an example value. */
 function schemaOf(example: unknown): z.ZodType {
   if (typeof example === 'string') return z.string().nullish();
   if (typeof example === 'number') return z.number().nullish();
@@ -40,7 +40,7 @@ const shapeOf = (example: object, schema: (value: unknown) => z.ZodType) =>
 
 const queryOf = (example: object) => z.object(shapeOf(example, () => z.string().optional()));
 
-// The handler is added without the checks of the schemas, which are examples: the endpoint's readers check the fields.
+// The schemas are only examples, so the handler is added without their checks: the endpoint's readers check the fields.
 function addVerb(area: SandboxApp, access: Declared['access'], verb: Verb): void {
   const { method, path } = routeOf(verb.write);
   const placeOf = placeOfId(verb.write);
@@ -64,7 +64,7 @@ function addVerb(area: SandboxApp, access: Declared['access'], verb: Verb): void
   });
 }
 
-/** Creates the routes of one declared resource. Throws an error that names it if its endpoint cannot be followed. */
+/** Creates the routes of one declared resource. Throws an error with its name if its endpoint cannot be followed. */
 export function declaredArea(
   name: string,
   endpoint: Endpoint | undefined,

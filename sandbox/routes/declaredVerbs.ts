@@ -1,4 +1,4 @@
-// The verbs of a declared resource: the request that its endpoint writes, and the response that its endpoint reads.
+// The verbs of a declared resource: they parse the endpoint's requests and create the responses that it reads.
 import type { Database } from '../db/open';
 import type { Declared } from '../db/seed/declared';
 import { exampleFilter, filteredRows } from '../records/declaredFilters';
@@ -20,16 +20,16 @@ import { addRow, changeRow, deleteRow, readRow, rowsOf } from '../records/declar
 /** One verb, for its route and for the contract. */
 export interface Verb {
   summary: string;
-  /** Writes the request of one record, or of the first page. */
+  /** Returns the request of one record, or of the first page. */
   write: (id: string) => Call;
-  /** A response. */
+  /** An example response. */
   example: unknown;
   answer: (db: Database, request: RequestParts, id: string) => Promise<unknown>;
 }
 
 type Rows = Declared['rows'];
 
-/** Returns functions that write the bodies of changes, and read them. */
+/** Returns functions that create and parse the bodies of changes. */
 function bodies(endpoint: Endpoint, rows: Rows) {
   const { create, update, record } = endpoint;
   const previousData = rows[0] ?? { id: '' };
@@ -88,7 +88,7 @@ function readVerbs(name: string, endpoint: Endpoint, rows: Rows, record: (row: F
   return [list, one];
 }
 
-/** Returns the verbs that an endpoint has; the list comes first, since its path may look like that of a record. */
+/** Returns the verbs of an endpoint; the list is first, since the path of a record may match it too. */
 export function verbsOf(name: string, endpoint: Endpoint, rows: Rows): Verb[] {
   const { getOne, create, update, delete: remove } = endpoint;
   const body = bodies(endpoint, rows);

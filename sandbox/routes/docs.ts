@@ -1,4 +1,4 @@
-// The contract as a page for people: made on the server, without a script and without anything remote.
+// The contract as an HTML page, rendered on the server without scripts or remote content.
 import { html, raw } from 'hono/html';
 import type { Contract, Operation, Schema } from './contract';
 
@@ -15,7 +15,7 @@ const style = `
   .about { opacity: 0.8; }
 `;
 
-/** Writes a schema as a type would be written: short, and readable to whoever writes a client. */
+/** Returns a schema in the short notation of a type. */
 export function typeOf(schema: Schema = {}, indent = ''): string {
   const { $ref, properties, required = [], items, anyOf, oneOf, allOf, type } = schema;
   if ($ref) return $ref.split('/').at(-1) ?? '';
@@ -38,7 +38,7 @@ export function typeOf(schema: Schema = {}, indent = ''): string {
   return [type ?? 'anything'].flat().join(' | ');
 }
 
-// What stands between backticks in the contract is code.
+// Text between backticks in the contract is code.
 const worded = (text = '') =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
@@ -66,7 +66,7 @@ function operationOf(path: string, method: string, operation: Operation) {
   </details>`;
 }
 
-/** Draws the contract as one HTML page, an area after the other, then the records by name. */
+/** Renders the contract as one HTML page: the areas, then the records by name. */
 export function docsPage({ info, tags = [], paths, components }: Contract) {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -113,6 +113,6 @@ export function docsPage({ info, tags = [], paths, components }: Contract) {
     </html>`;
 }
 
-/** Lets the page load nothing but its own style. */
+/** Allows the page to load only its own style. */
 export const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

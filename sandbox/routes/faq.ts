@@ -1,4 +1,4 @@
-// Support features and their questions with answers (part 1, sections 3, 5 and 7).
+// Support features and their FAQ items (part 1, sections 3, 5 and 7).
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import { nameKey, newId } from '../db/crypto';

@@ -1,4 +1,4 @@
-// Community posts with their comments (part 2, sections 3, 5 and 7), newest post first, oldest comment first.
+// Community posts (newest first) with their comments (oldest first; part 2, sections 3, 5 and 7).
 import { z } from '@hono/zod-openapi';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { newId } from '../db/crypto';

@@ -1,4 +1,4 @@
-// Sales leads (part 2, sections 3, 4 and 7); the only area that a leadadmin works in. The paths have no v1.
+// Sales leads (part 2, sections 3, 4 and 7); the only area of a leadadmin. The paths have no v1.
 import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { HonoRequest } from 'hono';
@@ -111,10 +111,10 @@ const bulk = <P extends string>(suffix: P, summary: string) =>
   });
 
 type Service = 'product' | 'workbrook';
-// An address of the reserved top-level domain `invalid` takes no mail.
+// Domains under the reserved top-level domain `invalid` receive no email.
 const deliverable = not(like(table.email, '%.invalid'));
 
-// Marks what a mailing did. Leads without an e-mail are left as they are.
+// Stores the result of an email to leads. Leads without an email stay unchanged.
 async function mail(db: Database, who: SQL | undefined, service: Service, now: Date) {
   const reachable = sql<boolean>`${deliverable}`;
   const outcome = sql`case when ${deliverable} then 'sent' else 'failed' end`;
@@ -159,7 +159,7 @@ leads.openapi(list, async (c) => {
   return c.json({ entity: { leads: rows.map(toLeadRecord), pagination } }, 200);
 });
 
-// Declared before the routes with {id}, which would take these for a lead's id.
+// Declared before the routes with {id}, which would match these as a lead's ID.
 leads.openapi(statistics, async (c) => {
   const [found] = await c.var.db
     .select({
@@ -191,7 +191,7 @@ leads.openapi(exportCsv, async (c) => {
 
 const bulkText = 'Bulk email completed';
 
-/** Refuses a request without a body: `{}` is every lead, nothing is a mistake. */
+/** Rejects a request without a body, since `{}` selects every lead. */
 function mustSayWhich(req: HonoRequest): void {
   if (!req.header('content-type')) throw refusal(400, 'A JSON body is required');
 }

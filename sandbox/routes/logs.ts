@@ -97,7 +97,7 @@ logs.openapi(list, async (c) => {
   return c.json({ data, totalPages: pagesOf(counted?.rows ?? 0, pageSize) }, 200);
 });
 
-// Declared before the route with {id}, which would take "batch" for an identifier.
+// Declared before the route with {id}, which would match "batch" as an ID.
 logs.openapi(removeBatch, async (c) => {
   const { ids } = c.req.valid('json');
   const gone = await c.var.db

@@ -1,4 +1,4 @@
-// Notifications to customers (part 2, sections 3 and 7; rulings R10, R21). They are written down, never sent.
+// Notifications to customers (part 2, sections 3 and 7; rulings R10, R21). They are stored, never sent.
 import { z } from '@hono/zod-openapi';
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -15,7 +15,7 @@ const sent = z.object({ valid: z.literal(true), message: z.string(), recipients:
 
 const message = { message: requiredText('Message') };
 const titled = { subject: requiredText('Subject'), ...message };
-// Only the e-mail must have a subject: nothing says so of the app.
+// Only an email must have a subject: the specification does not require one for push.
 const pushed = { subject: z.string(), ...message };
 const byRole = {
   roles: z.array(z.enum(['user', 'merchant'])).min(1, 'At least one role is required'),
@@ -24,7 +24,7 @@ const byIds = {
   userIds: z.array(identifier).min(1, 'At least one user is required').max(MOST_IDS),
 };
 
-// Strict: a field that the specification does not show is a mistake of the console.
+// Strict: a field that is not in the specification is an error of the console.
 const post = <P extends string, Shape extends z.ZodRawShape>(tail: P, shape: Shape) =>
   fullAdmin({
     method: 'post',

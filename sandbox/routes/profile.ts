@@ -1,4 +1,4 @@
-// The own profile. These two paths carry no /api/v1/admin, literally (ruling R9a).
+// The own profile. Per the specification, these two paths do not have /api/v1/admin (ruling R9a).
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { admins } from '../db/schema';

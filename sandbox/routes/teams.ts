@@ -28,7 +28,7 @@ const member = z
     _id: z.string(),
     teamId: z.string(),
     createdAt: z.string(),
-    /** Null when the customer's account is gone. */
+    /** Null if the customer's account was deleted. */
     user: z
       .object({
         _id: z.string(),
@@ -98,7 +98,7 @@ export const teams = createArea();
 teams.openapi(list, async (c) => {
   const { db } = c.var;
   const { search = '', page, limit } = c.req.valid('query');
-  // Not `like`: a search for "100%" means that text.
+  // Not `like`: a search for "100%" is literal.
   const wanted = sql`strpos(lower(${table.name}), lower(${search.trim()})) > 0`;
   const [counted] = await db.select({ rows: count() }).from(table).where(wanted);
   const rows = await db

@@ -1,4 +1,4 @@
-// Transactions of one customer (ruling R17), newest first. The list is nested under `data`.
+// Transactions of one customer (ruling R17), newest first.
 import { z } from '@hono/zod-openapi';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { ledgerEntries, users, wallets } from '../db/schema';
@@ -29,7 +29,7 @@ const transaction = z
 
 type EntryRow = typeof ledgerEntries.$inferSelect;
 
-// The API answers amounts as JSON numbers; in the ledger they stay decimal.
+// The API returns amounts as JSON numbers; the ledger stores decimals.
 function toTransaction({ userOrdinal: _, seq: __, ...row }: EntryRow): z.infer<typeof transaction> {
   return {
     ...row,

@@ -25,7 +25,7 @@ const userRecord = z
 
 type UserRow = typeof table.$inferSelect;
 
-// A field that was never filled in is absent, except the name: records in the field look like that.
+// Empty fields are absent, except the name, like in production records.
 function toUserRecord(row: UserRow): z.infer<typeof userRecord> {
   const { id, name, email, role, phone, businessname, country, createdAt } = row;
   return {
@@ -40,7 +40,7 @@ function toUserRecord(row: UserRow): z.infer<typeof userRecord> {
   };
 }
 
-// A range of the dense ordinal: the last page of a million costs what the first one costs.
+// A range of the gapless ordinal: the last page of a million is as fast as the first.
 function readRange(db: Database, after: number, upTo: number): Promise<UserRow[]> {
   const range = and(gt(table.ordinal, after), lte(table.ordinal, upTo));
   return db.select().from(table).where(range).orderBy(asc(table.ordinal));
@@ -93,7 +93,7 @@ users.openapi(list, async (c) => {
   return c.json({ valid: true as const, data: rows.map(toUserRecord), totalPages }, 200);
 });
 
-// Declared before the route with {id}, which would take it for a customer's id.
+// Declared before the route with {id}, which would match it as a customer's ID.
 users.openapi(exportCsv, async (c) => {
   const { db } = c.var;
   const columns = ['_id', 'name', 'email', 'phone', 'businessname', 'role', 'country'] as const;

@@ -1,4 +1,4 @@
-// Money by hand of staff (part 2, section 7): credit, debit, customer to customer, to a bank.
+// Manual money movements by admins (part 2, section 7): credit, debit, customer to customer, to a bank.
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
@@ -14,7 +14,7 @@ import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/wallets' as const;
 const positive = 'Amount must be greater than 0, with at most two decimals';
-// A JSON number that stands for a decimal of at most two places; anything else would be rounded in silence.
+// A JSON number with at most two decimals; any other would be rounded silently.
 const amount = z
   .number({ error: 'Amount is required' })
   .positive(positive)
@@ -35,7 +35,7 @@ async function walletOf(db: Database, id: string, who = 'Customer') {
   return wallet;
 }
 
-// This API says 400 where the ledger says 422.
+// This API responds with 400 where the ledger uses 422.
 async function posted<T>(post: Promise<T>): Promise<T> {
   try {
     return await post;

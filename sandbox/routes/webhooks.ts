@@ -84,7 +84,7 @@ const fire = fullAdmin({
   ),
 });
 
-// Not `like`: a search for "100%" means that text.
+// Not `like`: a search for "100%" is literal.
 const holds = (search: string | undefined, ...columns: PgColumn[]): SQL | undefined =>
   search?.trim()
     ? or(

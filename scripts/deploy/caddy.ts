@@ -2,8 +2,8 @@ import { SettingsError } from '../../server/config';
 import type { Place, Served } from './served';
 
 /**
- * Quotes a value: between backticks Caddy keeps every character but a backtick. Placeholders are expanded there too,
- * `{$NAME}` even before the file is parsed, so that a value with one of these characters is refused.
+ * Quotes a value: between backticks Caddy keeps every character except a backtick. Placeholders are expanded there too, `{$NAME}`
+ * even before the file is parsed, so a value with one of these characters is rejected.
  */
 function quoted(text: string): string {
   if (/[`{}]/.test(text)) {
@@ -12,7 +12,7 @@ function quoted(text: string): string {
   return `\`${text}\``;
 }
 
-// JSON can name every character by its code, so that no name in it is read as a placeholder; its own braces are none.
+// JSON strings can escape these characters by code, so Caddy reads none as a placeholder; JSON's own braces are safe.
 const quotedJson = (json: string) =>
   `\`${json.replace(/"(?:[^"\\]|\\.)*"/g, (text) =>
     text.replace(/[`{}]/g, (each) => `\\u00${each.charCodeAt(0).toString(16)}`),
@@ -22,7 +22,7 @@ const headersOf = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
     .join('\n');
 
-/** Puts the routes of the console below the base path of its build; nothing beside it is the console's. */
+/** Puts the console's routes below the base path of its build; other paths on the host are not affected. */
 const inside = (base: string, routes: string, notFound: string) =>
   base === '/'
     ? routes
@@ -35,7 +35,7 @@ ${routes.replaceAll(/^(?=.)/gm, '\t')}
 ${notFound}
 \t}`;
 
-/** Writes a Caddyfile that serves the console as our own server does. */
+/** Returns a Caddyfile that serves the console as its own server does. */
 export function caddyfile(served: Served, { root, port, tls }: Place): string {
   const { always, byTls, types, config, health, missing, change, caching, link, base } = served;
   const typed = Object.entries(types)

@@ -1,15 +1,15 @@
 import type { Place, Served } from './served';
 
-// A quoted value ends at a quote only, but its variables are expanded: nginx has no escape for "$", so a variable stands
-// for it.
+// Only a quote ends a quoted value, but variables in it are expanded. nginx has no escape for "$", so the variable `dollar`
+// replaces it.
 const quoted = (text: string) =>
   `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', () => `\${dollar}`)}"`;
-// A path of a build holds letters, digits and dashes, and maybe dots and slashes.
+// A base path contains letters, digits, dashes, dots and slashes; only dots need escaping.
 const inPattern = (path: string) => path.replaceAll('.', '\\.');
 const headersOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
 
-/** Writes a whole nginx.conf that serves the console as our own server does. */
+/** Returns a complete nginx.conf that serves the console as its own server does. */
 export function nginxConf(served: Served, { root, port, tls }: Place): string {
   const { always, byTls, types, config, health, missing, change, caching, link, base } = served;
   const below = base.slice(1, -1);

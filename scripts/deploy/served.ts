@@ -3,23 +3,23 @@ import { extname } from 'node:path';
 import { createServer } from '../../server/app';
 import type { ConfigFile } from '../../src/config';
 
-/** What another server must say to say what ours says: asked of ours, never written down twice. */
+/** Everything that another server must send like ours. Read from our server's responses, to avoid a second definition. */
 export interface Served {
-  /** On every answer. */
+  /** Headers of every response. */
   always: Record<string, string>;
-  /** On every answer by TLS, besides. */
+  /** Additional headers of every response over TLS. */
   byTls: Record<string, string>;
-  /** Content type of each ending. */
+  /** Content type by file extension. */
   types: Record<string, string>;
-  /** The answers that are no files. */
+  /** Responses that are not files. */
   config: Answer;
   health: Answer;
   missing: Answer;
   change: Answer & { allow: string };
   caching: { page: string; hashed: string; other: string };
-  /** What a page asks for at once, as its Link header says it. */
+  /** The Link header of a page, with its preloads. */
   link: string;
-  /** Where the console is on the host: `/`, or a path such as `/ops/`. */
+  /** The console's path on the host: `/`, or a sub-path such as `/ops/`. */
   base: string;
 }
 
@@ -30,17 +30,17 @@ interface Answer {
 }
 
 export interface Place {
-  /** Where the files of dist/ are on the machine that serves them. */
+  /** Folder of the dist/ files on the serving machine. */
   root: string;
   port: number;
-  /** Files of a certificate: then by TLS and HTTP/2. */
+  /** Certificate files; with them the console is served over TLS and HTTP/2. */
   tls?: { certificate: string; key: string };
 }
 
-// What only some answers carry.
+// Headers that only some responses have.
 const OF_ONE_ANSWER = /^(content-(type|length|encoding)|cache-control|vary|etag|allow|link)$/;
 
-/** Asks the console's own server what it says. `base` is the normalised base path of the build. */
+/** Reads these values from the console's own server. `base` is the normalised base path of the build. */
 export async function served(distDir: string, config: ConfigFile, base = '/'): Promise<Served> {
   const app = createServer({ distDir, config, basePath: base });
   const ask = async (path: string, init?: RequestInit) =>

@@ -2,7 +2,7 @@ import { SettingsError } from '../../server/config';
 
 const ADDRESS = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Writes a whole nginx.conf that stands before several servers of the console, `host:port` each. */
+/** Returns a complete nginx.conf that balances the load between several console servers, each as `host:port`. */
 export function nginxInFront(servers: string[], port: number): string {
   const wrong = servers.find((server) => !ADDRESS.test(server));
   if (wrong !== undefined) {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fontFamily, type Palette, paletteOf } from '../../src/layout/theme/palette';
 import type { Page } from './pages';
 
-/** Puts a page's content into the frame of the site: no script, no style but the one file. */
+/** Returns the HTML document of a page: no script, and one style sheet. */
 export function frame(page: Page, html: string, menu: [string, Page[]][], title: string): string {
   const to = (address: string) => posix.relative(posix.dirname(page.address), address);
   const item = (each: Page) => {
@@ -42,7 +42,7 @@ const variables = (palette: Palette) =>
     .map(([name, value]) => `  --${name}: ${value};`)
     .join('\n');
 
-/** Writes the colours of the console before a style sheet that uses them. */
+/** Returns the style sheet with the console's colours as variables before it. */
 export const withColours = (css: string): string => `:root {
 ${variables(paletteOf('light', 'normal'))}
   --font: ${fontFamily};

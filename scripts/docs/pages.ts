@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 export interface Page {
-  /** Where its text is in the repository; a folder stands for the list of what is in it. */
+  /** Path of the text in the repository; for a folder, a list of its contents. */
   source: string;
-  /** Where it is on the site. */
+  /** URL on the site. */
   address: string;
   title: string;
   text: string;
 }
 
-/** What is read, part by part; the first page is where one begins. What is named nowhere is under "More". */
+/** Parts of the menu in reading order; the first page is the start page. Unlisted pages are under "More". */
 const parts: Record<string, string[]> = {
   Begin: ['README.md', 'docs/guide/README.md', 'CHANGELOG.md'],
   'Build on it': [
@@ -35,14 +35,14 @@ const parts: Record<string, string[]> = {
   ],
 };
 
-/** Gives the place of a page on the site, or of a picture or other file of docs/. */
+/** Returns the site URL of a page, or of a picture or other file of docs/. */
 export function addressOf(source: string): string {
   if (source === 'README.md') return 'index.html';
   const below = posix.relative('docs', source).replace(/^\.\.\//, '');
   return below.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html');
 }
 
-/** Reads all pages, and says in which order and under which headings they are listed. */
+/** Reads all pages, and returns them with the order and headings of the menu. */
 export function readPages(): { pages: Map<string, Page>; menu: [string, Page[]][] } {
   const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join('docs', name.replaceAll('\\', '/')))

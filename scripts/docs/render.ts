@@ -5,16 +5,16 @@ import { addressOf, type Page } from './pages';
 
 export interface Rendered {
   html: string;
-  /** Pictures and other files of docs/ that the page shows or leads to. */
+  /** Pictures and other files of docs/ that the page shows or links to. */
   files: string[];
 }
 
-/** Writes the content of a page as HTML, with links as they are on the site. */
+/** Renders the content of a page as HTML, with links adapted to the site. */
 export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
   const files: string[] = [];
   const slugs = new Map<string, number>();
 
-  /** Where a link of this page leads on the site; undefined where it leads into the code. */
+  /** Returns the site URL of a link in this page; undefined if it points into the code. */
   const linkTo = (href: string): string | undefined => {
     if (/^(https?:|mailto:|#)/.test(href)) return href;
     const [path = '', fragment] = href.split('#');
@@ -29,7 +29,7 @@ export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
     return fragment ? `${to}#${fragment}` : to;
   };
 
-  // Headings have the names that links on GitHub use.
+  // The same heading IDs as on GitHub.
   const slugOf = (text: string): string => {
     const plain = text.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '');
     const slug = plain.trim().replace(/\s/g, '-');
@@ -52,7 +52,7 @@ export function renderPage(page: Page, pages: Map<string, Page>): Rendered {
       image({ href, text }: Tokens.Image) {
         return `<img src="${linkTo(href)}" alt="${escaped(text)}" loading="lazy">`;
       },
-      // On a phone each row is a block, whose cells name their column; roles keep it a table to who listens.
+      // On a phone each row is a block whose cells show their column's label; the roles keep it a table for screen readers.
       table({ header, rows }: Tokens.Table) {
         const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
         const cell = (each: Tokens.TableCell, place: number) => {

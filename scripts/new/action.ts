@@ -12,13 +12,13 @@ const only = (text: string, pattern: RegExp, what: string): string => {
   return found;
 };
 
-/** The value that the sandbox's route sets, as TypeScript. */
+/** Returns the TypeScript code of the value that the sandbox's route sets. */
 function literal(text: string): string {
   if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text)) return text;
   return quoted(text);
 }
 
-/** Where the sandbox has the field of a resource: in a table, or among the rows of a declared resource. */
+/** Finds a resource's field in the sandbox: a column of its table, or a field of a declared resource. */
 function sandboxOf(root: string, name: string, field: string) {
   const read = (file: string) => readFileSync(join(root, 'sandbox', file), 'utf8');
   const accessIn = (text: string) => (/\banyAdmin\b/.test(text) ? 'anyAdmin' : 'fullAdmin');
@@ -41,17 +41,17 @@ function sandboxOf(root: string, name: string, field: string) {
 }
 
 interface ActionOptions {
-  /** A dialog asks first. */
+  /** Requires confirmation in a dialog. */
   confirm?: boolean;
-  /** It moves money, or is as grave (src/operations/kinds.ts). */
+  /** Moves money, or is equally critical (src/operations/kinds.ts). */
   guarded?: boolean;
-  /** Only this role may do it. */
+  /** The only role that may run it. */
   role?: string;
 }
 
 /**
- * Writes an action on one row below `root`: the call, its kind, words, button, the sandbox's route (which sets a field)
- * and its test. Throws SettingsError for a resource without a list, row actions and a table, or an action that is there.
+ * Writes an action on one row below `root`: the call, its kind, messages, button, the sandbox's route (which sets a field) and
+ * its test. Throws SettingsError if the resource has no list, row actions or table, or if the action already exists.
  */
 export async function newAction(
   root: string,
@@ -97,7 +97,7 @@ export async function newAction(
     writeFileSync(path(file), text);
   }
 
-  // Into what belongs to the resource.
+  // Files of the resource itself.
   if (hasCalls) {
     const method = only(files[callFile] ?? '', /\(\{\n([\s\S]*)\}\);/, 'method');
     const calls = read(callFile);
@@ -142,7 +142,7 @@ export async function newAction(
     );
   }
 
-  // Into the lists of the house.
+  // Shared lists of the console.
   const index = 'src/dataProvider/actions/index.ts';
   if (!hasCalls) {
     const actions = `${camelCase(name)}Actions`;

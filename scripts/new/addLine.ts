@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Puts lines behind the first line that matches. Throws where there is none: the file is not what it was. */
+/** Inserts lines after the first line that matches. Throws if no line matches: the file has changed. */
 export function addLine(file: string, after: RegExp, ...added: string[]): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => after.test(line));
@@ -9,7 +9,7 @@ export function addLine(file: string, after: RegExp, ...added: string[]): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** Puts an import among its likes, in the order that the formatter wants. */
+/** Inserts an import among the others, in the formatter's order. */
 export function addImport(file: string, line: string): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const from = (text: string) => /from '(.*)'/.exec(text)?.[1] ?? '';
@@ -19,7 +19,7 @@ export function addImport(file: string, line: string): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** Puts `export { name } from './name';` among its likes, in the order that the formatter wants. */
+/** Inserts `export { name } from './from';` among the others, in the formatter's order. */
 export function addExport(file: string, name: string, from: string): void {
   const text = readFileSync(file, 'utf8');
   const all = [...text.matchAll(/^export \{[^}]*\} from '\.\/(.*)';$/gm)];

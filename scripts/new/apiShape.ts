@@ -7,9 +7,9 @@ import { isObject } from '../../src/dataProvider/fields';
 export interface ApiShape {
   /** Path of the list, as `/v2/coupons`. */
   path?: string;
-  /** Name of the identifier field. */
+  /** Name of the ID field. */
   id?: string;
-  /** The identifier is a number. */
+  /** The ID is a number. */
   isNumber?: boolean;
   /** Path of the rows, as `payload.items`; '' if the response is the list itself. */
   items?: string;
@@ -23,13 +23,11 @@ export interface ApiShape {
   one?: string;
   /** The list is read by POST. */
   readsByPost?: boolean;
-  /** What follows the path in that of the list, if it is read by POST: `search` by default. */
+  /** Last segment of the list's path if it is read by POST. Default: `search`. */
   search?: string;
-  /** Rows per page. */
   perPage?: number;
   /** Options for the number of rows per page. */
   pageSizes?: number[];
-  /** What the list can be filtered by. */
   filters?: ListFilters;
 }
 
@@ -45,7 +43,7 @@ const NAMES = {
   pages: /^(pages|page_?count|last_?page|total_?pages)$/,
   next: /^(cursor|next|next_?(cursor|page|page_?token|token))$/,
 };
-// Fields of the response itself, beside its record.
+// Fields of the response itself, next to its record.
 const ENVELOPE = /^(valid|success|ok|status|code|message|error|errors)$/i;
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
@@ -93,7 +91,7 @@ function recordsOf(
   return { records: isObject(response) && !isEmptyPage ? [response] : [], one: '' };
 }
 
-/** Returns the identifier field of the records by its name, as `couponNo` of a coupon; undefined for `id` and `_id`. */
+/** Returns the ID field of the records by its name, as `couponNo` of a coupon; undefined for `id` and `_id`. */
 function identifierOf([record]: Json[], noun: string): string | undefined {
   if (!record || hasIdentifier(record)) return undefined;
   const own = new RegExp(`^(${snake(noun)}_(id|no|nr|number|code|key|uuid)|uuid|guid|key)$`);
@@ -101,8 +99,8 @@ function identifierOf([record]: Json[], noun: string): string | undefined {
 }
 
 /**
- * Returns the records of a response, and the format that it has. `noun` is the singular, as `coupon`; `named` is the
- * identifier field, if it is known. Throws SettingsError for a response without records.
+ * Returns the records of a response and its format. `noun` is the singular, as `coupon`; `named` is the ID field, if it is known.
+ * Throws SettingsError for a response without records.
  */
 export function shapeOfSample(
   response: unknown,
@@ -132,7 +130,7 @@ export function shapeOfSample(
       ...(id && { id }),
       ...(typeof value === 'number' && { isNumber: true }),
       ...(items !== undefined && !isDefault && page),
-      // The default reader finds a record in these.
+      // The default reader finds a record in these fields.
       ...(one && !['data', 'entity'].includes(one) && { one }),
     },
   };

@@ -1,12 +1,12 @@
 import { type Field, KINDS, parseFields } from './fields';
 
 interface Terminal {
-  /** Asks for one line. */
+  /** Prompts for one line. */
   question: (prompt: string) => Promise<string>;
   say: (text: string) => void;
 }
 
-/** Asks for the fields of a resource one by one, until a line is empty; what is no field is said and asked for again. */
+/** Prompts for the fields of a resource until an empty line; an invalid line shows the error and prompts again. */
 export async function askForFields({ question, say }: Terminal): Promise<Field[]> {
   say(`One field a line, as "amount:amount" or "reason:text!"; an empty line ends it.`);
   say(`Kinds: ${KINDS}`);

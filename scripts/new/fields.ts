@@ -4,15 +4,15 @@ import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
 import { codeOf, kindCode, type Unit, units } from './kindCode';
 
-/** A field of a resource that is to be made. */
+/** A field of a resource to generate. */
 export interface Field {
   source: string;
   kind: Kind;
   /** The unit of a time that the API sends as a number. */
   unit?: Unit;
-  /** The values of a text that has few. */
+  /** The values of a text field with few of them. */
   choices?: string[];
-  /** The resource that a reference names. */
+  /** The name of the referenced resource. */
   reference?: string;
   isRequired?: boolean;
 }
@@ -25,8 +25,8 @@ export const KINDS = [...Object.keys(kindCode), 'choice(a|b)', ...Object.keys(un
 const FIELD = /^(\w+)(?::(\w+)(?:\(([\w|.-]+)\))?)?(!?)$/;
 
 /**
- * Reads `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`; `!` marks what must be given, a
- * field without a kind is a text.
+ * Parses `reason:text! open:boolean status:choice(new|paid) customerId:reference(users)`; `!` marks a required field, and the
+ * default kind is text. Throws SettingsError for an invalid field.
  */
 export function parseFields(words: string): Field[] {
   return words
@@ -53,9 +53,8 @@ function choicesIn(words = ''): string[] {
 }
 
 /**
- * Infers the fields of a resource and the format of its API from a response, raw or recorded by
- * `npm run probe -- --record`. `noun` is the singular, as `coupon`; `id` is the identifier field, if it is known.
- * Throws SettingsError for a response without records.
+ * Infers the fields of a resource and the format of its API from a response, raw or recorded by `npm run probe -- --record`.
+ * `noun` is the singular, as `coupon`; `id` is the ID field, if it is known. Throws SettingsError for a response without records.
  */
 export function readSample(
   json: unknown,
@@ -90,7 +89,7 @@ function unitOf(source: string, records: Record<string, unknown>[]): Unit | unde
   )?.[0];
 }
 
-/** A schema of an OpenAPI document, as far as it is read here. */
+/** The properties of an OpenAPI schema that are read here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -101,7 +100,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-// By the name, as a value of that type would be inferred.
+// Example values by schema type, from which the kinds are inferred.
 export const EXAMPLES: Record<string, unknown> = {
   integer: 7,
   number: 7.5,
@@ -117,7 +116,7 @@ export const FORMATS: Record<string, unknown> = {
   uri: 'https://example.com',
 };
 
-/** Reads the fields of a schema in an OpenAPI document. Throws SettingsError when there is none of that name. */
+/** Reads the fields of a schema in an OpenAPI document. Throws SettingsError if it does not exist. */
 export function openapiFields(document: unknown, name: string): Field[] {
   const { components } = document as { components?: { schemas?: Record<string, JsonSchema> } };
   const schemas = components?.schemas ?? {};
@@ -154,7 +153,7 @@ export function openapiFields(document: unknown, name: string): Field[] {
   );
 }
 
-// What cannot be a name in code is left to be written by hand.
+// Fields whose names are not valid in code are left out.
 const known = (shapes: Shape[]): Field[] =>
   shapes
     .filter(({ source }) => /^[A-Za-z]\w*$/.test(source))

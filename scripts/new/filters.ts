@@ -6,7 +6,10 @@ import type { Field } from './fields';
 
 const RANGE = /^(\w+):(\w+)\.\.(\w+)$/;
 
-/** Reads `--filters "status open endsAt:ends_from..ends_to"` and `--search q`; undefined without both. */
+/**
+ * Parses `--filters "status open endsAt:ends_from..ends_to"` and `--search q`; undefined without both. Throws SettingsError for
+ * an invalid filter.
+ */
 export function parseFilters(words: string | undefined, search?: string): ListFilters | undefined {
   const given = (words ?? '').split(/[\s,]+/).filter(Boolean);
   const found = given.map((word) => ({ word, range: RANGE.exec(word) }));
@@ -36,7 +39,7 @@ export function parseFilters(words: string | undefined, search?: string): ListFi
 const COMPARED = ['text', 'email', 'url', 'reference', 'boolean', 'number', 'amount', 'date'];
 const RANGED = ['number', 'amount', 'date', 'dateTime'];
 
-/** Throws SettingsError for a filter of a field that there is not, or that cannot be compared so. */
+/** Throws SettingsError for a filter of an unknown field, or of a kind that does not support it. */
 export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
   const check = (source: string, kinds: string[], what: string) => {
     const field = fields.find((each) => each.source === source);
@@ -53,7 +56,7 @@ export function checkFilters(fields: Field[], filters: ListFilters = {}): void {
   if (taken) throw new SettingsError(`"${taken}" is not free as the name of a filter`);
 }
 
-/** Names in each reference the resource of the console that it is; without one it is a text. */
+/** Resolves each reference to a resource of the console; a reference without one becomes a text. */
 export const withReferences = (fields: Field[], isResource: (name: string) => boolean): Field[] =>
   fields.map(({ reference, ...field }) => {
     if (field.kind !== 'reference' || reference === undefined) return field;

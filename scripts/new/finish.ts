@@ -7,7 +7,7 @@ interface Made {
   changed: string[];
 }
 
-/** Brings what was written into shape, and writes again what is made from it: contract and figures. */
+/** Formats the generated files, and updates the contract and the figures. */
 export async function finish({ written, changed }: Made): Promise<void> {
   const run = async (...args: string[]) => {
     const code = await command('npx', ['--no-install', ...args], { DEEP_WRITE: '1' });

@@ -4,18 +4,18 @@ import { quoted } from './names';
 /** The unit of a time that the API sends as a number. */
 export type Unit = 'seconds' | 'milliseconds';
 
-/** How a field of a kind is written down in each layer. */
+/** The code of a field kind in each layer. */
 export interface KindCode {
   /** Its reader in src/dataProvider/fields.ts. */
   reader: string;
   /** The seeded value of row `n`. */
   seed: (label: string) => string;
   input: (source: string) => string;
-  /** What a table shows of it; nothing for the plain text. */
+  /** The table cell; undefined for plain text. */
   cell?: (source: string, hasCurrency: boolean) => string;
   /** The code of its value in a request body, if it differs from the value; `%` is the value. */
   body?: string;
-  /** What a person may be made to type. */
+  /** The user can be required to type it. */
   isText?: true;
 }
 
@@ -29,7 +29,7 @@ const plain = (props: string) => (source: string) =>
   `<TextInput source="${source}" ${props} fullWidth />`;
 const day = 'new Date(Date.UTC(2026, 0, n)).toISOString()';
 
-/** The one table of kinds, the same as of the generated views (src/components/generated/infer.ts). */
+/** All kinds, the same as in the generated views (src/components/generated/infer.ts). */
 export const kindCode = {
   text: textual(plain('')),
   reference: textual(plain('')),
@@ -81,7 +81,7 @@ export const units: Record<Unit, Partial<KindCode>> = {
   milliseconds: { body: 'toMilliseconds(%)' },
 };
 
-/** The name of the constant with the choices of a field. */
+/** Returns the name of the constant with the choices of a field. */
 export const choicesName = (source: string) => `${source}Choices`;
 
 /** The code of a text with choices, as far as it differs from that of `text`. */

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { SettingsError } from '../../server/config';
 import { addImport, addLine } from './addLine';
 
-// These say how a language is loaded and speaks numbers; the others are catalogues.
+// These define how a language is loaded and formats numbers; the other files are catalogues.
 const AS_THEY_ARE = new Set(['light.ts', 'numerals.ts', 'resources.ts']);
 
-// The languages that are read from right to left.
+// Right-to-left languages.
 const FROM_THE_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /**
- * Adds a language below `root`: every catalogue in English words under its type, so that what is not translated yet is
- * said in English and nothing is missing. Throws SettingsError for a code or name that cannot be, or that is there.
+ * Adds a language below `root`: every catalogue as an English copy with the catalogue's type, so that untranslated texts appear
+ * in English. Throws SettingsError for an invalid or existing code or name.
  */
 export function newLocale(root: string, code: string, name: string) {
   if (!/^[a-z]{2,3}$/.test(code)) {
@@ -42,7 +42,7 @@ export function newLocale(root: string, code: string, name: string) {
     .replace(/^(export type Locale = .*);$/m, `$1 | '${code}';`)
     .replace(/^(?=\} satisfies Record<Locale, LocaleParts>;)/m, () => `${entry}\n`);
   writeFileSync(locales, known);
-  // These come with what says them, not with the catalogues.
+  // These catalogues load with the code that shows them, not with the others.
   for (const area of ['generated', 'demo', 'trouble']) {
     const table = join(i18n, `${area}.ts`);
     addImport(table, `import { ${area} as ${code} } from './${code}/${area}';`);

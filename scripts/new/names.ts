@@ -1,13 +1,13 @@
 import { SettingsError } from '../../server/config';
 import { camelCase, humanise } from '../../src/format/humanise';
 
-/** What a resource is called in code and on screen. */
+/** The names of a resource in code and on screen. */
 export interface Names {
-  /** Folder, address, endpoint, catalogue, table and test: `invoices`. */
+  /** Folder, URL, endpoint, catalogue, table and test: `invoices`. */
   name: string;
   /** The type of its records: `Invoice`. */
   type: string;
-  /** One of them, in code: `invoice`. */
+  /** A variable with one record: `invoice`. */
   one: string;
   /** On screen: `Invoice`, `Invoices`. */
   label: string;
@@ -22,13 +22,13 @@ function singularOf(plural: string): string {
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Makes the names of a resource from its own; `noun` where one of many is called otherwise. Throws SettingsError. */
+/** Returns the names of a resource; `noun` is an irregular singular. Throws SettingsError for an invalid name. */
 export function namesOf(name: string, noun = singularOf(name)): Names {
   if (!/^[a-z][a-z\d_]*$/.test(name)) {
     throw new SettingsError(`a resource is named in small letters, as "gift_cards", not "${name}"`);
   }
   const word = camelCase(noun);
-  // In code one and many must differ, as of "news".
+  // In code the singular and the plural must differ, as for "news".
   const one = word === name ? `${word}Item` : word;
   return { name, one, type: capital(one), label: humanise(noun), labels: humanise(name) };
 }
@@ -37,5 +37,5 @@ export function namesOf(name: string, noun = singularOf(name)): Names {
 export const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
 
-/** The label of a field on screen, as "Customer" of `customerId`. */
+/** Returns the label of a field, as "Customer" of `customerId`. */
 export const labelOfField = (source: string) => humanise(source.replace(/(?<=.)(_id|Id)s?$/, ''));

@@ -44,7 +44,7 @@ function reader(document: unknown) {
     return found ? resolve(found as Part) : ({} as Part);
   }
 
-  /** Merges the parts of `allOf`, and takes the first of alternatives that is not null. */
+  /** Merges the parts of `allOf`, and the first of the alternatives that is not null. */
   function merged(given: Schema, depth = 0): Schema {
     const schema = resolve(given);
     if (depth > DEEPEST) return schema;
@@ -62,7 +62,7 @@ function reader(document: unknown) {
 
   const choicesOf = (schema: Schema) => (merged(schema).enum ?? []).filter((each) => each != null);
 
-  /** Returns how many rows contain each choice of their fields twice, by which choices are inferred. */
+  /** Returns the rows needed to contain each choice twice; choices are inferred from repeated values. */
   const rowsFor = (items: Schema) =>
     Math.max(
       1,

@@ -2,13 +2,16 @@ import { SettingsError } from '../../server/config';
 import { api } from '../../src/api';
 import type { ApiShape } from './apiShape';
 
-/** Returns the paths of a resource as far as they differ from the default. `path` is that of its list. */
+/**
+ * Returns the paths of a resource as far as they differ from the default. `path` is that of its list. Throws SettingsError for an
+ * invalid path.
+ */
 export function pathShape(name: string, path: string, readsByPost: boolean): ApiShape {
   const whole = path.replace(/\/+$/, '');
   if (!/^(\/[\w.-]+)+$/.test(whole)) {
     throw new SettingsError(`"${path}" is no path of a list, as /v2/coupons is`);
   }
-  // The list alone is read by POST; the path of the records is above it.
+  // Only the list is read by POST; the path of the records is above it.
   const [, start = '', last = ''] = /^(.*)\/([^/]+)$/.exec(whole) ?? [];
   const records = readsByPost && start ? start : whole;
   return {

@@ -16,15 +16,15 @@ import { seed } from './resource/sandbox';
 import { test } from './resource/test';
 
 interface Options {
-  /** One of many, where the plural does not tell. */
+  /** The singular, if the plural does not show it. */
   noun?: string;
-  /** The leadadmin may reach it as well. */
+  /** The leadadmin has access as well. */
   forLeadadmin?: boolean;
   /** The format of the API. */
   shape?: ApiShape;
 }
 
-/** Reads what each language of the console says already. */
+/** Reads the existing messages of each language. */
 export async function languagesOf(root: string): Promise<Known[]> {
   const i18n = join(root, 'src/i18n');
   const load = (path: string) => import(pathToFileURL(join(i18n, path)).href);
@@ -40,8 +40,8 @@ export async function languagesOf(root: string): Promise<Known[]> {
 }
 
 /**
- * Writes a resource below `root`: endpoint, messages, screens, the sandbox's rows, and its test; and names it in
- * one list of each. Throws SettingsError for a name or fields that cannot be, or that are there.
+ * Writes a resource below `root`: endpoint, messages, screens, the sandbox's rows and its test; and adds it to one list of each.
+ * Throws SettingsError for an invalid or existing name, or invalid fields.
  */
 export async function newResource(
   root: string,

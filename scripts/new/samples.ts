@@ -2,11 +2,11 @@ import type { ApiShape } from './apiShape';
 import { type Field, readSample } from './fields';
 import { codeOf } from './kindCode';
 
-/** Responses of one resource: its list, and one record where there is a response with it alone. */
+/** Responses of one resource: its list, and one record if it has a response of its own. */
 export interface Samples {
   list: unknown;
   one?: unknown;
-  /** What is known of the paths. */
+  /** The known part of the format: its paths. */
   shape: ApiShape;
   /** The fields that a new record needs. */
   required?: string[];

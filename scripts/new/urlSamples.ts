@@ -10,7 +10,7 @@ import type { Samples } from './samples';
 interface UrlOptions {
   name: string;
   noun: string;
-  /** The identifier field, if it is known. */
+  /** The ID field, if it is known. */
   id?: string;
   /** The list is read by POST, with this body. */
   readsByPost?: boolean;
@@ -18,8 +18,8 @@ interface UrlOptions {
 }
 
 /**
- * Reads the list at a URL of a running API, and the first of its records from its own path, if there is one. It signs in
- * as the probe does and can only read. Throws SettingsError if the list cannot be read.
+ * Reads the list at a URL of a running API, and the first of its records by its own path, if there is one. It signs in as the
+ * probe does and sends only reads. Throws SettingsError if the list cannot be read.
  */
 export async function urlSamples(
   href: string,

@@ -1,9 +1,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export interface Frame {
-  /** A picture as the browser takes it, a PNG; all of one size. */
+  /** A PNG as the browser takes it; all have the same size. */
   png: Buffer;
-  /** How long it is shown, in milliseconds. */
+  /** Milliseconds that it is shown. */
   ms: number;
 }
 
@@ -31,7 +31,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** The image in a PNG, packed closer than the browser has the time for. */
+/** The image data of a PNG, compressed more than the browser does. */
 function pressed(png: Buffer): Buffer {
   const parts = [...chunksOf(png)].filter(({ type }) => type === 'IDAT');
   return deflateSync(inflateSync(Buffer.concat(parts.map(({ data }) => data))), { level: 9 });
@@ -39,7 +39,7 @@ function pressed(png: Buffer): Buffer {
 
 const headOf = (png: Buffer) => [...chunksOf(png)].find(({ type }) => type === 'IHDR')?.data;
 
-/** Puts pictures of one size one after another into an animated PNG that runs for ever (APNG, PNG third edition). */
+/** Combines pictures of one size into an animated PNG that loops forever (APNG, PNG third edition). */
 export function animated(frames: Frame[]): Buffer {
   const head = headOf(frames[0]?.png ?? Buffer.alloc(0));
   if (!head || frames.some(({ png }) => !headOf(png)?.equals(head))) {

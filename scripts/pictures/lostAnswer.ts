@@ -5,7 +5,7 @@ import type { Frame } from './apng';
 const MENU = 232;
 export const storySize = { width: 1140, height: 660 };
 
-/** Something to wait for until somebody opens it. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ function gate() {
   return { opened, open };
 }
 
-/** Credits a customer while the answer is lost, and takes a picture of each step until the verdict. */
+/** Credits a customer while the response is lost, and takes a picture of each step until the outcome is known. */
 export async function lostAnswer(page: Page): Promise<Frame[]> {
   const frames: Frame[] = [];
   const shown = async (words: string, ms: number) => {
@@ -73,7 +73,7 @@ export async function lostAnswer(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** Writes a line over the foot of the page; by properties of the style, which the policy allows. */
+/** Writes a caption over the bottom of the page, by style properties, which the content security policy allows. */
 const caption = (page: Page, words: string) =>
   page.evaluate((text) => {
     const bar = document.getElementById('caption') ?? document.createElement('div');

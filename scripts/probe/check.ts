@@ -11,14 +11,14 @@ import { expectedOf } from './schemas';
 
 type Row = Record<string, unknown>;
 
-/** What the console's own reader made of an answer: rows, or why it cannot. */
+/** The result of the console's own reader for a response: rows, or the failure. */
 export interface Outcome {
   resource?: string;
   rows: Row[];
   failure?: unknown;
 }
 
-/** Finds what differs in one answer, by the console's own reader first and by the contract after it. */
+/** Returns the differences of one response, by the console's own reader first and by the contract second. */
 export function check(exchange: Exchange, outcome: Outcome, slow: number): Finding[] {
   const { unreachable, status = 0, ms } = exchange;
   if (unreachable) return [broken('unreachable', unreachable)];
@@ -94,7 +94,7 @@ function ofRows({ resource, rows }: Outcome): Finding[] {
 const isUnreadable = (value: unknown) =>
   value !== undefined && Number.isNaN(new Date(String(value)).getTime());
 
-/** Tells the rows of what a reader returned: a page's, or one record. */
+/** Returns the rows of a reader's result: those of a page, or one record. */
 export function rowsOf(read: unknown): Row[] {
   if (!isObject(read)) return [];
   return Array.isArray(read.rows) ? read.rows : [read];

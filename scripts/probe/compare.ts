@@ -29,7 +29,7 @@ const EXPECTED: Record<string, string> = {
 };
 const PAGE_COUNTS = ['totalPages', 'pages', 'total', 'pagination'];
 
-/** Finds the first list of records in an answer, with its path. */
+/** Finds the first list of records in a response, and returns its path. */
 export function listIn(value: unknown, path: string[] = []): string[] | undefined {
   if (Array.isArray(value)) return value.some(isObject) ? path : undefined;
   if (!isObject(value) || path.length > 3) return undefined;
@@ -46,10 +46,10 @@ function withValue(answer: unknown, [name, ...rest]: Path, value: unknown): unkn
   return { ...base, [name]: withValue(base[name as string], rest, value) };
 }
 
-/** Compares an answer with the contract's schema; differences of many rows are one finding with their number. */
+/** Compares a response with the contract's schema; equal differences of many rows are one finding with their number. */
 export function compare(schema: z.ZodType, answer: unknown): Finding[] {
   const first = schema.safeParse(answer).error?.issues ?? [];
-  // A list that stands elsewhere is told once, and its rows are compared all the same.
+  // A list in another place is reported once, and its rows are still compared.
   const list = first.find(({ path, code, ...issue }) => {
     const isList = code === 'invalid_type' && 'expected' in issue && issue.expected === 'array';
     const isAround =
@@ -61,7 +61,7 @@ export function compare(schema: z.ZodType, answer: unknown): Finding[] {
   if (!elsewhere || !target) return group(first, answer);
   const moved = withValue(answer, target, at(answer, elsewhere));
   const issues = (schema.safeParse(moved).error?.issues ?? []).filter(
-    // What was around the list went with it.
+    // The fields around the list are in the other envelope as well, so only the issues of rows count.
     ({ path }) => path.some((key) => typeof key === 'number'),
   );
   const text = `the list stands under ${worded(elsewhere)}, not under ${worded(target)}`;
@@ -71,7 +71,7 @@ export function compare(schema: z.ZodType, answer: unknown): Finding[] {
   ];
 }
 
-// Where the schema has its list, at or below a path.
+// Returns the path of the schema's list, at or below `from`.
 function listPathOf(schema: z.ZodType, from: Path): Path | undefined {
   const down = (inner: unknown, path: Path): Path | undefined => {
     const { shape, element } = inner as { shape?: Record<string, unknown>; element?: unknown };
@@ -86,7 +86,7 @@ function listPathOf(schema: z.ZodType, from: Path): Path | undefined {
   return found && worded(found).startsWith(worded(from)) ? found : undefined;
 }
 
-// A row may carry an `id` in its place; one without either is found by the console's reader.
+// A row may have `id` instead of `_id`; check.ts reports a row with neither.
 const isRowsIdentifier = ({ path }: z.core.$ZodIssue) =>
   path.at(-1) === '_id' && typeof path.at(-2) === 'number';
 

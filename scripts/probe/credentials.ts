@@ -3,7 +3,7 @@ import type { Credentials } from '../../src/adapter';
 import type { Config } from '../../src/config';
 import { signIn } from './signIn';
 
-/** What the environment holds to sign in with: a token, or an email and a password. Throws SettingsError without either. */
+/** Returns the credentials from the environment: a token, or an email and a password. Throws SettingsError without either. */
 export function credentialsFromEnv(env: NodeJS.ProcessEnv = process.env): {
   token?: string;
   credentials?: Credentials;
@@ -18,7 +18,7 @@ export function credentialsFromEnv(env: NodeJS.ProcessEnv = process.env): {
   return { token, credentials };
 }
 
-/** Returns the token of the environment, or signs in for one. Throws SettingsError if the API gives none. */
+/** Returns the token from the environment, or signs in for one. Throws SettingsError if the API returns none. */
 export async function tokenFromEnv(config: Config, env = process.env): Promise<string> {
   const { token, credentials } = credentialsFromEnv(env);
   if (token || !credentials) return token ?? '';

@@ -6,20 +6,20 @@ import { CallError } from '../../src/http/errors';
 import { blobOf, isChange } from '../../src/http/request';
 import { toRequest } from '../../src/http/send';
 
-/** One call of the probe and what came of it. */
+/** One call of the probe and its result. */
 export interface Exchange {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
   url: URL;
   isFile: boolean;
   ms: number;
-  /** Absent where no answer came. */
+  /** Undefined without a response. */
   status?: number;
   headers: Headers;
-  /** Where the answer came from in the end, if the call was sent on. */
+  /** URL of the final response, if the call was redirected. */
   redirectedTo?: string;
   json?: unknown;
-  /** Why there is none. */
+  /** Why there is no response. */
   unreachable?: string;
 }
 
@@ -30,10 +30,10 @@ export interface Asker {
 }
 
 const TIME_OUT = 30_000;
-// Of a file, its beginning tells what it is.
+// The beginning of a file is enough to recognise its type.
 const FILE_BEGINNING = 64 * 1024;
 
-/** Makes a client that can only read, with every read told to `take`. */
+/** Returns a client that can only read; each read is passed to `take`. */
 export function readingClient(
   { config, token, origin }: Asker,
   of: string,
@@ -111,7 +111,7 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-/** Asks, as a browser does before a call of another origin, whether it may be sent. */
+/** Sends the CORS preflight of a browser. Returns its response headers. */
 export async function preflight(
   { origin, config }: Asker,
   url: URL,

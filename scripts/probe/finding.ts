@@ -1,4 +1,4 @@
-/** What the probe can find. */
+/** Kinds of differences that the probe can find. */
 export type FindingKind =
   | 'unreachable'
   | 'status'
@@ -19,29 +19,29 @@ export type FindingKind =
   | 'openToAll'
   | 'crashed';
 
-/** One difference. `breaks`: a person meets an error in the console; else they see less, or nothing of it. */
+/** One difference. `breaks`: the user gets an error in the console; otherwise less data or no visible effect. */
 export interface Finding {
   kind: FindingKind;
   breaks: boolean;
-  /** The field, as `data[].name`, where there is one. */
+  /** The field, as `data[].name`, if there is one. */
   where?: string;
   text: string;
-  /** The place in the code that answers it, as `src/dataProvider/endpoints/users.ts:30`. */
+  /** The code to adapt, as `src/dataProvider/endpoints/users.ts:30`. */
   at?: string;
 }
 
 export type Verdict = 'fits' | 'differs' | 'breaks' | 'not asked';
 
-/** What was found of one read. */
+/** Findings of one read. */
 export interface EndpointReport {
   of: string;
   verdict: Verdict;
-  /** The path as the contract writes it. */
+  /** The path in the contract's notation. */
   path?: string;
   ms?: number;
-  /** How many rows its first answer held, for a list. */
+  /** Number of rows in a list's first response. */
   rows?: number;
-  /** Said where it was not asked. */
+  /** Why the read was not sent. */
   needs?: string;
   findings: Finding[];
 }
@@ -52,7 +52,7 @@ export interface Report {
   endpoints: EndpointReport[];
 }
 
-/** Judges an endpoint by what was found. */
+/** Returns the verdict for an endpoint with these findings. */
 export function verdictOf(findings: Finding[]): Verdict {
   if (findings.some(({ breaks }) => breaks)) return 'breaks';
   return findings.length > 0 ? 'differs' : 'fits';

@@ -2,7 +2,7 @@ import { merchantWebhooks } from '../../src/i18n/en/webhooks';
 import { VALUES } from '../../src/resources/leads/values';
 import { SEVERITIES } from '../../src/resources/logs/values';
 
-/** The words for states that the console has a colour and a translation for, by resource and field. */
+/** Values for which the console has a colour and a translation, by resource and field. */
 export const knownValues: Record<string, Record<string, readonly string[]>> = {
   leads: VALUES,
   logs: { severity: SEVERITIES },

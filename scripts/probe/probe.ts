@@ -12,7 +12,7 @@ import { sourceOf } from './sources';
 
 export interface ProbeOptions {
   host: string;
-  /** Of an administrator; without one it signs in with `credentials`. */
+  /** An administrator's token; without one the probe signs in with `credentials`. */
   token?: string;
   credentials?: Credentials;
   support?: string;
@@ -21,11 +21,11 @@ export interface ProbeOptions {
   /** `bank:number` */
   account?: string;
   slow?: number;
-  /** Told what is being asked. */
+  /** Called with each progress line. */
   tell?: (line: string) => void;
 }
 
-/** Asks everything that the console reads, changes nothing, and reports what fits and what differs. */
+/** Sends every read of the console, changes nothing, and reports matches and differences. */
 export async function probe(options: ProbeOptions): Promise<{
   report: Report;
   exchanges: Exchange[];
@@ -116,7 +116,7 @@ export async function probe(options: ProbeOptions): Promise<{
 const WORN_OUT = 'a call without a valid token';
 const OTHER_ORIGIN = 'changes from another origin';
 
-/** The report of a read whose own code failed, so that the others are still asked. */
+/** The report of a read whose own code failed, so that the other reads continue. */
 function crashed(of: string, error: unknown): EndpointReport {
   const { message, cause } = error as Error;
   const text = [message, (cause as Error | undefined)?.message].filter(Boolean).join(': ');
@@ -143,7 +143,7 @@ function refusedBefore({ config }: Asker, answer: Headers | undefined, method: s
   const listed = (name: string) =>
     (answer.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
   const headers = listed('Access-Control-Allow-Headers');
-  // A star stands for every header but this one.
+  // `*` allows every header except Authorization.
   const wanted = ['authorization', 'content-type', config.idempotencyHeader?.toLowerCase() ?? ''];
   const missing = wanted.filter(
     (name) =>
@@ -159,7 +159,7 @@ function refusedBefore({ config }: Asker, answer: Headers | undefined, method: s
   return reasons.map((text) => ({ kind: 'cors', breaks: true, text }));
 }
 
-// What ends a session is a 401; another answer to a worn-out token would leave a person in front of errors.
+// Only a 401 ends a session; another response to an expired token would leave the user with error messages.
 async function withoutToken(asker: Asker): Promise<EndpointReport> {
   const of = WORN_OUT;
   const seen: Exchange[] = [];

@@ -6,26 +6,26 @@ import type { Client } from '../../src/http/client';
 
 type Row = Record<string, unknown>;
 
-/** What was read so far, by resource, and what a person gave. */
+/** Rows read so far, by resource, and the account that the user gave. */
 export interface Known {
   rows: (resource: string) => Row[];
   account?: { bank: string; number: string };
 }
 
-/** One way in which the console reads. */
+/** One read of the console. */
 export interface Read {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
   resource?: string;
-  /** The calls that would do, best first; the first one whose answer holds rows is kept. None: it cannot be asked. */
+  /** Candidate arguments, best first; the first whose response contains rows is used. Empty if the read cannot be sent. */
   with: (known: Known) => unknown[];
-  /** Said where it cannot be asked. */
+  /** Reported if the read cannot be sent. */
   needs?: string;
   ask: (client: Client, given: unknown, page?: number) => Promise<unknown>;
 }
 
 const sort = { field: 'id', order: 'ASC' } as const;
-// Some customers have no chats and some merchants no webhooks: so many are asked for before it is given up.
+// Some customers have no chats and some merchants no webhooks: the maximum of candidates to try.
 const TRIES = 10;
 
 function list(resource: string, of?: { filter: string; from: string; field?: string }): Read {
@@ -85,7 +85,7 @@ const firstIdsOf = (resource: string, count = 1) => {
   return { words, with: (known: Known) => all(known).slice(0, count) };
 };
 
-// What needs more than a page or an identifier, and the order in which each finds what it needs.
+// Reads that need more than a page or an ID, in an order in which each finds the rows that it needs.
 const listed: Read[] = [
   action('readProfile', (actions) => actions.readProfile()),
   list('users'),

@@ -26,7 +26,7 @@ function about({ ms, rows, needs }: EndpointReport): string {
   return [...time, ...(rows === undefined ? [] : [`${rows} rows`])].join(', ');
 }
 
-/** Words the report for the terminal, what breaks first within nothing: in the order of asking. */
+/** Formats the report for the terminal, in the order of the reads. */
 export function linesOf(report: Report): string[] {
   const width = Math.max(...report.endpoints.map(({ of }) => of.length));
   const lines = report.endpoints.flatMap((endpoint) => [
@@ -38,7 +38,7 @@ export function linesOf(report: Report): string[] {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Writes the report as Markdown: what breaks, what differs, and all that was asked. */
+/** Formats the report as Markdown: findings that break the console, other differences, and all reads. */
 export function markdownOf(report: Report): string {
   const found = (breaks: boolean) =>
     report.endpoints.flatMap(({ of, path, findings }) =>

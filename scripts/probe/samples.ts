@@ -19,10 +19,10 @@ const texts: [RegExp, string][] = [
 // 2026-01-01 in seconds since 1970.
 const NEW_YEAR = 1_767_225_600;
 
-// A key may be somebody's name, number or address too.
+// A key may itself be personal data, such as a name or a number.
 const isFieldName = (key: string) => /^[A-Za-z_$][\w$]{0,40}$/.test(key) && !/\d{4}/.test(key);
 
-/** Replaces every value by one of its kind: "text", a fixed date or time, 1. No personal data is left. */
+/** Replaces every value by one of its kind: "text", a fixed date or time, 1. No personal data remains. */
 export function anonymised(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, ROWS).map((each) => anonymised(each, key));
   if (isObject(value)) {
@@ -35,7 +35,7 @@ export function anonymised(value: unknown, key = ''): unknown {
   }
   if (typeof value === 'number') {
     if (!Number.isInteger(value)) return 1.5;
-    // The generator tells seconds from milliseconds by their size.
+    // The generator distinguishes seconds from milliseconds by their magnitude.
     return [NEW_YEAR, NEW_YEAR * 1_000].find((time) => value > time / 2 && value < time * 2) ?? 1;
   }
   if (typeof value !== 'string') return value;
@@ -43,7 +43,7 @@ export function anonymised(value: unknown, key = ''): unknown {
   return texts.find(([pattern]) => pattern.test(value))?.[1] ?? 'text';
 }
 
-/** Makes a file for each answer that was JSON, under the contract's path: no identifier is in its name. */
+/** Returns a file for each JSON response, with the contract's path: file names contain no IDs. */
 export function samplesOf(exchanges: Exchange[]) {
   return exchanges
     .filter(({ json }) => json !== undefined)

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { areas } from '../../sandbox/routes';
 
-/** A path of the contract with its parameters in braces, and the schema of its JSON answer, if it has one. */
+/** A path of the contract with its parameters in braces, and the schema of its JSON response, if it has one. */
 export interface Expected {
   path: string;
   schema?: z.ZodType;
@@ -19,10 +19,10 @@ const gets: (Expected & { pattern: RegExp })[] = areas
     const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     return [{ path, pattern, ...(schema && { schema }) }];
   })
-  // A path without parameters is itself before it is somebody's identifier.
+  // A path without parameters has priority over one with an ID in the same position.
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
-/** Finds what the sandbox's contract says of the answer to a GET. */
+/** Returns the contract's path and schema for a GET; undefined if the contract has no such path. */
 export function expectedOf(pathname: string): Expected | undefined {
   return gets.find(({ pattern }) => pattern.test(pathname));
 }

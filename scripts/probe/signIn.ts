@@ -6,7 +6,7 @@ import { request } from '../../src/http/request';
 import { toRequest } from '../../src/http/send';
 import { type EndpointReport, type Finding, verdictOf } from './finding';
 
-/** Signs in as the console does. Returns the token, and what was found; without a token nothing else can be asked. */
+/** Signs in as the console does. Returns the findings, and the token if there is one; no other read works without it. */
 export async function signIn(config: Config, credentials: Credentials) {
   const started = performance.now();
   const found = await tokenOf(config, credentials).catch((error: Error) => ({

@@ -4,7 +4,7 @@ import type { FindingKind } from './finding';
 
 type Part = 'call' | 'read' | 'record';
 
-// Which part of an endpoint answers a finding; the others are the host's.
+// The part of an endpoint to adapt for a finding; the other findings concern the host.
 const PARTS: Partial<Record<FindingKind, Part>> = {
   status: 'call',
   notJson: 'call',
@@ -34,8 +34,8 @@ function find(folder: string, pattern: RegExp) {
 }
 
 /**
- * Returns the place in the code that answers a finding, as `src/dataProvider/endpoints/users.ts:30`; undefined for what
- * only the host decides. `of` is `resource.verb` or the name of an action.
+ * Returns the code to adapt for a finding, as `src/dataProvider/endpoints/users.ts:30`; undefined for findings that concern only
+ * the host. `of` is `resource.verb` or the name of an action.
  */
 export function sourceOf(of: string, kind: FindingKind): string | undefined {
   const part = PARTS[kind];

@@ -1,17 +1,17 @@
 const KEY = 'askedAddress';
 
-// In the history entry of the sign-in screen, so that it outlives a reload of that screen.
+// Stored in the history entry, so it survives a reload of the sign-in screen.
 interface State {
   asked?: unknown;
 }
 const stateOf = () => (window.history.state ?? {}) as State;
 
-/** Shows the sign-in address, and keeps the address that was opened while signed out for this sign-in (rulings R9). */
+/** Shows the sign-in URL and stores the URL that was opened while signed out (rulings R9). */
 export function leadToSignIn(asked: string | undefined, signInAddress: string): void {
   window.history.replaceState(asked ? { asked } : stateOf(), '', signInAddress);
 }
 
-/** Hands the address on to the document that the sign-in loads. */
+/** Stores the URL for the page load that follows the sign-in. */
 export function handAskedOn(): void {
   const { asked } = stateOf();
   if (typeof asked !== 'string') return;
@@ -19,11 +19,11 @@ export function handAskedOn(): void {
   try {
     sessionStorage.setItem(KEY, asked);
   } catch {
-    // Then it is not offered.
+    // The URL is not offered then.
   }
 }
 
-/** Returns the address that this document may offer. */
+/** Returns the URL that this document may offer. */
 export function askedAddress(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -32,11 +32,11 @@ export function askedAddress(): string | undefined {
   }
 }
 
-/** Forgets the address: it is offered by one document. */
+/** Removes the URL: only one document offers it. */
 export function forgetAsked(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where storage is blocked.
+    // Blocked storage holds nothing.
   }
 }

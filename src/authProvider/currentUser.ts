@@ -6,15 +6,15 @@ import type { Admin } from '../types';
 import { session } from './session';
 import { toAdmin } from './toAdmin';
 
-/** Reads the admin of an identity response; undefined without an identifier (rulings R6). */
+/** Returns the admin of an identity response; undefined without an ID (rulings R6). */
 export const readUser = (response: unknown): Admin | undefined =>
   toAdmin(api.identity.read(response));
 
 const UNAUTHORIZED = 'Unauthorized';
 
 /**
- * Reads the whole own record. Throws CallError when the API does not say who is signed in; the
- * message "Unauthorized", whatever its status, ends the session (part 1, section 8; rulings R6).
+ * Fetches the admin's own record. Throws CallError when the API does not identify the admin; the message "Unauthorized"
+ * ends the session, whatever its status (part 1, section 8).
  */
 export async function readMe(client: Reader, options: CallOptions = {}): Promise<Admin> {
   // A token that is not stored yet has no session to end.
@@ -34,18 +34,18 @@ export async function readMe(client: Reader, options: CallOptions = {}): Promise
   return user;
 }
 
-/** Reads who is signed in from GET manage/me and stores it. Throws CallError when the API does not say who it is. */
+/** Fetches the signed-in admin from GET manage/me and stores it. Throws CallError when the API does not identify the admin. */
 export async function readCurrentUser(
   client: Reader,
   signal?: AbortSignal,
 ): Promise<Admin | undefined> {
-  // What arrives late belongs to the session that asked, not to one that began since.
+  // A late response belongs to the session that sent the request, not to a newer one.
   const token = session.token();
   const user = await readMe(client, { signal });
   return session.token() === token ? session.saveUser(user) : user;
 }
 
-/** Resolves the signed-in administrator: the stored record, else GET manage/me, which is then stored. Throws CallError. */
+/** Returns the signed-in admin: the stored record, or GET manage/me, which is then stored. Throws CallError. */
 export const currentUser = async (
   client: Reader,
   signal?: AbortSignal,

@@ -4,23 +4,23 @@ import type { Reader } from '../http/send';
 import { readCurrentUser } from './currentUser';
 
 /**
- * Reads manage/me again when the API refuses a read with 403: the role may have been changed meanwhile (rulings R8).
- * Whoever follows the stored user (session.onUser) then follows the role. Returns the way to stop.
+ * Fetches manage/me again when the API rejects a read with 403, since the role may have changed (rulings R8). Listeners
+ * of the stored user (session.onUser) receive the new role. Returns a function that stops it.
  */
 export function followRole(queryClient: QueryClient, client: Reader): () => void {
   let isAsking = false;
   function askAfter(error: unknown): void {
-    // Without a status it is the console's own denial, which follows the role already.
+    // Without a status it is the console's own denial, which already follows the role.
     if (isAsking || !isCallError(error, 'forbidden') || error.status === undefined) return;
     isAsking = true;
     const rest = () => {
       isAsking = false;
     };
-    // Where nobody says who it is, the role stays as it was known.
+    // If the request fails, the known role is kept.
     readCurrentUser(client).then(rest, rest);
   }
   const cache = queryClient.getQueryCache();
-  // A response that was requested ahead may have failed before this subscription.
+  // A prefetched response may have failed before this subscription.
   for (const { state } of cache.getAll()) askAfter(state.error);
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') askAfter(event.action.error);

@@ -4,18 +4,17 @@ import { can } from './roles';
 import { session } from './session';
 import { signOut } from './signOut';
 
-// react-admin calls a page by another name than the change that it sends.
+// react-admin names the page and the change differently.
 const ACTIONS: Partial<Record<string, string>> = { edit: 'update' };
 
 /**
- * Makes react-admin's auth provider over the stored session for the resolved administrator.
- * `checkError` never rejects: react-admin would turn a mutation that met a 401 into a success. The client itself
- * ends the session, and one guard (layout/SessionGuard) acts on it and speaks; so `checkAuth` rejects in silence.
+ * Creates react-admin's auth provider over the stored session. `checkError` never rejects: react-admin would turn a mutation
+ * with a 401 into a success. The client ends the session and layout/SessionGuard reports it, so `checkAuth` rejects silently.
  */
 export function createAuthProvider(admin: Admin): AuthProvider {
   const signedIn = () => session.user() ?? admin;
   return {
-    // Signing in happens on its own light screen, before react-admin is loaded.
+    // Sign-in has its own small screen, which loads before react-admin.
     login: () => Promise.resolve(),
     logout: async () => {
       await signOut();

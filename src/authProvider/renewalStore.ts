@@ -1,13 +1,13 @@
 import type { Tokens } from '../adapter';
 
-/** The refresh token and when the token expires, for an API that renews tokens (src/api.ts). */
+/** Stores the refresh token and the expiry of the token, for an API that renews tokens (src/api.ts). */
 const KEY = 'sessionRenewal';
-// A request on its way must arrive before the token expires.
+// A request in flight must arrive before the token expires.
 const MARGIN_MS = 30_000;
 
 export type Renewable = Pick<Tokens, 'refreshToken' | 'expiresIn'>;
 
-/** Keeps what a session needs to renew its token; its methods that write throw where storage is blocked. */
+/** Stores the data for renewing the token of a session; the methods that write throw when storage is blocked. */
 export function createRenewalStore(storage: () => Storage) {
   function read(): { refreshToken?: string; expiresAt?: number } {
     try {

@@ -6,37 +6,37 @@ import { idInJson, toAdmin } from './toAdmin';
 import { isToken, StorageBlocked, TOKEN } from './token';
 
 const USER = 'userData';
-/** Written and removed when a session expires: its storage event tells the other tabs why the token is gone. */
+/** Written and removed when a session expires: its storage event notifies the other tabs of the reason. */
 const EXPIRED = 'sessionExpired';
 const EXPIRED_MESSAGE = 'session.expired';
-/** What the shell needs of the user record; the rest, as BVN and address, is not left lying in the browser. */
+/** The stored fields of the user record; the rest, such as BVN and address, does not stay in the browser. */
 const KEPT = ['_id', 'id', 'role', 'email', 'name'];
 
-/** Why a page's session is over: sign-out, refused token, the keys are gone, or another admin signed in. */
+/** Why a page's session ended: sign-out, rejected token, removed keys, or sign-in of another admin. */
 export type SessionEnd = {
   reason: 'signedOut' | 'expired' | 'elsewhere' | 'takenOver';
   message?: string;
 };
 
-/** A tab, as far as the session needs it; tests pass several tabs of one browser. */
+/** The browser APIs of a tab; tests pass several tabs of one browser. */
 interface Tab {
   storage: () => Storage;
   events: () => EventTarget;
 }
 
 /**
- * The session of one document (part 1, section 3; rulings R4): the only place that knows its keys. The browser has one
- * session, the document belongs to one admin: once the stored session is another admin's, this one is over for good.
+ * Creates the session of one document, the only code that knows its storage keys (part 1, section 3; rulings R4). The browser
+ * has one session, a document belongs to one admin: once the stored session is another admin's, this one has ended for good.
  */
 export function createSession({ storage, events }: Tab) {
   const endListeners = createListeners<[SessionEnd]>();
   const userListeners = createListeners<[Admin]>();
   const renewal = createRenewalStore(storage);
-  /** The admin whose name the page shows. */
+  /** The ID of the admin whose name the page shows. */
   let ownerId: string | undefined;
-  /** A token that is known to be this document's. */
+  /** A token that is known to belong to this document. */
   let ownToken: string | undefined;
-  /** The token under which the user record was read. */
+  /** The token with which the user record was read. */
   let readWith: string | null = null;
   let over: SessionEnd | undefined;
   let hasExpiredElsewhere = false;
@@ -60,7 +60,7 @@ export function createSession({ storage, events }: Tab) {
       storage().removeItem(USER);
       renewal.clear();
     } catch {
-      // Nothing is kept where storage is blocked, so nothing is left behind.
+      // Blocked storage holds nothing.
     }
   }
 
@@ -70,7 +70,7 @@ export function createSession({ storage, events }: Tab) {
     endListeners.notify(end);
   }
 
-  // The token is read first: the sign-in writes it last, so that the user beside a new token is never an older one.
+  // The token is read first: sign-in writes it last, so the user next to a new token is never outdated.
   function isForeign(): boolean {
     const token = storedToken();
     if (ownerId === undefined || token === null || token === ownToken) return false;
@@ -105,7 +105,7 @@ export function createSession({ storage, events }: Tab) {
         : { reason: 'elsewhere' },
     );
   }
-  // A frozen tab, and a page that the browser brings back as it was, receive no storage event.
+  // A frozen tab, and a page that is restored from the back/forward cache, receive no storage event.
   const CHECKED_ON = ['storage', 'pageshow', 'focus', 'visibilitychange'];
 
   function keepUser(user: unknown): Admin | undefined {
@@ -119,15 +119,15 @@ export function createSession({ storage, events }: Tab) {
   }
 
   return {
-    /** Returns this page's bearer token; null once its session is over, and for a token that no header can carry. */
+    /** Returns this page's bearer token; null after its session has ended, and for a token that is not valid in a header. */
     token: currentToken,
 
-    /** Returns the stored user; undefined when there is none, it cannot be read, or there is no token. */
+    /** Returns the stored user; undefined if it is missing or unreadable, or without a token. */
     user(): Admin | undefined {
       if (currentToken() === null) return undefined;
       try {
         const kept = read(USER);
-        // An older console kept more.
+        // An older console stored more fields.
         return kept === null ? undefined : keepUser(JSON.parse(kept));
       } catch {
         return undefined;
@@ -139,12 +139,12 @@ export function createSession({ storage, events }: Tab) {
       if (ownerId === id) return;
       ownerId = id;
       const stored = storedId();
-      // A full storage keeps no user; and a token that another tab stored since may be another admin's.
+      // A full storage holds no user, and a token that another tab stored later may belong to another admin.
       const isOwn = stored === id || (stored === undefined && readWith === storedToken());
       ownToken = isOwn ? (storedToken() ?? ownToken) : undefined;
     },
 
-    /** Forgets whose document it is, and how its session ended. */
+    /** Clears the owner of the document and the end of its session. */
     release(): void {
       ownerId = undefined;
       ownToken = undefined;
@@ -153,10 +153,10 @@ export function createSession({ storage, events }: Tab) {
       hasExpiredElsewhere = false;
     },
 
-    /** Checks, and announces, that the stored session is another admin's than this page's (rulings R4). */
+    /** Returns whether the stored session belongs to another admin than this page's, and notifies the listeners if so. */
     isTakenOver,
 
-    /** Stores a new session, or throws StorageBlocked. The token is written last: no tab reads it beside another user. */
+    /** Stores a new session or throws StorageBlocked. The token is written last, so that no tab reads it with another user. */
     start(token: string, user: unknown, renewable: Renewable = {}): void {
       over = undefined;
       hasExpiredElsewhere = false;
@@ -175,7 +175,7 @@ export function createSession({ storage, events }: Tab) {
     renewal: {
       refreshToken: renewal.refreshToken,
       isExpiring: renewal.isExpiring,
-      /** Stores the tokens of a renewal, unless `used` is no longer this page's token. Returns whether it did. */
+      /** Stores the tokens of a renewal unless `used` is no longer this page's token. Returns whether it did. */
       renew(used: string, { token, ...rest }: Tokens): boolean {
         if (!isToken(token) || currentToken() !== used) return false;
         ownToken = token;
@@ -189,9 +189,9 @@ export function createSession({ storage, events }: Tab) {
       },
     },
 
-    /** Stores what the shell needs of the user record, and returns that. A full storage only costs a call at the next start. */
+    /** Stores the required fields of the user record and returns them. If storage is full, the next start fetches them again. */
     saveUser(user: unknown): Admin | undefined {
-      // A late response must not put its user beside another admin's token.
+      // A late response must not store its user with another admin's token.
       if (over || isTakenOver()) return toAdmin(user);
       readWith = storedToken();
       const admin = keepUser(user);
@@ -199,10 +199,10 @@ export function createSession({ storage, events }: Tab) {
       return admin;
     },
 
-    /** Calls back when the user record changes, as after a saved profile. Returns the way to stop listening. */
+    /** Calls the listener when the user record changes, as after saving the profile. Returns a function that stops it. */
     onUser: userListeners.listen,
 
-    /** Ends the session in every open tab; one that is over already, or another admin's, is left alone. */
+    /** Ends the session in every open tab, unless it has ended already or belongs to another admin. */
     end(end: SessionEnd): void {
       if (over || isTakenOver()) return;
       clear();
@@ -210,8 +210,8 @@ export function createSession({ storage, events }: Tab) {
     },
 
     /**
-     * Ends the session because `usedToken` was refused, or null was found in place of a token. A late response for an
-     * older session changes nothing, and the text for a missing token never replaces that of an expiry (rulings R7).
+     * Ends the session because `usedToken` was rejected, or no token was found (null). A late response for an older
+     * session changes nothing, and the message for a missing token never replaces that of an expiry (rulings R7).
      */
     expire(usedToken: string | null, message: string): void {
       if (over || isTakenOver() || usedToken !== storedToken()) return;
@@ -220,13 +220,13 @@ export function createSession({ storage, events }: Tab) {
         if (hasExpired) storage().setItem(EXPIRED, '1');
         storage().removeItem(EXPIRED);
       } catch {
-        // Then the other tabs only see that the token is gone.
+        // The other tabs then only detect that the token was removed.
       }
       clear();
       finish({ reason: 'expired', message: hasExpired ? EXPIRED_MESSAGE : message });
     },
 
-    /** Calls back when this page's session ends, and if it has ended already. Returns the way to stop listening. */
+    /** Calls the listener when this page's session ends, or if it has ended already. Returns a function that stops it. */
     onEnd(listener: (end: SessionEnd) => void): () => void {
       if (endListeners.size === 0) {
         for (const type of CHECKED_ON) events().addEventListener(type, check);

@@ -10,8 +10,8 @@ import { toAdmin } from './toAdmin';
 import { isToken } from './token';
 
 /**
- * Signs an administrator in and stores the session, or returns the challenge of a second factor.
- * Throws CallError with the text for the red box, or StorageBlocked (rulings R5, R8).
+ * Signs an administrator in and stores the session, or returns the challenge of a second factor. Throws CallError with
+ * the message to show, or StorageBlocked (rulings R5, R8).
  */
 export const signIn = (
   client: Reader,
@@ -19,7 +19,7 @@ export const signIn = (
   password: string,
 ): Promise<Challenge | undefined> => finish(client, passwordSignIn().request({ email, password }));
 
-/** Answers the challenge of a second factor; as signIn. */
+/** Sends the code for the challenge of a second factor; otherwise like signIn. */
 export async function sendCode(
   client: Reader,
   { challenge }: Challenge,
@@ -41,7 +41,7 @@ async function finish(client: Reader, request: ApiRequest) {
   return undefined;
 }
 
-/** Stores the session of tokens that were just issued. Throws CallError for a customer's, or StorageBlocked. */
+/** Stores the session of newly issued tokens. Throws CallError for a customer, or StorageBlocked. */
 export async function startSession(client: Reader, { token, ...rest }: Tokens): Promise<void> {
   if (!isToken(token)) throw failed();
   const user = toAdmin(rest.user) ?? (await ownerOf(client, token));
@@ -49,7 +49,7 @@ export async function startSession(client: Reader, { token, ...rest }: Tokens): 
   session.start(token, user, rest);
 }
 
-/** The part of src/api.ts that signs in by password. */
+/** Returns the password sign-in of src/api.ts. Throws if src/api.ts has none. */
 export function passwordSignIn(): PasswordSignIn {
   if ('oidc' in api.signIn) throw new Error('src/api.ts signs in at a provider, without passwords');
   return api.signIn;
@@ -57,13 +57,13 @@ export function passwordSignIn(): PasswordSignIn {
 
 const failed = (message = 'signIn.failed') => new CallError('refused', message);
 
-/** Some APIs ask for the second factor in a response of 401 or 403. */
+/** Some APIs request the second factor in a 401 or 403 response. */
 function challengeIn(failure: unknown): unknown {
   const body = isCallError(failure) ? failure.body : undefined;
   return body !== undefined && 'challenge' in passwordSignIn().read(body) ? body : undefined;
 }
 
-// A good status without an answer to read is no sign-in (rulings R5).
+// A success status without a readable body is not a sign-in.
 function rethrow(error: unknown): never {
   if (!isCallError(error, 'malformed')) throw error;
   throw new CallError('refused', 'signIn.failed', { status: error.status });
@@ -72,8 +72,8 @@ function rethrow(error: unknown): never {
 const notAnAdministrator = () => new CallError('forbidden', 'signIn.notAnAdministrator');
 
 /**
- * Reads whose a token is before it is stored, so that no tab sees it beside another user. A server that could not answer
- * is left to the page that loads next, which offers to try again; one that answered without an identifier never will.
+ * Fetches the owner of a token before it is stored, so that no tab reads it with another user. If the server does not
+ * respond, the next page load offers a retry; a response without an ID is final.
  */
 async function ownerOf(client: Reader, issuedToken: string): Promise<Admin | undefined> {
   try {

@@ -11,10 +11,10 @@ const register = (works: Set<Work>) => (work: Work) => {
   return () => void works.delete(work);
 };
 
-/** Registers a callback that sends what only this session's token can send. Returns a function that removes it. */
+/** Registers a callback that sends data for which this session's token is needed. Returns a function that removes it. */
 export const beforeSignOut = register(unsent);
 
-/** Registers the request that tells the server of a sign-out, which ends the token. Returns a function that removes it. */
+/** Registers the request that notifies the server of a sign-out and revokes the token. Returns a function that removes it. */
 export const atSignOut = register(requests);
 
 async function run(works: Set<Work>): Promise<void> {
@@ -24,7 +24,7 @@ async function run(works: Set<Work>): Promise<void> {
   await Promise.race([Promise.allSettled(running), tooLong]);
 }
 
-/** Signs out, after what was not sent yet has its response (rulings R40). */
+/** Signs out after all unsent requests have completed (rulings R40) or 10 s have passed. */
 export async function signOut(): Promise<void> {
   await run(unsent);
   await run(requests);

@@ -2,7 +2,7 @@ import { identifierOf } from '../format/identifiers';
 import { formatText } from '../format/text';
 import type { Admin } from '../types';
 
-/** Reads a user record of any origin; undefined without an identifier (`_id`, else `id`; rulings R12). */
+/** Returns an admin from unknown data; undefined without an ID (`_id`, or `id`; rulings R12). */
 export function toAdmin(value: unknown): Admin | undefined {
   const id = identifierOf(value);
   if (id === undefined) return undefined;
@@ -17,7 +17,7 @@ export function toAdmin(value: unknown): Admin | undefined {
   };
 }
 
-/** Reads the identifier of a user record that was stored as JSON. */
+/** Returns the ID of a user record that was stored as JSON. */
 export function idInJson(kept: string | null | undefined): string | undefined {
   try {
     return toAdmin(JSON.parse(kept ?? 'null'))?.id;

@@ -1,15 +1,15 @@
-/** The key of the token in the storage of the browser. */
+/** Storage key of the token. */
 export const TOKEN = 'authToken';
 
-/** Thrown when the browser keeps nothing for this site: a session could not outlive the page load (rulings R9). */
+/** Thrown when browser storage is blocked: a session could not survive a page load (rulings R9). */
 export class StorageBlocked extends Error {
   override name = 'StorageBlocked';
 }
 
-/** Tells whether a text can be sent as a token: a header carries no others. */
+/** Returns whether a text is valid as a token in a header. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** Calls back when another tab signs somebody in. Returns a function that stops it. */
+/** Calls the listener when another tab signs in. Returns a function that stops it. */
 export function onSignInElsewhere(listener: () => void): () => void {
   const check = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN && newValue) listener();

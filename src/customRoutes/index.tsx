@@ -4,19 +4,19 @@ import { resources } from '../resources';
 import { routes } from '../routes';
 import { Home } from './Home';
 
-/** A page that is no view of a resource. */
+/** A page that is not a view of a resource. */
 export interface CustomRoute {
   path: string;
   element: ReactElement;
-  /** The area whose roles may open it (authProvider/roles.ts); the first segment of the path unless given. */
+  /** Area whose roles may open it (authProvider/roles.ts). Default: the first segment of the path. */
   area?: string;
-  /** As for react-admin's CustomRoutes: rendered without the shell. */
+  /** Renders the page without the shell, as in react-admin's CustomRoutes. */
   noLayout?: boolean;
 }
 
 const listPaths = new Set<string>(resources.map(({ name }) => `/${name}`));
 
-/** Every page that is no view of a resource; those of src/routes.ts, and any that is added here. */
+/** All pages that are not views of a resource: those of src/routes.ts, and any added here. */
 export const customRoutes: CustomRoute[] = [
   { path: '/', area: '', element: <Home /> },
   ...routes

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { nameInSentence } from '../format/text';
 import { CallError, isCallError, mayBeDone } from '../http/errors';
 
-/** Translates a message key, as the i18n provider does. */
+/** Translates a message key, like the i18n provider. */
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 interface Changes {
@@ -19,14 +19,14 @@ const SENTENCES = {
 };
 
 /**
- * Changes several records, one call each. Throws one CallError whose message names the records that changed, those that
- * did not, and those whose outcome is unknown, with the reasons; translated, since react-admin shows it without arguments.
+ * Changes several records, one call each, and returns their IDs. If any fail, throws one CallError that lists the
+ * changed, unchanged and unknown records with the reasons; translated, since react-admin shows it without arguments.
  */
 export async function changeEach({ verb, ids, send, translate }: Changes): Promise<Identifier[]> {
   const results = await Promise.allSettled(ids.map(send));
   if (results.every(({ status }) => status === 'fulfilled')) return [...ids];
   const sentences = { ...SENTENCES[verb], unknown: 'errors.recordsUnknown' };
-  // By the sentence, then by the reason, in this order.
+  // By outcome, then by reason.
   const groups = { done: new Map(), notDone: new Map(), unknown: new Map<string, string[]>() };
   for (const [index, result] of results.entries()) {
     const { group, reason } = result.status === 'fulfilled' ? DONE : failedAs(result.reason);
@@ -47,7 +47,7 @@ export async function changeEach({ verb, ids, send, translate }: Changes): Promi
 const DONE = { group: 'done', reason: '' } as const;
 
 function failedAs(failure: unknown) {
-  // What is no CallError may have been thrown after the request left.
+  // An error other than CallError may have been thrown after the request was sent.
   if (!isCallError(failure)) return { group: 'unknown', reason: NO_RESPONSE } as const;
   const { status, message } = failure;
   if (!mayBeDone(failure)) return { group: 'notDone', reason: message } as const;

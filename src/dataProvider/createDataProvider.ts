@@ -22,13 +22,13 @@ import { summaryOf } from './recordName';
 interface Options {
   client: Client;
   table: EndpointTable;
-  /** Serves every resource that has no endpoint of its own: the plain REST dialect. */
+  /** Serves every resource without an endpoint: the plain REST dialect. */
   fallback: () => Promise<DataProvider>;
-  /** Says whether the signed-in role may use a resource at all (rulings R8). */
+  /** Returns whether the signed-in role may use a resource (rulings R8). */
   mayUse: (resource: string) => boolean;
 }
 
-/** Interprets the table alone; every verb of it is one call. */
+/** Creates a data provider for the table; each verb is one call. */
 function interpret(client: Client, table: EndpointTable): DataProvider {
   function verb<
     K extends Exclude<
@@ -55,12 +55,12 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
     params: P,
   ) {
     const { id, data, previousData } = params;
-    // Named as it was before the change; what is created has no other name.
+    // The journal shows the name before the change; a new record has no earlier name.
     const summary = summaryOf(id === undefined ? data : previousData, nameOf);
     const answer = await client.change({ kind, subject: id, summary }, call(params));
     return { data: read ? read(answer, params) : changed(record, answer, params) };
   }
-  /** Reads several records one by one. A record that no longer exists is left out, as in one request for all. */
+  /** Reads several records one by one. Missing records are omitted, as in one request for all. */
   async function readEach(resource: string, { ids, ...params }: GetManyParams) {
     const getOne = verb(resource, 'getOne');
     const found = ids.map((id) =>
@@ -125,8 +125,8 @@ const VERBS = [
 ] as const;
 
 /**
- * Interprets the endpoint table as a react-admin data provider.
- * Throws CallError for a failed call and for a role that may not ask, Error for a verb that the table does not have.
+ * Creates a react-admin data provider from the endpoint table. Throws CallError for a failed call and for a forbidden
+ * role, Error for a verb that the table does not have.
  */
 export function createDataProvider({ client, table, fallback, mayUse }: Options): DataProvider {
   const own = interpret(client, table);

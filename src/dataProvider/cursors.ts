@@ -4,9 +4,9 @@ import type { Page } from './endpoint';
 type Read = (params: GetListParams & { cursor?: string }) => Promise<Page>;
 
 /**
- * Returns a function that reads a numbered page of a list that the API pages by cursors. It remembers the cursors of each
- * list by its sort and filter; a page whose cursor is unknown is reached through the pages before it. A page behind the
- * last one is empty, and counts the pages that there are.
+ * Returns a function that reads a numbered page of a list with cursor pagination. It stores the cursors of each list by
+ * sort and filter; a page with an unknown cursor is reached through the pages before it. A page after the last one is
+ * empty, with the number of pages.
  */
 export function createCursors() {
   const lists = new Map<string, (string | undefined)[]>();

@@ -11,60 +11,60 @@ import type {
 import type { Call } from '../http/call';
 import type { RecordReader } from './fields';
 
-/** One page of rows as a reader finds it: the API counts pages or rows, never both for certain (rulings R12, R13). */
+/** One page of rows. The API may count pages, rows, or both (rulings R12, R13). */
 export interface Page<R extends RaRecord = RaRecord> {
   rows: R[];
   /** Number of pages, at least 1. */
   pages: number;
-  /** Number of rows over all pages, where the API tells it. */
+  /** Number of rows over all pages, if the API returns it. */
   total?: number;
-  /** The API sent no count, and the last of `pages` is assumed behind a full page. */
+  /** The API returned no count; the last of `pages` is assumed. */
   isAssumed?: boolean;
-  /** Names the next page, where the API pages by cursors; undefined on the last one. */
+  /** The cursor of the next page, if the API uses cursors; undefined on the last page. */
   next?: string;
 }
 
-/** A verb as data: `call` writes the request, `read` reads the answer. Both are pure. */
+/** A verb as data: `call` returns the request, `read` parses the response. Both are pure. */
 export interface Verb<Params, Result> {
   call: (params: Params) => Call;
   read: (answer: unknown, params: Params) => Result;
 }
 
-/** A verb that changes something. Without `read`, the result is what was sent, under the record that the answer holds. */
+/** A verb that changes data. Without `read`, the result is the submitted data merged with the record in the response. */
 export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
   read?: Verb<Params, Result>['read'];
 }
 
-/** The filters of a list. Each name is a name in `filter` of `getList.call`, which sends it. */
+/** The filters of a list. Each name is a key in the `filter` of `getList.call`, which sends it. */
 export interface ListFilters {
-  /** Fields that are filtered by their exact value. */
+  /** Fields with an exact-match filter. */
   exact?: readonly string[];
-  /** Fields that are filtered by a range: the filters of its first and of its last value. */
+  /** Fields with a range filter: the names of the filters of its first and last value. */
   ranges?: Readonly<Record<string, readonly [from: string, to: string]>>;
   /** The filter of the full-text search. */
   search?: string;
 }
 
 /**
- * All verbs of one resource. A verb that is missing fails at once with the resource's and the verb's name.
- * getMany needs no entry: without one, each ID is read by getOne.
+ * The verbs of one resource. Calling a missing verb throws an error with the names of the resource and the verb.
+ * Without getMany, each ID is read by getOne.
  */
 export interface Endpoint<R extends RaRecord = RaRecord> {
-  /** What a record of it holds. */
+  /** The record's fields. */
   record: RecordReader<R>;
-  /** Names a record in the journal, where it is not its name, title, label or reference (recordName.ts). */
+  /** Returns a record's name for the journal. Default: its name, title, label or reference (recordName.ts). */
   nameOf?: (record: Record<string, unknown>) => unknown;
-  /** Rows per page where the calls send a fixed `limit` (rulings R11); else those of a list that was just opened. */
+  /** Rows per page if the calls send a fixed `limit` (rulings R11); otherwise the initial page size of a list. */
   perPage?: number;
-  /** Rows per page among which staff choose, where the call sends `pagination.perPage`. */
+  /** Page sizes that the user can select, if the call sends `pagination.perPage`. */
   pageSizes?: readonly number[];
-  /** Pages have no numbers: `call` gets the `cursor` that `read` found as `next` in the page before. */
+  /** Pages have no numbers: `call` gets the `cursor` that `read` returned as `next` for the previous page. */
   hasCursors?: true;
-  /** What the list can be filtered by (rulings R39); generated views offer these filters. */
+  /** The filters of the list (rulings R39); generated views offer them. */
   filters?: ListFilters;
   getList?: Verb<GetListParams & { cursor?: string }, Page<R>>;
   getOne?: Verb<GetOneParams, R>;
-  /** Several records in one request; records that no longer exist are left out. */
+  /** Several records in one request; missing records are omitted. */
   getMany?: Verb<GetManyParams, R[]>;
   getManyReference?: Verb<GetManyReferenceParams, Page<R>>;
   create?: Change<CreateParams, R>;
@@ -72,5 +72,5 @@ export interface Endpoint<R extends RaRecord = RaRecord> {
   delete?: Pick<Verb<DeleteParams, never>, 'call'>;
 }
 
-/** The table: resource name to endpoint. The interpreter knows no resource by name. */
+/** The endpoints by resource name. The interpreter contains no resource names. */
 export type EndpointTable = Record<string, Endpoint>;

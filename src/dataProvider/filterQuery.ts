@@ -1,13 +1,13 @@
 import type { ListFilters } from './endpoint';
 
-/** Returns the names of all filters that a list has. */
+/** Returns the names of all filters of a list. */
 export const filterNames = ({ exact = [], ranges = {}, search }: ListFilters): string[] => [
   ...exact,
   ...Object.values(ranges).flat(),
   ...(search === undefined ? [] : [search]),
 ];
 
-/** Picks what a request may send of the filters that are set: the declared ones only (rulings R39). */
+/** Returns the filters that a request may send: the declared ones that are set (rulings R39). */
 export function filterQuery(
   filters: ListFilters,
   given: Record<string, unknown> = {},

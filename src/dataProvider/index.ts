@@ -7,12 +7,12 @@ import type { Translate } from './changeEach';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
 
-/** react-admin's verbs together with the console's own typed actions: useDataProvider<ConsoleDataProvider>(). */
+/** react-admin's data provider with the console's actions: useDataProvider<ConsoleDataProvider>(). */
 export type ConsoleDataProvider = DataProvider & Actions;
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 
-/** Makes the console's data provider for a signed-in role. The code of the actions comes with the first of them. */
+/** Creates the console's data provider for a signed-in role. The code of the actions is loaded on the first call. */
 export function createConsoleDataProvider(
   anyClient: Client,
   role: string | undefined,
@@ -20,7 +20,7 @@ export function createConsoleDataProvider(
 ): ConsoleDataProvider {
   const client: Client = {
     ...anyClient,
-    // Before it is recorded: nothing was sent.
+    // Rejected before the change is recorded, since nothing is sent.
     change: (change, ...sent) =>
       mayDo(role, change.kind)
         ? anyClient.change(change, ...sent)
@@ -30,9 +30,9 @@ export function createConsoleDataProvider(
   const provider = createDataProvider({
     client,
     table: endpoints,
-    // The plain REST dialect comes with the first resource that speaks it.
+    // The plain REST dialect is loaded for the first resource that needs it.
     fallback: () => {
-      // Kept: a page that is being left runs microtasks only, and a repeated import takes a task.
+      // Cached: a page that is unloading runs only microtasks, and a repeated import takes a task.
       rest ??= import('./restFallback')
         .then(({ createRestFallback }) => createRestFallback(client, translate))
         .catch((failure) => {
@@ -61,7 +61,7 @@ export function createConsoleDataProvider(
       return found(...args);
     };
   return new Proxy(provider as ConsoleDataProvider, {
-    // A promise is known by its `then`; the provider is none.
+    // `then` must be undefined, otherwise `await` would treat the provider as a promise.
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then'
         ? Reflect.get(target, name)

@@ -3,14 +3,14 @@ import type { Reader } from '../http/send';
 import { pageFromSearch } from '../paths';
 import type { Endpoint, Page } from './endpoint';
 
-/** Rows per page where no endpoint states them (rulings R11). */
+/** Rows per page if the endpoint does not define them (rulings R11). */
 export const PER_PAGE = 25;
 export const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
 
 /** Returns the query key under which react-admin and the console cache a list. */
 export const listKey = (resource: string, params: GetListParams) => [resource, 'getList', params];
 
-/** Turns a page of an endpoint into react-admin's list result; the page count is in `meta`, for the pager. */
+/** Converts an endpoint's page to react-admin's list result; `meta` holds the page count for the pager. */
 export function toListResult(
   { rows, pages, total, isAssumed }: Page,
   params: { pagination?: { page: number } },
@@ -24,18 +24,18 @@ export function toListResult(
   };
 }
 
-/** A list that can be read before its page has loaded. */
+/** A list that can be fetched before its page has loaded. */
 export interface ListRead {
   queryKey: unknown[];
   read: (signal?: AbortSignal) => Promise<GetListResult>;
 }
 
-// A page's own filters are known to its code only; a URL that has any is left to the page.
+// Only the code of the page knows its other filters, so a URL with any of them is not prefetched.
 const PLAIN = new Set(['page', 'view', 'edit']);
 
 /**
- * Returns the read of the list that a URL shows, under the key that its page uses; undefined where only the page knows
- * what to read. `needed` are the filters without which the list cannot be read.
+ * Returns the query for the list of a URL, with the query key that its page uses; undefined if only the page can build
+ * it. `needed` are the filters without which the list cannot be read.
  */
 export function listRead(
   reader: Reader,

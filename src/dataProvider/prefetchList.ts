@@ -2,13 +2,13 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import type { ListRead } from './listQuery';
 
-// Longer than any page's code takes to load; what was prefetched earlier was for a page that never mounted.
+// Longer than the code of any page takes to load; an older prefetch was for a page that did not mount.
 const VALID_MS = 30_000;
 const prefetched = new Map<string, number>();
 
 const isValid = (at: number | undefined) => at !== undefined && Date.now() - at < VALID_MS;
 
-/** Reads a list into the cache before its page mounts. `response` is a first response that is on its way already. */
+/** Prefetches a list into the cache before its page mounts. `response` is a response that is already in flight. */
 export async function prefetchList(
   queryClient: QueryClient,
   { queryKey, read }: ListRead,
@@ -28,7 +28,7 @@ export async function prefetchList(
   });
 }
 
-/** Returns true once for a list that was prefetched for the page that mounts now, which does not read it again. */
+/** Returns true, once, if the list was prefetched for the page that is mounting, so that it does not fetch it again. */
 export function takePrefetched(queryKey: readonly unknown[]): boolean {
   const hash = hashKey(queryKey);
   const at = prefetched.get(hash);

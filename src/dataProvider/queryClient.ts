@@ -7,21 +7,21 @@ import { wasRetried } from './retried';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** The retry rule alone, for react-admin's controllers, which would otherwise set `retry: false` (rulings R15). */
+/** The retry rule for react-admin's controllers, which would otherwise set `retry: false` (rulings R15). */
 export const retryRule = {
   retry: (failures: number, error: unknown) => !wasRetried(error) && shouldRetry(failures, error),
   retryDelay,
 };
 
-// What failed is read again once the network is back; a page that stands needs nothing.
+// Only failed queries are refetched when the network is back.
 const refetchOnReconnect = (query: Query) => query.state.status === 'error';
 
-/** Tells whether what is kept of a query may still be true: a change makes all of it old, and only what is shown is read anew. */
+/** Returns whether the cached data of a query may be current: a change invalidates all queries, and only mounted ones refetch. */
 export const isCurrent = (query: Query): boolean => query.isActive() || !query.state.isInvalidated;
 
 const READ_AGAIN_WITHIN_MS = 200;
 
-/** What is there is drawn before it is read again: asking takes the time of a third of the rows. */
+/** Refetches after the cached data has rendered: starting the request costs as much time as rendering a third of the rows. */
 const drawnFirst: NonNullable<QueryOptions['behavior']> = {
   onFetch(context, { state }) {
     if (state.data === undefined) return;
@@ -33,7 +33,7 @@ const drawnFirst: NonNullable<QueryOptions['behavior']> = {
   },
 };
 
-/** Gives a record that is asked for what the lists that are there know of it, to be shown until its answer is there. */
+/** Initialises a record's query from the cached lists; it is shown until the response arrives. */
 function beginWithWhatListsKnow(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const [resource, verb, asked] = query.queryKey;
@@ -47,7 +47,7 @@ function beginWithWhatListsKnow(cache: QueryCache): void {
   });
 }
 
-/** Makes the cache of queries: kept 5 minutes unused, retried by rulings R15; changes are sent once, now or never. */
+/** Creates the query cache: kept for 5 minutes unused, reads retried, changes sent once. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect,
         behavior: drawnFirst,
       },
-      // 'online' would hold a credit back in silence and send it on reconnection.
+      // 'online' would queue a credit silently and send it on reconnection.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

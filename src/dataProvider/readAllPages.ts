@@ -2,27 +2,27 @@ import { identifierOf } from '../format/identifiers';
 import { CallError } from '../http/errors';
 import { retried } from './retried';
 
-/** How far a reading is. */
+/** Progress of reading a list. */
 export interface Progress {
   page: number;
   pages: number;
 }
 
 /**
- * Why a reading ended: at the last page, by `visit`, at the limit, or since the server gave a page for a second time.
- * Only after 'last' everything is known.
+ * The reason why reading ended: the last page, `visit` returned false, the limit, or a repeated page. The list is
+ * complete only for 'last'.
  */
 type ReadingEnd = 'last' | 'stopped' | 'limit' | 'repeated';
 
 interface Reading<R> {
   /** Reads one page, as `dataProvider.getList` does. */
   read: (page: number) => Promise<{ data: R[]; meta?: { pages?: number } }>;
-  /** So many pages are read at most. */
+  /** Maximum number of pages. */
   limit: number;
-  /** So many pages are asked for at once, after the first. */
+  /** Number of pages fetched in parallel, after the first. */
   sideBySide?: number;
   signal?: AbortSignal;
-  /** Hears of each page in its order; false ends the reading. */
+  /** Called for each page in order; false stops reading. */
   visit?: (rows: R[], progress: Progress) => unknown;
 }
 
@@ -31,8 +31,8 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * Reads a list page by page, each by the retry rule of queries (rulings R15), until the last page. Throws the failure
- * of a page that could not be read, and the signal's reason; what was visited until then stays known to the visitor.
+ * Reads a list page by page with the retry rule of queries (rulings R15), up to the last page. Throws the error of a
+ * failed page or the signal's reason; `visit` has received the pages before it.
  */
 export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Reading<R>) {
   const rows: R[] = [];
@@ -51,7 +51,7 @@ export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Re
     signal?.throwIfAborted();
     for (const { data, meta } of answers) {
       const mark = data.map(nameOf).join('\n');
-      // A server that does not know the page gives one that it gave before, for ever.
+      // For an unknown page number, a server may return an earlier page, indefinitely.
       if (seen.has(mark)) return result('repeated');
       seen.add(mark);
       progress = { page: progress.page + 1, pages: meta?.pages ?? 1 };
@@ -65,7 +65,7 @@ export async function readAllPages<R>({ read, limit, signal, visit, ...how }: Re
   return result('limit');
 }
 
-/** Reads a list as a whole. Throws CallError 'malformed' where it has no end, as well as what readAllPages throws. */
+/** Reads a complete list. Throws CallError 'malformed' if it is incomplete, and the errors of readAllPages. */
 export async function readWholeList<R>(reading: Reading<R>): Promise<R[]> {
   const { rows, end } = await readAllPages(reading);
   if (end !== 'last') throw new CallError('malformed', 'errors.endless');

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const LISTS = ['entity', 'comments', 'data'];
 const PARENT = ['parent_id', 'parentId', 'parent'];
 
-/** Finds the list of comments: the answer itself, or under entity, comments or data, at most two deep (rulings R12). */
+/** Returns the list of comments: the response itself, or under entity, comments or data, up to two levels deep (rulings R12). */
 function findList(answer: unknown, depth = 0): unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (!isObject(answer) || depth > 2) return undefined;
@@ -24,7 +24,7 @@ function parentOf(raw: Json): string | null {
   return null;
 }
 
-/** Reads one comment; its place in the answer says its parent better than its own word for it. */
+/** Reads one comment; its position in the response overrides its parent field. */
 function readOne(raw: unknown, parent: string | null, spare: string): FeedComment {
   const fields = isObject(raw) ? raw : { content: raw };
   const identifier = identifierOf(fields);
@@ -38,7 +38,7 @@ function readOne(raw: unknown, parent: string | null, spare: string): FeedCommen
   };
 }
 
-/** Reads a comment that a change answered with; undefined when the answer holds none, which is no error (rulings R14). */
+/** Returns the comment in the response to a change; undefined without one, which is not an error (rulings R14). */
 export function readComment(answer: unknown, parent: Identifier | null): FeedComment | undefined {
   if (!isObject(answer)) return undefined;
   const places = [answer.entity, answer.comment, answer.data, answer];
@@ -50,14 +50,13 @@ export function readComment(answer: unknown, parent: Identifier | null): FeedCom
 }
 
 /**
- * Reads the comments of a post as a list in the order of the answer, nested or flat, to any depth. The same comment
- * twice is once; another one under the same identifier is kept under one of its own. Throws CallError 'malformed'
- * when there is no list (rulings R12).
+ * Returns the comments of a post in response order, nested or flat, at any depth. Duplicates are merged; a different
+ * comment with the same ID gets a generated ID. Throws CallError 'malformed' without a list.
  */
 export function readComments(answer: unknown): FeedComment[] {
   const list = findList(accepted(answer)) ?? missing();
   const found = new Map<string, FeedComment>();
-  // A stack of our own: a thread may be deeper than the engine's.
+  // An explicit stack: a thread may be deeper than the call stack.
   const waiting = list.map((raw) => ({ raw, parent: null as string | null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { raw, parent } = next;
@@ -66,7 +65,7 @@ export function readComments(answer: unknown): FeedComment[] {
     const same = found.get(read.id);
     const isSame = same && same.content === read.content && same.createdAt === read.createdAt;
     const id = same && !isSame ? `${read.id}-${found.size}` : read.id;
-    // What is nested knows its parent; the flat copy of the same may not.
+    // A nested comment has a known parent; its flat copy may not.
     if (isSame) same.parentId ??= read.parentId;
     else found.set(id, { ...read, id });
     const children = isObject(raw) && Array.isArray(raw.children) ? raw.children : [];

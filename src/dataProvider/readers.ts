@@ -6,12 +6,12 @@ import { count, isObject, type RecordReader } from './fields';
 
 type Json = Record<string, unknown>;
 
-/** What is missing is an error, never an empty table (rulings R12). */
+/** Missing data is an error, never an empty table (rulings R12). */
 export function missing(): never {
   throw new CallError('malformed', 'errors.noData');
 }
 
-/** Passes an answer on. Throws 'refused' with its message where it says `valid: false` (rulings R12). */
+/** Returns the response. Throws 'refused' with its message for `valid: false`. */
 export function accepted(answer: unknown): unknown {
   if (isObject(answer) && isNo(answer.valid)) {
     throw new CallError('refused', serverMessage(answer) ?? 'errors.noData', { body: answer });
@@ -19,21 +19,20 @@ export function accepted(answer: unknown): unknown {
   return answer;
 }
 
-// The places where a field may stand.
+// The objects that may contain a field.
 function layers(answer: unknown): Json[] {
   const top = accepted(answer);
   return isObject(top) ? [top, top.data, top.entity].filter(isObject) : [];
 }
 
-/** Finds a field at the top level, under `data` or under `entity`; undefined when it is nowhere (rulings R12). */
+/** Returns a field from the top level, `data` or `entity`; undefined if it is missing. */
 export function field(answer: unknown, name: string): unknown {
   return layers(answer).find((layer) => layer[name] !== undefined)?.[name];
 }
 
 /**
- * Finds a list under the named fields, tried in order, in every layer; a bare array of records is one as well.
- * Throws 'malformed' when there is none. An empty array without its envelope tells of no list, unless `mayBeBare`
- * says that the API sends one (rulings R12).
+ * Returns the list under the first of the named fields, from any envelope, or a bare array of records. Throws
+ * 'malformed' without one. A bare empty array is accepted only with `mayBeBare`, for an API that returns bare lists.
  */
 export function rows<R>(
   of: RecordReader<R>,
@@ -49,12 +48,12 @@ export function rows<R>(
   return found ? found.map(of) : missing();
 }
 
-// The highest page that an address can name.
+// The highest page number that a URL can contain.
 const MOST_PAGES = 999_999_999;
 
 /**
- * Reads how many pages and rows there are, beside the list or under `pagination`. Where only `total` is told, the
- * pages are counted from it and the `limit` that was sent (rulings R12, R13).
+ * Returns the number of pages and rows, next to the list or under `pagination`. If only `total` is given, the pages are
+ * calculated from the requested `limit` (rulings R13).
  */
 export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pages' | 'total'>> {
   const said = field(answer, 'pagination');
@@ -71,8 +70,8 @@ export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pag
 }
 
 /**
- * Makes the reader of a page: its rows under the named fields, and its counts. `limit` is what the call sent. Its `places`
- * are those of a response without irregularities.
+ * Returns a reader of a page: its rows under the named fields, and its counts. `limit` is the requested page size. Its
+ * `places` are the paths in a regular response.
  */
 export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
   const read = (answer: unknown): Page<R> => ({
@@ -84,7 +83,7 @@ export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[],
   return Object.assign(read, { places });
 }
 
-/** Finds a value by its path in a response, as `payload.items`; '' is the response. Throws 'refused' as `accepted`. */
+/** Returns a value by its path in a response, such as `payload.items`; '' is the response. Throws 'refused' like `accepted`. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
@@ -94,7 +93,7 @@ export const valueAt = (answer: unknown, path: string): unknown =>
       accepted(answer),
     );
 
-/** Where the parts of a page are in a response, each as a path such as `payload.items`; '' is the response itself. */
+/** Paths of the parts of a page in a response, such as `payload.items`; '' is the response itself. */
 interface Places {
   items: string;
   /** The number of rows over all pages. */
@@ -106,9 +105,8 @@ interface Places {
 }
 
 /**
- * Makes the reader of a page whose parts are at the given paths. `limit` is the number of rows per page that the request
- * asked for, from which the pages of a `total` are counted. Throws 'malformed' where there is no list. Its `at` is the
- * path of the rows, its `places` are all paths.
+ * Returns a reader of a page with its parts at the given paths. `limit` is the requested page size, from which the pages of a
+ * `total` are calculated. Throws 'malformed' without a list. Its `at` is the path of the rows, its `places` are all paths.
  */
 export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
   const at = (answer: unknown, path: string | undefined) =>
@@ -135,7 +133,7 @@ export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, 
   return Object.assign(read, { at: places.items, places });
 }
 
-/** Makes the reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' when there is none. */
+/** Returns a reader of one record at a path such as `payload.item`, its `at`. Throws 'malformed' without one. */
 export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
   const read = (answer: unknown, { id }: { id: unknown }): R => {
     const found = valueAt(answer, path);
@@ -144,7 +142,7 @@ export function oneAt<R extends RaRecord>(of: RecordReader<R>, path: string) {
   return Object.assign(read, { at: path });
 }
 
-/** Finds one record that may stand bare or under any of the named fields; undefined when there is none. */
+/** Returns one record, bare or under any of the named fields; undefined without one. */
 export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]): R | undefined {
   const places = [...names.map((name) => field(answer, name)), ...layers(answer).reverse()];
   const found = places.find((place) => of.idOf(place) !== undefined);
@@ -152,8 +150,8 @@ export function find<R>(of: RecordReader<R>, answer: unknown, ...names: string[]
 }
 
 /**
- * Makes the reader of one record, which carries the identifier that was asked for. Throws 'malformed' when there is none.
- * Its `at` is the first path where it looks.
+ * Returns a reader of one record, which gets the requested ID. Throws 'malformed' without one. Its `at` is the first
+ * path that it checks.
  */
 export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[]) {
   const read = (answer: unknown, { id }: { id: unknown }): R => ({
@@ -163,7 +161,7 @@ export function oneOf<R extends RaRecord>(of: RecordReader<R>, ...names: string[
   return Object.assign(read, { at: names[0] ?? 'entity' });
 }
 
-/** Reads the answer to a change: the record it holds over what was sent, since an empty body is no error (rulings R14). */
+/** Returns the record in the response to a change merged over the submitted data; an empty body is not an error (rulings R14). */
 export function changed<R extends RaRecord>(
   of: RecordReader<R>,
   answer: unknown,

@@ -2,10 +2,10 @@ import { formatText } from '../format/text';
 import type { Summary } from '../http/call';
 import { isObject } from './fields';
 
-// As react-admin represents a record.
+// The fields that react-admin uses to represent a record.
 const NAMES = ['name', 'title', 'label', 'reference'];
 
-/** Summarises a change of a record for the journal by its name; nothing else of the record is kept (rulings R36). */
+/** Returns the journal summary of a change: only the record's name is stored (rulings R36). */
 export function summaryOf(
   record: unknown,
   nameOf?: (record: Record<string, unknown>) => unknown,

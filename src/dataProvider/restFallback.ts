@@ -25,9 +25,9 @@ const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } satisfies Re
 >;
 
 /**
- * Serves resources without an endpoint of their own in the dialect of ra-data-simple-rest, under
- * {apiHost}/api/v1/admin. Reads are translated by that package, without its own request headers (rulings R3). Changes
- * are sent here, since it loses the results of a partial failure and takes any answer for a record.
+ * Serves resources without an endpoint in the dialect of ra-data-simple-rest, under {apiHost}/api/v1/admin. That
+ * package translates reads, without its own headers (rulings R3). Changes are sent here, since it loses the results of
+ * partial failures and accepts any response as a record.
  */
 export function createRestFallback(client: Client, translate: Translate): DataProvider {
   const base = adminPath``;
@@ -50,7 +50,7 @@ export function createRestFallback(client: Client, translate: Translate): DataPr
     return client.change({ kind: `${resource}.${verb}`, subject: id, summary }, call);
   }
 
-  /** Reads the record of an answer; undefined where it holds none, which is no error (rulings R14). */
+  /** Returns the record of a response; undefined without one, which is not an error (rulings R14). */
   function recordOf(answer: unknown) {
     const id = identifierOf(answer);
     return id === undefined ? undefined : { ...(answer as object), id };

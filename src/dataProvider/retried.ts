@@ -1,6 +1,6 @@
 import { retryDelay, shouldRetry } from '../http/retry';
 
-/** Waits; rejects with the signal's reason when it is aborted meanwhile. */
+/** Waits; rejects with the signal's reason when it is aborted. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -17,13 +17,13 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 const final = new WeakSet<object>();
 
-/** Tells whether a read was asked again to no avail already: what is around it does not ask once more. */
+/** Returns whether a failed read was already retried, so that callers do not retry it again. */
 export const wasRetried = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && final.has(error);
 
 /**
- * Reads what no query reads (a download, a page of a scan, a comparison before a save) by the rule of queries: asked
- * again where that can help (rulings R15). Throws the last failure. Never for a change.
+ * Retries a read outside of queries (a download, a page of a scan, a comparison before a save) like queries do (rulings
+ * R15). Throws the last error. Must not be used for changes.
  */
 export async function retried<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {

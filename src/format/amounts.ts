@@ -6,13 +6,13 @@ const grouped = new Intl.NumberFormat(undefined, {
 });
 
 /**
- * Writes an amount in major units, grouped for reading by the browser's locale, with its currency code after it.
- * Decimal strings are never turned into floating point. What is no amount is shown as it came; an absent one is ''.
+ * Formats an amount in major units in the browser's locale, followed by its currency code. Decimal strings are never converted to
+ * floating point. A value that is not an amount is returned as text, an absent one as ''.
  */
 export function formatAmount(amount: unknown, currency?: unknown): string {
   const text = formatText(amount);
   if (text === '') return '';
-  // A very large or small JSON number would otherwise be written with an exponent.
+  // Without this, a very large or small JSON number would be written with an exponent.
   const isDecimal = typeof amount === 'number' || /^-?\d+(\.\d+)?$/.test(text);
   const written = isDecimal ? grouped.format(text as Intl.StringNumericLiteral) : text;
   return typeof currency === 'string' && currency ? `${written} ${currency}` : written;

@@ -1,7 +1,7 @@
 const MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** Gives the filters of five minutes on either side of a time; undefined for an unreadable one. */
+/** Returns the filters for five minutes before and after a time; undefined for an unreadable time. */
 export function aroundTime(value: unknown): { startDate: string; endDate: string } | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return undefined;

@@ -1,9 +1,9 @@
-/** Colours as `#rrggbb`, as config.json and the palette write them. */
+/** Colours are written as `#rrggbb`, as in config.json and the palette. */
 
 const channelsOf = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Mixes two colours; `share` from 0 to 1 is that of the second. */
+/** Mixes two colours; `share` (0 to 1) is the weight of the second. */
 export function mix(one: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(one).map((channel, at) =>

@@ -1,8 +1,7 @@
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BOM = '\uFEFF';
-// A spreadsheet runs a cell that begins with one of these signs. One that separates by semicolons or tabs, or an importer
-// that ignores quotes, begins a cell after each such sign too. Apostrophes are marked as well, so that reading returns
-// exactly what was written.
+// A spreadsheet evaluates a cell that begins with one of these signs. Other delimiters (semicolon, tab) or an importer that
+// ignores quotes start a cell after each delimiter too. Apostrophes are escaped as well, so that reading restores the exact text.
 const SIGNS = '=+\\-@＝＋－＠';
 const BLANK = `(?:['"]|(?![\\t\\r\\n])\\s)*`;
 const places = (mark: string) =>
@@ -13,24 +12,27 @@ const places = (mark: string) =>
 const FORMULA = places('');
 const MARKED_FORMULA = places("'");
 
-/** Neutralises what a spreadsheet would run as a formula, by an apostrophe in front (rulings R26). */
+/** Escapes formulas with a leading apostrophe (rulings R26). */
 export function neutralCell(value: unknown): string {
   return String(value ?? '').replace(FORMULA, "'");
 }
 
-/** Returns the text of a cell that neutralCell wrote. */
+/** Returns the original text of a cell that neutralCell escaped. */
 export function plainCell(cell: string): string {
   return cell.replace(MARKED_FORMULA, '');
 }
 
-/** Writes a CSV file: UTF-8 with a byte-order mark, a header line, formula cells neutralised (rulings R26). */
+/** Returns a CSV file: UTF-8 with a byte-order mark and a header line; formulas are escaped. */
 export async function writeCsv(header: readonly string[], rows: unknown[][]): Promise<Blob> {
   const { default: Papa } = await import('papaparse');
   const text = Papa.unparse([header, ...rows].map((row) => row.map(neutralCell)));
   return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Reads CSV text (comma, semicolon or tab, whichever its first line uses most) into rows of plain cells, blank rows included. */
+/**
+ * Parses CSV text into rows of plain cells, including blank rows. The delimiter is the one of comma, semicolon and tab that is
+ * most frequent in the first line.
+ */
 export async function readCsv(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
   const body = text.startsWith(BOM) ? text.slice(BOM.length) : text;

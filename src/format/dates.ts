@@ -1,4 +1,4 @@
-// Made once: a formatter costs more than all the cells of a page that it writes.
+// Created once: creating a formatter costs more than formatting all cells of a page.
 const formats = {
   date: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
   time: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }),
@@ -6,8 +6,8 @@ const formats = {
 };
 
 /**
- * Writes an ISO 8601 time in the browser's locale and time zone, as a date, a time of the day, or both.
- * An absent or unreadable one is '' (rulings R31).
+ * Formats an ISO 8601 time as a date, a time of day, or both, in the browser's locale and time zone. Returns '' for an absent or
+ * unreadable time (rulings R31).
  */
 export function formatTime(value: unknown, kind: keyof typeof formats): string {
   const date = readTime(value);
@@ -16,13 +16,13 @@ export function formatTime(value: unknown, kind: keyof typeof formats): string {
 
 function readTime(value: unknown): Date | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
-  // A calendar day alone is that day everywhere; as a time it would be UTC, the day before in half of the world.
+  // A date without a time is a local calendar day; parsed as UTC it would be the day before in half of the world.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));
   const date = new Date(isDay ? `${value}T00:00:00` : value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-// Each unit up to where the next one reads better, in seconds.
+// Each unit with its size and the upper limit of its use, in seconds.
 const UNITS = [
   ['second', 1, 60],
   ['minute', 60, 3600],
@@ -32,7 +32,7 @@ const UNITS = [
   ['year', 365 * 86_400, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** Writes a time in full, with its zone, and how long ago it is; '' where formatTime has nothing to write. */
+/** Formats a time in full, with its zone and its distance from now; '' for an absent or unreadable time. */
 export function describeTime(value: unknown, now = Date.now()): string {
   const date = readTime(value);
   if (!date) return '';
@@ -43,10 +43,7 @@ export function describeTime(value: unknown, now = Date.now()): string {
   return `${whole.format(date)} · ${ago.format(Math.round(seconds / size), unit)}`;
 }
 
-/**
- * Writes a date for a date input (YYYY-MM-DD) from a date or an ISO 8601 time stamp alike: the day that it names.
- * An absent or unreadable one is '' (rulings R31).
- */
+/** Formats a date or an ISO 8601 timestamp for a date input (YYYY-MM-DD). Returns '' for an absent or unreadable value. */
 export function formatDateInput(value: unknown): string {
   const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.exec(value)) || [];
   return day && !Number.isNaN(Date.parse(day)) ? day : '';

@@ -1,4 +1,4 @@
-// Letters that no decomposition leads back to the ones that people type for them.
+// Letters without a Unicode decomposition, and the letters that people type instead.
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,8 +20,8 @@ const HYPHENS = /[\u2010-\u2015-]/g;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Writes a text as it is compared in a search: in lower case, without accents and apostrophes, hyphens as spaces, so
- * that "Ṣadé O’Neil-Obi" is found by "sade oneil obi".
+ * Normalizes a text for searching: lower case, without accents and apostrophes, hyphens as spaces. "Ṣadé O’Neil-Obi" becomes
+ * "sade oneil obi".
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -34,5 +34,5 @@ export function fold(text: string): string {
   return plain.replace(HYPHENS, ' ');
 }
 
-/** Takes the words that are looked for out of what was typed, as they are compared. */
+/** Splits a search text into normalized words. */
 export const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);

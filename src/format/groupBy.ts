@@ -1,4 +1,4 @@
-/** Groups values by a key, in the order of their first appearance; Map.groupBy is missing in supported browsers. */
+/** Groups values by a key, in the order of first appearance. Map.groupBy is missing in supported browsers. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -1,18 +1,18 @@
 import { fold } from './fold';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   isHit: boolean;
 }
 
 /**
- * Cuts a text where any of the needles stands in it, compared letter by letter in the form that `as` gives: folded, or
- * digits alone for a phone number.
+ * Splits a text into matching and other pieces. `as` normalizes each letter for the comparison: folded, or digits only for a
+ * phone number.
  */
 export function highlight(text: string, needles: readonly string[], as = fold): Piece[] {
   const letters = [...text];
-  // Where each sign of the compared form comes from; a letter may become none, one or two.
+  // The index of the letter behind each character of the compared form; a letter may become none, one or two characters.
   const from: number[] = [];
   let compared = '';
   for (const [index, letter] of letters.entries()) {

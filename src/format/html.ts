@@ -1,15 +1,15 @@
-// What the editor can write (rulings R25). No expression here looks past the next bracket, or "<a" a hundred thousand
-// times would take seconds.
+// The elements that the editor writes (rulings R25). The expression never matches beyond the next bracket; otherwise "<a"
+// repeated 100,000 times would take seconds.
 const ELEMENT =
   /<(?:p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|span|div|img)(?:\s[^<>]*)?\/?>/i;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Tells whether a text is HTML of the editor rather than plain text from elsewhere, as `<help@example.com>` (rulings R25). */
+/** Returns whether a text is HTML of the editor and not plain text, such as `<help@example.com>`. */
 export function looksLikeHtml(text: string): boolean {
   return ELEMENT.test(text);
 }
 
-/** Turns plain text into the HTML of an editor: a paragraph per empty line, a break per line. HTML stays as it is. */
+/** Converts plain text to HTML for the editor: a paragraph per blank line, a break per line. HTML is returned unchanged. */
 export function textToHtml(text: string): string {
   if (looksLikeHtml(text) || text === '') return text;
   return text
@@ -19,7 +19,7 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
-/** Tells whether nothing is left of HTML to read: tags and spaces alone. */
+/** Returns whether HTML contains only tags and spaces. */
 export function isBlankHtml(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }

@@ -1,4 +1,4 @@
-/** Makes a name of code readable: raisedAt, raised_at and raised-at are "Raised at", invoiceID is "Invoice ID". */
+/** Makes an identifier readable: raisedAt, raised_at and raised-at become "Raised at", invoiceID becomes "Invoice ID". */
 export function humanise(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -10,7 +10,7 @@ export function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Writes a name of code in the one way that names are looked up by: raised_at is raisedAt. */
+/** Converts an identifier to camel case: raised_at becomes raisedAt. */
 export function camelCase(name: string): string {
   const [first = '', ...rest] = humanise(name).toLowerCase().split(' ');
   return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -1,12 +1,12 @@
-/** An identifier as the API gives it. */
+/** An ID as the API returns it. */
 export type Identifier = string | number;
 
 const isIdentifier = (value: unknown): value is Identifier =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value);
 
 /**
- * Reads the identifier of an answer's or a screen's record as it came: `_id`, else `id`, a text or a number; undefined
- * where there is none (rulings R12). This is what a body is sent with.
+ * Returns the ID of a record unchanged: `_id`, else `id`, as text or number; undefined if there is none (rulings R12). Request
+ * bodies use this value.
  */
 export function identifierOf(value: unknown): Identifier | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -14,12 +14,12 @@ export function identifierOf(value: unknown): Identifier | undefined {
   return [_id, id].find(isIdentifier);
 }
 
-/** Compares two identifiers as text; none is the same as nothing (rulings R12). */
+/** Compares two IDs as text; a missing ID equals nothing. */
 export function isSameId(a: unknown, b: unknown): boolean {
   return isIdentifier(a) && isIdentifier(b) && String(a) === String(b);
 }
 
-/** Keeps of each record the last one met, in the place of the first; those without an identifier all stay. */
+/** Removes duplicates by ID: keeps the last record in the position of the first. Records without an ID are all kept. */
 export function eachOnce<R extends { id: unknown }>(records: Iterable<R>): R[] {
   const found = new Map<unknown, R>();
   for (const record of records)

@@ -1,6 +1,6 @@
 /**
- * Turns an amount that readAmount let through into the JSON number that the API takes. Throws RangeError where the
- * number would not be read back as the same text (rulings R29).
+ * Converts an amount from readAmount to the JSON number that the API expects. Throws RangeError if the number would not be
+ * written back as the same text (rulings R29).
  */
 export function toJsonNumber(amount: string): number {
   const number = Number(amount);

@@ -1,3 +1,3 @@
-/** Finds what a table says of a text from outside; what every object has, such as "constructor", is not in it. */
+/** Looks up an untrusted key in a table; inherited properties such as "constructor" are not found. */
 export const lookUp = <Value>(table: Readonly<Record<string, Value>>, text: string) =>
   Object.hasOwn(table, text) ? table[text] : undefined;

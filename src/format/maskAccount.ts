@@ -1,10 +1,10 @@
 const MASK = '••••';
 const SHOWN = 4;
 
-/** Tells whether an account number was reduced to its last digits. */
+/** Returns whether an account number is masked. */
 export const isMasked = (number: string): boolean => number.startsWith(MASK);
 
-/** Reduces a bank account number to its last four digits wherever it occurs in a value (rulings R36). */
+/** Masks a bank account number to its last four digits wherever it occurs in a value (rulings R36). */
 export function maskAccount<Value>(value: Value, number: string): Value {
   if (value === undefined || number.length <= SHOWN || isMasked(number)) return value;
   const masked = MASK + number.slice(-SHOWN);

@@ -1,22 +1,21 @@
 import Big from 'big.js';
 
-/** An amount as exact decimal text in major units, such as "1500.5": never floating point, never an exponent. */
+/** An amount as exact decimal text in major units, such as "1500.5"; never floating point, never with an exponent. */
 export type Money = string;
 
-/** What is wrong with a typed amount: the name of a message under `money`. */
+/** The reason why a typed amount is invalid: a message key under `money`. */
 export type AmountFault = 'notDecimal' | 'ambiguous' | 'decimals' | 'digits' | 'positive';
 
 const MAX_DIGITS = 15;
 
-// Commas before a point can mean one thing only; "1,500" could be one and a half.
+// Commas before a point are unambiguous; "1,500" could be one and a half.
 const GROUPED = /^\d{1,3}(,\d{3})+\.\d{1,2}$/;
-// One and a half, or one and a half thousand: both are amounts.
+// "1.500" may be one and a half or one and a half thousand; both are valid amounts.
 const TWO_WAYS = /^[1-9]\d{0,2}(\.\d{2}0|(\.\d{3}){2,})$/;
 
 /**
- * Reads an amount as a person typed or pasted it: digits and at most one point, "1,500.50" too, spaces around it
- * allowed (rulings R29), not below `minimum`. What can be read in two ways, signs, exponents and digits of other
- * scripts are faults, never guesses.
+ * Parses a typed or pasted amount of at least `minimum`: digits, at most one point, "1,500.50", surrounding spaces (rulings R29).
+ * Ambiguous values, signs, exponents and digits of other scripts are faults.
  */
 export function readAmount(
   typed: string,
@@ -36,7 +35,7 @@ export function readAmount(
   return { amount: amount.toFixed() };
 }
 
-/** Reads an amount that a server sent, as number or text; undefined for what is no decimal. */
+/** Reads an amount from a response, as number or text; undefined if it is not a decimal. */
 export function money(value: unknown): Money | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   try {
@@ -50,5 +49,5 @@ export const plus = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed();
 export const minus = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed();
 export const isSame = (a: Money, b: Money): boolean => new Big(a).eq(b);
 export const isNegative = (a: Money): boolean => new Big(a).lt(0);
-/** Compares like a sort: negative when `a` is the smaller one. */
+/** Comparator for sorting: negative if `a` is smaller. */
 export const compare = (a: Money, b: Money): number => new Big(a).cmp(b);

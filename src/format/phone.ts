@@ -2,8 +2,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const NIGERIAN = /^(?:00)?(?:234)?0?(\d{10})$/;
 
 /**
- * Writes a phone number in each form that a person may read out, in digits alone: a Nigerian one with the country code
- * and with its leading 0, one of another country with its code and as it is dialled at home. Empty without digits.
+ * Returns each form in which a phone number may be read out, digits only: a Nigerian number with country code and with leading 0,
+ * a foreign one with its code and in national form. Empty without digits.
  */
 export function phoneForms(phone: string): string[] {
   const digits = digitsOf(phone);
@@ -12,13 +12,13 @@ export function phoneForms(phone: string): string[] {
   if (national) return [`234${national}`, `0${national}`];
   if (!isAbroad) return digits ? [digits] : [];
   const whole = digits.replace(/^00/, '');
-  // Codes of countries that dial a 0 at home have two or three digits.
+  // Country codes of countries with a national prefix 0 have two or three digits.
   return [whole, `0${whole.slice(2)}`, `0${whole.slice(3)}`];
 }
 
 const TYPED = /^[+(]?\d[\d\s()./+-]*$/;
 
-/** Takes the digits out of what was typed as a phone number, or a part of one; undefined for anything else. */
+/** Returns the digits of a typed phone number or a part of one; undefined for other text. */
 export function phoneTyped(text: string): string | undefined {
   if (!TYPED.test(text.trim())) return undefined;
   return digitsOf(text)

@@ -1,4 +1,4 @@
-/** A message as the server wrote it; several in an array are joined, and a blank one counts as none. */
+/** Returns the server's message; arrays are joined, a blank message is undefined. */
 function text(value: unknown): string | undefined {
   const parts = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
   return (
@@ -9,7 +9,7 @@ function text(value: unknown): string | undefined {
   );
 }
 
-/** Reads one field of a response as words; undefined where it holds none. */
+/** Reads one field of a response body as a message; undefined if it holds none. */
 export function said(body: unknown, name: string): string | undefined {
   return typeof body === 'object' && body !== null
     ? text((body as Record<string, unknown>)[name])

@@ -1,5 +1,5 @@
-// The alphabet of GSM 03.38: a character of it takes one septet, one of the extension two. Anything else makes the
-// whole text UCS-2, in which a part holds less than half.
+// The GSM 03.38 alphabet: a basic character takes one septet, an extension character two. Any other character makes the whole
+// text UCS-2, which less than halves the size of a part.
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -7,19 +7,19 @@ const EXTENSION = new Set('^{}\\[~]|€\f');
 
 const SIZES = { 'GSM-7': { one: 160, each: 153 }, 'UCS-2': { one: 70, each: 67 } } as const;
 
-/** What a text becomes as an SMS. */
+/** Encoding, size and parts of a text sent as SMS. */
 export interface SmsCost {
   encoding: 'GSM-7' | 'UCS-2';
-  /** Septets of GSM-7, or UTF-16 units of UCS-2. */
+  /** Septets in GSM-7, UTF-16 units in UCS-2. */
   units: number;
   parts: number;
-  /** Units that the last part still takes. */
+  /** Units left in the last part. */
   left: number;
-  /** The characters that make it costlier, each once: those that force UCS-2, else those that count twice. */
+  /** The characters that raise the cost, each once: those that force UCS-2, else those that count twice. */
   costly: string[];
 }
 
-/** Fills parts one after another; no character is split between two. Returns the parts and what is left in the last. */
+/** Fills parts in order without splitting a character. Returns the number of parts and the units left in the last. */
 function fill(sizes: readonly number[], each: number): { parts: number; left: number } {
   let parts = 1;
   let used = 0;
@@ -33,7 +33,7 @@ function fill(sizes: readonly number[], each: number): { parts: number; left: nu
   return { parts, left: each - used };
 }
 
-/** Counts encoding and parts of a text as an SMS by GSM 03.38 and its concatenation headers; no text is no part. */
+/** Returns the SMS encoding and parts of a text by GSM 03.38 with concatenation headers; an empty text has no part. */
 export function smsCost(text: string): SmsCost {
   const characters = [...text];
   const foreign = characters.filter((c) => !BASIC.has(c) && !EXTENSION.has(c));

@@ -1,19 +1,19 @@
 /** Writes a whole number in words. */
 export type Speak = (n: number) => string;
 
-/** How a language says whole numbers below 10^15. */
+/** The numerals of a language, for whole numbers below 10^15. */
 export interface Numerals {
-  /** Says a number below a thousand. */
+  /** Writes a number below 1000. */
   below: Speak;
-  /** Says n thousands (power 1), millions (power 2) and so on; n is below a thousand. */
+  /** Writes n thousands (power 1), millions (power 2) and so on; n is below 1000. */
   group: (n: number, power: number) => string;
-  /** Joins the whole part and the hundredths. */
+  /** The word between the whole part and the hundredths. */
   and: string;
 }
 
 /**
- * Writes an amount in words, its decimals as hundredths: "one thousand five hundred and 50/100", so that a slipped
- * digit is heard as well as seen.
+ * Writes an amount in words with decimals as hundredths, such as "one thousand five hundred and 50/100", so that a wrong digit is
+ * easier to notice.
  */
 export function amountInWords(amount: string, { below, group, and }: Numerals): string {
   const [whole = '0', decimals = ''] = amount.split('.');

@@ -3,7 +3,7 @@ import type { Answered } from './changes';
 import { CallError, errorMessage, fileError, kindOf, serverMessage } from './errors';
 import { type Answer, blobOf, textOf } from './request';
 
-/** Reads a text as JSON; `isJson` tells `undefined` of no JSON from what JSON says. */
+/** Parses JSON. `isJson` is false for invalid JSON. */
 export function parseJson(text: string): { json?: unknown; isJson: boolean } {
   try {
     return { json: JSON.parse(text), isJson: true };
@@ -22,17 +22,14 @@ function seconds(header: string | null): number | undefined {
 
 const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
 
-/** Reads the answer to a change as text; what it means is said by operations/outcome.ts. */
+/** Reads the response to a change as text; operations/outcome.ts interprets it. */
 export async function readAnswered(answer: Answer): Promise<Answered> {
   const { status, statusText } = answer.response;
   const text = (await textOf(answer)).trim();
   return { status, statusText, text, retryAfter: retryAfterOf(answer.response) };
 }
 
-/**
- * Reads the JSON of an answer to a read. Throws CallError for a non-success status, and 'malformed' for a success
- * without JSON.
- */
+/** Returns the JSON of a response to a read. Throws CallError for an error status, and 'malformed' for a success without JSON. */
 export async function readAnswer(answer: Answer): Promise<unknown> {
   const { response } = answer;
   const { status, statusText, ok } = response;
@@ -50,13 +47,13 @@ export async function readAnswer(answer: Answer): Promise<unknown> {
   return json;
 }
 
-/** Tells whether a flag says no: false, also as the text "false" or the number 0 (rulings R14). */
+/** Returns whether a flag is false: `false`, the text "false" or the number 0 (rulings R14). */
 export const isNo = (flag: unknown): boolean =>
   flag === false || flag === 0 || (typeof flag === 'string' && /^\s*false\s*$/i.test(flag));
 
 /**
- * Tells whether the body of a 2xx refuses: it is `false`, it says no under `valid` or `success`, or, without
- * `valid: true` and beside no identifier, it has an `error` or a `status` of "failed" or "error" (rulings R14).
+ * Returns whether the body of a 2xx response is a refusal: `false`; `valid` or `success` is false; or, without
+ * `valid: true` and without an ID, it has an `error` or a `status` of "failed" or "error".
  */
 export function isRefusal(json: unknown): boolean {
   if (json === false) return true;
@@ -69,7 +66,7 @@ export function isRefusal(json: unknown): boolean {
   return namesError || /^(failed|error)$/i.test(String(status));
 }
 
-// Servers label error pages as files too, so the first characters count as well as the label.
+// Servers also label error pages as files, so the first characters are checked as well as the content type.
 async function whatItIs(response: Response, blob: Blob): Promise<'html' | 'json' | 'file'> {
   const type = response.headers.get('Content-Type') ?? '';
   const start = (await blob.slice(0, 256).text()).trimStart();
@@ -79,7 +76,7 @@ async function whatItIs(response: Response, blob: Blob): Promise<'html' | 'json'
 
 const ABOUT_THE_CALL = ['message', 'error', 'success', 'valid', 'status', 'statusCode', 'code'];
 
-// A person's own data may hold a message; a message with nothing beside it is no data.
+// A user's own data may contain a message; a body with nothing but a message is not data.
 function isMessageAlone(json: unknown): boolean {
   const isAbout = ([name, value]: [string, unknown]) =>
     ABOUT_THE_CALL.includes(name) || value === null;
@@ -87,9 +84,8 @@ function isMessageAlone(json: unknown): boolean {
 }
 
 /**
- * Reads an answer as a file, as it came. Throws CallError when it is an error, empty, an HTML page, a message or
- * `{ valid: false }` in place of the file (rulings R26); without a server's message the text is
- * "Something went wrong" (part 1, section 8).
+ * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or
+ * `{ valid: false }` (rulings R26); without a message from the server, the text is "Something went wrong" (part 1, section 8).
  */
 export async function readFile(answer: Answer): Promise<Blob> {
   const { response } = answer;

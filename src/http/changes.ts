@@ -1,31 +1,31 @@
 import type { Change } from './call';
 import type { CallError } from './errors';
 
-/** A change at the moment it leaves. */
+/** A change that is about to be sent. */
 export interface SentChange extends Change {
   /** UUID of the operation. */
   id: string;
   batchId?: string;
-  /** The server knows the operation by its key, so that it can be asked again (rulings R16a). */
+  /** The request carries an idempotency key, so it can be retried safely (rulings R16a). */
   hasKey: boolean;
 }
 
-/** An answer to a change, its body read as text: what it means is not for http to say. */
+/** A response to a change, with its body as text; operations/outcome.ts interprets it. */
 export interface Answered {
   status: number;
   statusText: string;
   text: string;
-  /** Seconds that the server asked to wait (Retry-After). */
+  /** Seconds to wait, from the Retry-After header. */
   retryAfter?: number;
 }
 
-/** What became of a change on its way: an answer, or the reason why none came or nothing was sent. */
+/** The result of sending a change: a response, or the reason why there is none. */
 export type Reply = Answered | CallError;
 
-/** Whom the client tells of every change, and asks what its answer means (operations/recordChanges.ts). */
+/** Records every change and interprets its response (operations/recordChanges.ts). */
 export interface ChangeRecorder {
-  /** Writes a change down before it leaves. Throws CallError when it may not be sent without that. */
+  /** Records a change before it is sent. Throws CallError when it must not be sent without a record. */
   begin(change: SentChange): Promise<void>;
-  /** Writes down how a change ended, and returns the body of a success. Throws CallError for anything else. */
+  /** Records the outcome of a change and returns the body of a success. Throws CallError for any other outcome. */
   end(change: SentChange, reply: Reply): Promise<unknown>;
 }

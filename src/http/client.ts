@@ -10,24 +10,24 @@ import { singleFlight } from './singleFlight';
 import { callUrl } from './url';
 
 export interface Client extends Reader {
-  /** Changes carry their operation's key, so that the server knows one that it has seen before (rulings R16a). */
+  /** Changes carry an idempotency key, by which the server recognises a repeated request. */
   sendsKeys: boolean;
-  /** The host, where config.json says that it is a sandbox. */
+  /** The API host, if config.json declares it a sandbox. */
   sandboxHost?: string;
-  /** Sends a read and returns its JSON with its headers, for dialects that count rows in a header. Throws CallError. */
+  /** Sends a read and returns its JSON and headers, for dialects that count rows in a header. Throws CallError. */
   full(call: Call, options?: CallOptions): Promise<{ json: unknown; headers: Headers }>;
-  /** Sends a read and returns the body of a good answer unread, for whoever reads it elsewhere. Throws CallError. */
+  /** Sends a read and returns the unparsed body of a success. Throws CallError. */
   unread(call: Call, options?: CallOptions): Promise<Blob>;
-  /** Sends a read and returns the file that it answers. Throws CallError when the answer is no file. */
+  /** Sends a read and returns the file. Throws CallError when the response is not a file. */
   file(call: Call, options?: CallOptions): Promise<Blob>;
   /**
-   * Writes a change down, sends it once, writes its end down, and returns the body of a success (undefined for an empty
-   * one). Throws CallError, whose `outcome` tells whether it was refused, not sent, or may have been made.
+   * Records a change, sends it once, records its outcome, and returns the body of a success (undefined if empty).
+   * Throws CallError, whose `outcome` is refused, not sent or unknown.
    */
   change(change: Change, call: Call, options?: ChangeOptions): Promise<unknown>;
 }
 
-/** Makes the one client that speaks to the API for a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
+/** Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
 export function createClient(
   config: Config,
   session: ClientSession,
@@ -47,14 +47,14 @@ export function createClient(
     const summary = isTold && { ...what.summary, ...options.summary };
     const hasKey = Boolean(config.idempotencyHeader);
     const sent = { ...what, summary, id: operationId, batchId, hasKey };
-    // Before it is recorded: the page is about to be left, and a record that is half written reads as unknown.
+    // Not recorded first: the page is about to unload, and an incomplete record would count as an unknown outcome.
     if (session.isTakenOver()) return recorder.end(sent, takenOver());
     await recorder.begin(sent);
     const reply: Reply = await send(call, { operationId })
       .then(readAnswered)
       .catch((failure: unknown) => {
         if (failure instanceof CallError) return failure;
-        // Nothing that goes wrong once it has left may pass for "nothing was sent".
+        // After the request was sent, no error may be reported as "not sent".
         return new CallError('unreachable', 'errors.unreachable', { wasSent: true });
       });
     return recorder.end(sent, reply);
@@ -67,7 +67,7 @@ export function createClient(
     json: async (call, options) => (await full(call, options)).json,
     unread: async (call, options) => {
       const answer = await send(asRead({ ...call, as: 'blob' }), options);
-      // Reading it here would stop the page for as long as its size asks; only a failure is read for its message.
+      // Parsing a large body here would block the page; only a failure is parsed, for its message.
       if (!answer.response.ok) await readAnswer(answer);
       return blobOf(answer);
     },

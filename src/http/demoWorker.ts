@@ -1,13 +1,10 @@
-/** How far the sandbox in this browser has come (sandbox/hosts/browserDatabase.ts). */
+/** Start-up progress of the sandbox in this browser (sandbox/hosts/browserDatabase.ts). */
 export type DemoProgress =
   | { step: 'download'; share: number }
   | { step: 'open' | 'prepare' | 'ready' }
   | { step: 'failed'; reason: string };
 
-/**
- * Has the demo's worker get ready to answer calls, from the rows it keeps or, by `reset`, from new ones. Rejects with
- * the reason when it cannot.
- */
+/** Starts the demo's service worker with its stored rows, or with new rows on `reset`. Rejects with the reason when it fails. */
 export function askDemoWorker(
   worker: ServiceWorker,
   wish: 'start' | 'reset',

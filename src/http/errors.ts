@@ -2,7 +2,7 @@ import { api } from '../api';
 import { said } from '../format/said';
 import { statusLine } from './reasonPhrases';
 
-/** What a failed call means for the person who asked for it. */
+/** The kind of failure of a call, as shown to the user. */
 export type FailureKind =
   | 'refused'
   | 'unauthorized'
@@ -13,22 +13,22 @@ export type FailureKind =
   | 'outcomeUnknown'
   | 'malformed';
 
-/** How a change that is not done ended; only operations/outcome.ts says so (rulings R14, R16). */
+/** The outcome of a failed change; only operations/outcome.ts sets it (rulings R14, R16). */
 export type BadOutcome = 'refused' | 'unknown' | 'notSent';
 
 interface CallErrorDetails {
   status?: number;
   body?: unknown;
-  /** Seconds that the server asked to wait (Retry-After). */
+  /** Seconds to wait, from the Retry-After header. */
   retryAfter?: number;
-  /** The request left the browser, so that it may have arrived. */
+  /** The request was sent, so it may have reached the server. */
   wasSent?: boolean;
   outcome?: BadOutcome;
 }
 
 /**
- * The one error of a failed call. `message` is the server's own by the error-message rule (part 1, section 8),
- * or a message key (`errors.…`) where no server spoke; react-admin translates both alike.
+ * The error of a failed call. `message` is the server's message (part 1, section 8), or a message key (`errors.…`)
+ * without one; react-admin translates both.
  */
 export class CallError extends Error {
   override name = 'CallError';
@@ -50,17 +50,17 @@ export class CallError extends Error {
   }
 }
 
-/** Tells whether an unknown thrown value is a call that failed in one of the given ways (in any, if none is given). */
+/** Returns whether an error is a CallError, of one of the given kinds if any are given. */
 export function isCallError(error: unknown, ...kinds: FailureKind[]): error is CallError {
   return error instanceof CallError && (kinds.length === 0 || kinds.includes(error.kind));
 }
 
-/** Tells whether a failed change may have been made all the same (rulings R16). */
+/** Returns whether a failed change may have been made: its outcome is unknown. */
 export function mayBeDone(failure: unknown): boolean {
   return isCallError(failure) && failure.outcome === 'unknown';
 }
 
-/** Tells whether the person left before the answer came: nothing to report. */
+/** Returns whether the request was aborted by the caller, which is not reported. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -72,17 +72,17 @@ const kinds: Record<number, FailureKind> = {
   409: 'conflict',
 };
 
-/** Names the kind of failure of an HTTP status. */
+/** Returns the kind of failure of an HTTP status. */
 export function kindOf(status: number): FailureKind {
   return kinds[status] ?? 'refused';
 }
 
-/** Reads the server's own words; undefined when it sent none. */
+/** Returns the server's message, or undefined without one. */
 export const serverMessage = (body: unknown): string | undefined => api.errorMessage(body);
 
 /**
- * Makes the error of a failed file: the server's `message`, else "Something went wrong" (part 1, section 8). The body
- * is kept only for its message, since other code would show its `error` field.
+ * Creates the error of a failed file: the server's `message`, or "Something went wrong" (part 1, section 8). The body
+ * keeps only its message, since other code would show its `error` field.
  */
 export function fileError(kind: FailureKind, body: unknown, details: CallErrorDetails = {}) {
   const message = said(body, 'message');
@@ -90,7 +90,7 @@ export function fileError(kind: FailureKind, body: unknown, details: CallErrorDe
   return new CallError(kind, message ?? 'errors.somethingWentWrong', { ...details, body: kept });
 }
 
-/** Words a failed answer: the server's message, else `HTTP {status}: {statusText}` (part 1, section 8). */
+/** Returns the message of a failed response: the server's message, or `HTTP {status}: {statusText}` (part 1, section 8). */
 export function errorMessage(body: unknown, status: number, statusText: string): string {
   return serverMessage(body) ?? statusLine(status, statusText);
 }

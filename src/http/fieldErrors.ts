@@ -9,10 +9,10 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-// FastAPI puts the part of the request before the path, JSON:API the part of the document.
+// FastAPI prefixes the path with the part of the request, JSON:API with the part of the document.
 const PART = /^(body|data|attributes)$/;
 
-/** The field of an error in a list, as `address.city`: `field: 'address.city'`, `path: ['address', 'city']`. */
+/** Returns the field name of an error in a list: `address.city` for `field: 'address.city'` and `path: ['address', 'city']`. */
 function nameOf({ field, path, loc, param, property, name, source }: Json): string {
   const pointer = isObject(source) ? source.pointer : undefined;
   const named = [field, path, loc, param, property, name, pointer].find(
@@ -25,8 +25,8 @@ function nameOf({ field, path, loc, param, property, name, source }: Json): stri
 }
 
 /**
- * Reads which fields a refused change names, with the server's message for each: `{ errors: { name: 'Taken' } }`, lists
- * of messages, and lists of errors that name their field, also under `detail`, `details`, `issues` and `fields`.
+ * Returns the fields of a refused change with the server's message for each: from `{ errors: { name: 'Taken' } }`,
+ * lists of messages, and lists of errors with a field name, also under `detail`, `details`, `issues` and `fields`.
  */
 export function fieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body)) return {};
@@ -50,7 +50,7 @@ export function fieldErrors(body: unknown): Record<string, string> {
     const named = entries
       .map(([name, value]) => [name, textOf(value)] as const)
       .filter(([name, text]) => name !== '' && text !== undefined);
-    // The first message of a field counts.
+    // The first message of a field is used.
     if (named.length > 0) return Object.fromEntries(named.toReversed()) as Record<string, string>;
   }
   return {};

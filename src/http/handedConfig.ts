@@ -1,19 +1,19 @@
 import { type Config, parseConfig } from '../config';
 
 const KEY = 'config';
-// Long enough for the document that follows a sign-in, too short for a configuration that has changed.
+// Long enough for the page load after sign-in, too short for the configuration to change.
 const FRESH_MS = 60_000;
 
-/** Leaves the text of config.json for the document that is loaded next in this tab. */
+/** Stores the text of config.json for the next page load in this tab. */
 export function leaveConfig(text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), text }));
   } catch {
-    // Then the next document reads it itself.
+    // The next page load fetches it instead.
   }
 }
 
-/** Takes what the document before has left, once; undefined where there is nothing of this minute that can be used. */
+/** Returns and removes the stored configuration; undefined when it is missing, invalid or older than a minute. */
 export function takeConfig(): Config | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

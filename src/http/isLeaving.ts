@@ -9,6 +9,6 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Returns whether the page may be discarded at any moment: it is hidden, or being unloaded. */
+/** Returns whether the page may be discarded at any moment: it is hidden or unloading. */
 export const isLeaving = (): boolean =>
   isGone || (typeof document !== 'undefined' && document.visibilityState === 'hidden');

@@ -2,8 +2,8 @@ import { CallError, errorMessage, kindOf } from './errors';
 import { request, textOf } from './request';
 
 /**
- * Tells whether the server has another build than the one this page came from, by the entry script that index.html
- * names. Throws CallError when it cannot be asked.
+ * Returns whether the server has a different build from this page, by the entry script in index.html. Throws CallError
+ * when the request fails.
  */
 export async function isSuperseded(base: string): Promise<boolean> {
   const asked = { method: 'GET', url: `${base}index.html`, cache: 'no-store' } as const;

@@ -2,7 +2,7 @@ import { type Config, ConfigFault, parseConfig } from '../config';
 import { leaveConfig, takeConfig } from './handedConfig';
 import { type Answer, request, textOf } from './request';
 
-/** index.html asks for it before any code is there (scripts/earlyRequests.ts). */
+/** index.html starts this request before any script has loaded (scripts/earlyRequests.ts). */
 declare global {
   interface Window {
     earlyConfig?: Promise<Response>;
@@ -17,14 +17,14 @@ async function read(url: string): Promise<Answer> {
 
 let lastRead: string | undefined;
 
-/** Hands what was read on to the document that follows: the console after a sign-in is the same start (rulings R1, R9). */
+/** Stores the configuration for the page load that follows a sign-in (rulings R9). */
 export function handConfigOn(): void {
   if (lastRead) leaveConfig(lastRead);
 }
 
 /**
- * Gives what the sign-in screen has just read, or reads config.json beside index.html, past every cache. Throws
- * ConfigFault when it is missing or malformed (rulings R1).
+ * Returns the configuration that the sign-in screen has stored, or fetches config.json and revalidates any cached copy.
+ * Throws ConfigFault when it is missing or malformed (rulings R1).
  */
 export async function loadConfig(base: string): Promise<Config> {
   const handed = takeConfig();

@@ -1,5 +1,4 @@
-// HTTP/2 and HTTP/3 transmit no reason phrase, so `statusText` is empty there. The phrases are those that Node servers
-// send over HTTP/1.1.
+// HTTP/2 and HTTP/3 have no reason phrase, so `statusText` is empty. These are the phrases that Node sends over HTTP/1.1.
 const PHRASES: Record<number, string> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',
@@ -52,7 +51,7 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** Names a failed status: `HTTP {status}: {statusText}`, the standard phrase where the server sent none. */
+/** Returns `HTTP {status}: {statusText}`, with the standard phrase if the server sent none. */
 export function statusLine(status: number, statusText: string): string {
   const phrase = statusText.trim() || PHRASES[status];
   return phrase ? `HTTP ${status}: ${phrase}` : `HTTP ${status}`;

@@ -2,9 +2,9 @@ import type { Adapter, ApiRequest, Tokens } from '../adapter';
 import { readAnswer } from './answer';
 import type { Answer } from './request';
 
-/** Where the tokens of a session are kept. */
+/** Storage of the tokens of a session. */
 export interface RenewableSession {
-  /** Null once it is over, or another admin's. */
+  /** Null if the session has ended or belongs to another admin. */
   token(): string | null;
   refreshToken(): string | undefined;
   /** Stores the tokens of a renewal. Returns false if `used` is no longer this page's token. */
@@ -17,8 +17,8 @@ const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
- * Returns a function that renews the token `used`, once at a time in this browser. It resolves to false if the server
- * rejects that, and throws CallError if the server does not respond.
+ * Returns a function that renews the token `used`; concurrent calls share one renewal in this browser. It resolves to
+ * false if the server rejects the renewal, and throws CallError if the server does not respond.
  */
 export function createRenewal(
   { request, read }: NonNullable<Adapter['refresh']>,
@@ -29,7 +29,7 @@ export function createRenewal(
 
   async function renew(used: string): Promise<boolean> {
     const token = session.token();
-    // Another tab, or an earlier request, renewed it in the meantime.
+    // Another tab or an earlier request has already renewed it.
     if (token !== used) return token !== null;
     const refreshToken = session.refreshToken();
     if (refreshToken === undefined) return false;

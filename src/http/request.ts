@@ -11,15 +11,15 @@ export interface HttpRequest {
   signal?: AbortSignal;
   cache?: RequestCache;
   /**
-   * A blob is kept as it came, in place of its text. A file is one that may take as long as its line needs; the time-out
-   * is for its first byte.
+   * Returns the body as a blob instead of text. For 'file', the timeout applies to the first byte only, since a
+   * download may take long.
    */
   as?: 'file' | 'blob';
-  /** As in Call. */
+  /** See Call. */
   reads?: true;
 }
 
-/** A response with its whole body: its text, or a blob where that was asked for. */
+/** A response with its complete body, as text or as a blob. */
 export interface Answer {
   response: Response;
   body: string | Blob;
@@ -27,26 +27,25 @@ export interface Answer {
 
 const READ_TIMEOUT_MS = 30_000;
 const CHANGE_TIMEOUT_MS = 60_000;
-// The limit is 64 KiB, and a character has up to 3 bytes.
+// Browsers limit it to 64 KiB, and a character takes up to 3 bytes.
 const KEEPALIVE_LENGTH = 20_000;
 
-/** Reads the body of an answer as text. */
+/** Returns the body of a response as text. */
 export const textOf = ({ body }: Answer): string | Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
-/** Gives the body of an answer as a blob. */
+/** Returns the body of a response as a blob. */
 export const blobOf = ({ body }: Answer): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 
-/** Tells whether a request changes something on the server. */
+/** Returns whether a request changes data on the server. */
 export const isChange = ({ method = 'GET', reads }: { method?: Method; reads?: true }): boolean =>
   method !== 'GET' && !reads;
 
 /**
- * Sends one request without cookies and returns the response with its whole body, whatever its status.
- * Throws CallError 'unreachable' without an answer; its `wasSent` tells whether the request left (rulings R3, R16). An
- * AbortError when the caller's signal ended it. Time-outs: 30 s for reads, 60 s for changes; for a file, 30 s until it
- * begins.
+ * Sends one request without cookies and returns the response with its body, for any status. Timeout: 30 s for reads, 60
+ * s for changes, 30 s to the first byte of a file. Throws CallError 'unreachable' without a response (`wasSent`:
+ * rulings R16), AbortError when the caller aborted.
  */
 export async function request(req: HttpRequest): Promise<Answer> {
   const timer = new AbortController();
@@ -55,7 +54,7 @@ export async function request(req: HttpRequest): Promise<Answer> {
   const giveUp = () => timer.abort();
   req.signal?.addEventListener('abort', giveUp);
   if (req.signal?.aborted) timer.abort();
-  // A request that the browser knows it cannot send has no effect, so its outcome is known.
+  // The browser cannot send a request while offline, so its outcome is known.
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   try {
     if (change && offline) {
@@ -67,9 +66,9 @@ export async function request(req: HttpRequest): Promise<Answer> {
       body: req.body,
       credentials: 'omit',
       cache: req.cache,
-      // Else the browser aborts it with the page (rulings R40). A larger body is rejected.
+      // Without keepalive the browser aborts it when the page unloads (rulings R40). It rejects larger bodies.
       keepalive: change && isLeaving() && (req.body?.length ?? 0) < KEEPALIVE_LENGTH,
-      // A redirected POST arrives as a GET, whose good answer would pass for that of the POST.
+      // A redirected POST becomes a GET, whose success would be mistaken for that of the POST.
       redirect: req.method === 'GET' ? 'follow' : 'error',
       signal: timer.signal,
     });

@@ -1,26 +1,26 @@
 import { isAbort, isCallError } from './errors';
 
-/** How often a read is asked again. */
+/** Maximum number of retries of a read. */
 export const MAX_RETRIES = 3;
 const FIRST_MS = 1000;
 const CAP_MS = 30_000;
 const RANDOM_PART = 0.25;
 
-/** Tells whether asking again can help: no answer, 408, 429 and 5xx (rulings R15). */
+/** Returns whether a retry can help: no response, 408, 429 and 5xx (rulings R15). */
 export function canRetry(error: unknown): boolean {
   if (isAbort(error) || !isCallError(error)) return false;
   if (error.status === undefined) return error.kind === 'unreachable';
   return error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
-/** Decides on another try of a query: at most three, and only where it can help (rulings R15). */
+/** Returns whether a query is retried: at most three times, and only if a retry can help. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && canRetry(error);
 }
 
 /**
- * Returns the pause before the next try in milliseconds: 1 s, 2 s, 4 s, or what the server asked for, at least 1 s,
- * and up to a quarter more, so that the clients of a server that failed do not return at the same moment; at most 30 s.
+ * Returns the delay before the next retry in milliseconds: 1 s, 2 s, 4 s, or the Retry-After of the server (at least 1
+ * s), plus up to 25 % of random jitter; at most 30 s.
  */
 export function retryDelay(failures: number, error: unknown, random = Math.random): number {
   const asked = isCallError(error) ? error.retryAfter : undefined;

@@ -1,6 +1,6 @@
 import { request, textOf } from './request';
 
-/** Trouble as the sandbox takes it (sandbox/middleware/faults.ts). */
+/** A fault as the sandbox accepts it (sandbox/middleware/faults.ts). */
 export interface Trouble {
   match: { path: string; method?: string };
   times?: number;
@@ -8,18 +8,18 @@ export interface Trouble {
   status?: number;
   html?: true;
   body?: unknown;
-  /** The change is made first. */
+  /** The change is made before the fault. */
   after?: true;
 }
 
 const isTrouble = (value: unknown): value is Trouble =>
   typeof value === 'object' && value !== null && 'match' in value;
 
-/** Speaks to the control endpoints of a sandbox; no operation of an admin, so that no journal hears of it. */
+/** Returns a client of the sandbox's control endpoints; its calls are not recorded in the journal. */
 export function createSandboxControl(host: string) {
   const url = `${host}/__sandbox/faults`;
   return {
-    /** Lists the trouble that is armed; undefined where the host is no sandbox. Throws CallError without an answer. */
+    /** Lists the armed faults; undefined if the host is not a sandbox. Throws CallError without a response. */
     async armed(): Promise<Trouble[] | undefined> {
       const answer = await request({ method: 'GET', url, cache: 'no-store' });
       const { response } = answer;
@@ -28,12 +28,12 @@ export function createSandboxControl(host: string) {
       const list: unknown = JSON.parse(await textOf(answer));
       return Array.isArray(list) ? list.filter(isTrouble) : undefined;
     },
-    /** Arms trouble for the next calls that match. Throws CallError without an answer. */
+    /** Arms a fault for the next matching calls. Throws CallError without a response. */
     async arm(trouble: Trouble): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };
       await request({ method: 'POST', url, headers, body: JSON.stringify(trouble) });
     },
-    /** Disarms all trouble. Throws CallError without an answer. */
+    /** Disarms all faults. Throws CallError without a response. */
     async clear(): Promise<void> {
       await request({ method: 'DELETE', url });
     },

@@ -10,22 +10,22 @@ import { callUrl } from './url';
 
 /** The session of the page's admin, as the client needs it. */
 export interface ClientSession {
-  /** Null once it is over, or another admin's. */
+  /** Null if the session has ended or belongs to another admin. */
   token(): string | null;
-  /** Checks whether the stored session is another admin's than the page's; the page ends if so (rulings R4). */
+  /** Returns whether the stored session belongs to another admin than the page's; if so, the page's session ends (rulings R4). */
   isTakenOver(): boolean;
-  /** The server (or the lack of a token) ended the session; `usedToken` is the one that was refused. */
+  /** Ends the session; `usedToken` is the rejected token, or null if there was none. */
   expire(usedToken: string | null, message: string): void;
   /** For an API that renews tokens. */
   renewal?: Omit<RenewableSession, 'token'> & {
-    /** True shortly before the token expires, and after. */
+    /** True shortly before the token expires and afterwards. */
     isExpiring(): boolean;
   };
 }
 
-/** All that the sign-in needs of the client. */
+/** The part of the client that sign-in needs. */
 export interface Reader {
-  /** Sends a read, or the sign-in, and returns its JSON. Throws CallError. */
+  /** Sends a read or the sign-in request and returns its JSON. Throws CallError. */
   json(call: Call, options?: CallOptions): Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const bodyOf = ({ body, form }: Call) =>
   form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 
-/** Writes the request of a call: content type, the headers of the API, and that of rulings R16a for a change. */
+/** Returns the HTTP request of a call: content type, API headers and, for a change, the idempotency header (rulings R16a). */
 export function toRequest(
   config: Config,
   call: Call,
@@ -61,11 +61,11 @@ export function toRequest(
   };
 }
 
-/** The failure of a call whose page belongs to another admin than the stored session. */
+/** Returns the error of a call whose page belongs to another admin than the stored session. */
 export const takenOver = () =>
   new CallError('unauthorized', 'session.takenOver', { wasSent: false });
 
-/** Throws unless the stored session is that of the page's admin. */
+/** Throws unless the stored session belongs to the page's admin. */
 function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED): void {
   if (session.isTakenOver()) throw takenOver();
   if (session.token() !== null) return;
@@ -74,8 +74,8 @@ function assertOwnSession(session: ClientSession, withoutToken = SESSION_EXPIRED
 }
 
 /**
- * Returns a function that sends any call of a session: the token, and the rule of rulings R7 for a 401. The session
- * is read in the task that sends the request, so that nobody can sign in between the two (rulings R4).
+ * Returns a function that sends the calls of a session with its token and handles a 401 (rulings R7). It reads the
+ * session in the task that sends the request, so that no other sign-in can happen in between.
  */
 export function createSender(config: Config, session: ClientSession) {
   const { renewal } = session;
@@ -86,7 +86,7 @@ export function createSender(config: Config, session: ClientSession) {
       request(toRequest(config, { ...call, anonymous: true }, null)),
     );
 
-  /** Renews a token that is about to expire; one that is still valid is used while the server does not respond. */
+  /** Renews a token that is about to expire; while the server does not respond, a still valid token is used. */
   async function renewInTime(): Promise<void> {
     const used = session.token();
     if (!renew || used === null || !renewal?.isExpiring()) return;
@@ -96,8 +96,8 @@ export function createSender(config: Config, session: ClientSession) {
   }
 
   /**
-   * Renews the token after a change met a 401. The server rejected the change, so throws CallError with that outcome: the
-   * admin decides whether it is sent again. Returns where the session is over.
+   * Renews the token after a change was rejected with 401, and throws CallError with that outcome: the admin decides
+   * whether to send it again. Returns if the session has ended.
    */
   async function renewAfterChange(used: string): Promise<void> {
     const isRenewed = await renew?.(used).catch(() => undefined);
@@ -131,13 +131,13 @@ export function createSender(config: Config, session: ClientSession) {
       }
     }
     if (answer.response.status === 401) session.expire(token, SESSION_EXPIRED);
-    // What was read for a session that is over is dropped; the end of a change is recorded all the same.
+    // A read of an ended session is dropped; the outcome of a change is still recorded.
     else if (isRead) assertOwnSession(session);
     return answer;
   };
 }
 
-/** Tells the server of a sign-out, where the adapter says how; undefined where it does not. */
+/** Notifies the server of a sign-out; undefined if the adapter defines no request for it. */
 export function sendSignOut(config: Config, session: ClientSession): Promise<unknown> | undefined {
   const token = session.token();
   if (!api.signOut || token === null) return undefined;
@@ -145,13 +145,13 @@ export function sendSignOut(config: Config, session: ClientSession): Promise<unk
   return request(toRequest(config, call, token));
 }
 
-/** Makes a client that reads and signs in, and changes nothing. */
+/** Creates a client for reads and sign-in only. */
 export function createReader(config: Config, session: ClientSession): Reader {
   const send = createSender(config, session);
   return { json: async (call, options) => readAnswer(await send(asRead(call), options)) };
 }
 
-/** Gives back a call that may be sent without being written down. Throws for one that changes something. */
+/** Returns a call that may be sent without a record. Throws for a change. */
 export function asRead(call: Call): Call {
   if (!isChange(call) || call.anonymous) return call;
   throw new Error(`${call.method} ${call.path} is a change: only client.change may send it`);

@@ -1,6 +1,6 @@
 /**
- * Guards changes against being sent twice: while a change runs, the same one (method, address, body) joins it and gets
- * its answer. The lock is synchronous, so a double click cannot slip through a render (rulings R30).
+ * Prevents changes from being sent twice: while a change is running, an identical one (method, URL, body) shares its
+ * response. The lock is synchronous, so it also catches a double click before the next render (rulings R30).
  */
 export function singleFlight<R>(): (key: string, send: () => Promise<R>) => Promise<R> {
   const running = new Map<string, Promise<R>>();

@@ -1,14 +1,14 @@
 let load: () => Promise<void> = async () => {};
 let isWhole = () => false;
 
-/** Says how the whole catalogue is had, and whether it is there (createI18n). */
+/** Sets how the full catalogue is loaded and whether it has loaded (createI18n). */
 export function completeWith(whole: () => Promise<void>, isThere: () => boolean): void {
   load = whole;
   isWhole = isThere;
 }
 
-/** Loads what the first screens do not say; whoever draws another screen waits for it, so that no key is ever shown. */
+/** Loads the messages that the first screens do not need. Other screens wait for it, so that no message key is shown. */
 export const completeMessages = () => load();
 
-/** Tells whether everything can be said at once. */
+/** Returns whether the full catalogue has loaded. */
 export const areMessagesComplete = () => isWhole();

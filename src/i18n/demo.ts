@@ -9,5 +9,5 @@ const texts: Record<Locale, Translated<typeof en>> = {
   fr,
 };
 
-/** Gives what the demo says, in the person's language; it comes with the demo only. */
+/** Returns the demo's texts in the user's language; they are bundled with the demo only. */
 export const demoTexts = (preferred: unknown) => texts[chooseLocale(preferred)];

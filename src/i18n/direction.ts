@@ -3,7 +3,7 @@ import { chooseLocale } from './locale';
 import { locales } from './locales';
 import type { Direction } from './types';
 
-/** Tells how the page is read: as its language is, or as a developer keeps it to look at it (docs/adding-a-language.md). */
+/** Returns the writing direction of the language, or the developer's override (docs/adding-a-language.md). */
 export function wantedDirection(): Direction {
   const kept = preference('direction');
   if (kept === 'ltr' || kept === 'rtl') return kept;

@@ -3,7 +3,7 @@ import { generated as fr } from './fr/generated';
 import { BASE, isLocale, type Locale } from './locales';
 import type { Translated } from './types';
 
-/** What the generated views say; it comes with them, not with the catalogues. */
+/** Texts of the generated views; bundled with the views and not with the catalogues. */
 export type GeneratedTexts = Translated<typeof en>;
 
 const texts: Record<Locale, GeneratedTexts> = {
@@ -11,6 +11,6 @@ const texts: Record<Locale, GeneratedTexts> = {
   fr,
 };
 
-/** Gives the texts of the generated views in a language. */
+/** Returns the texts of the generated views in a language. */
 export const generatedTexts = (locale: string): GeneratedTexts =>
   texts[isLocale(locale) ? locale : BASE];

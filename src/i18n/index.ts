@@ -7,11 +7,11 @@ import { BASE, isLocale, type Locale, locales } from './locales';
 import type { Language } from './types';
 
 interface ConsoleI18n extends I18nProvider {
-  /** Writes an amount in words, in the language of now. */
+  /** Writes an amount in words in the current language. */
   amountInWords: (amount: string) => string;
 }
 
-/** The whole catalogues that were loaded. */
+/** The full catalogues that have loaded, by locale. */
 const whole = new Map<string, Language>();
 
 async function loadWhole(asked: string): Promise<Language> {
@@ -22,8 +22,8 @@ async function loadWhole(asked: string): Promise<Language> {
 }
 
 /**
- * Makes the translation provider, in the given language from the first screen on: with what the first screens say. The
- * rest comes with the first screen that says it (complete.ts); another language comes whole.
+ * Creates the translation provider with the first screens' messages in the given language. completeMessages loads the rest
+ * (complete.ts); a change of language loads the full catalogue.
  */
 export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   const first = whole.get(locale)?.messages ?? (await locales[locale].first());
@@ -34,7 +34,7 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
     Object.entries(locales).map(([code, { name }]) => ({ locale: code, name })),
   );
   catalogueOf = async (asked) => (await loadWhole(asked)).messages;
-  // What a person chose last, whose catalogue may still be on its way.
+  // The language that was selected last; its catalogue may still be loading.
   let wanted: string = locale;
   let isComplete = whole.has(locale);
   completeWith(
@@ -59,8 +59,8 @@ export async function createI18n(locale: Locale): Promise<ConsoleI18n> {
   };
 }
 
-/** The areas that the menu names, in its order. */
+/** The areas of the menu, in order. */
 export const menuAreas = Object.keys(firstEnglish.menu);
 
-/** Gives the writer of amounts in words, in the person's language. */
+/** Returns the function that writes amounts in words in the user's language. */
 export const useAmountInWords = () => (useI18nProvider() as ConsoleI18n).amountInWords;

@@ -1,6 +1,6 @@
 import { BASE, isLocale, type Locale } from './locales';
 
-/** Chooses the language: what the person chose before, else the browser's first one that we have, else English (R34). */
+/** Returns the language: the stored one, else the browser's first supported one, else English (R34). */
 export function chooseLocale(stored: unknown): Locale {
   if (isLocale(stored)) return stored;
   const wanted = navigator.languages ?? [navigator.language];

@@ -1,10 +1,10 @@
 import * as lightEnglish from './en/light';
 import type { LocaleParts } from './types';
 
-/** The languages of the console. A further one begins here; the compiler asks for the rest (docs/adding-a-language.md). */
+/** The languages of the console. To add one, start here; the type check lists the rest (docs/adding-a-language.md). */
 export type Locale = 'en' | 'fr';
 
-/** The language of those who ask for none that we have; its light texts are at hand, every other one's are loaded on demand. */
+/** The fallback language. Its light texts are bundled; other languages load on demand. */
 export const BASE = 'en' satisfies Locale;
 
 export const locales = {
@@ -24,6 +24,6 @@ export const locales = {
   },
 } satisfies Record<Locale, LocaleParts>;
 
-/** Tells whether an unknown value names one of our languages. */
+/** Returns whether a value is one of the console's languages. */
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && Object.hasOwn(locales, value);

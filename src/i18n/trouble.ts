@@ -11,5 +11,5 @@ const texts: Record<Locale, TroubleTexts> = {
   fr,
 };
 
-/** Returns the texts of the panel "Trouble"; they load with its button only. */
+/** Returns the texts of the panel "Trouble"; they load only with its button. */
 export const troubleTexts = (preferred: unknown) => texts[chooseLocale(preferred)];

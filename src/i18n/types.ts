@@ -2,19 +2,19 @@ import type { Numerals } from '../format/words';
 import type { messages as en } from './en';
 import type { messages as first } from './en/first';
 
-/** What is said of the wallet: its table of kinds names its texts by these keys. */
+/** Messages of the wallet; its table of kinds refers to these keys. */
 export type WalletMessages = (typeof en)['wallet'];
 
-/** A catalogue with the same keys as the English one and any words. */
+/** A catalogue with the keys of the English one. */
 export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 
-/** What the light screens say, which come before react-admin's translation is loaded. */
+/** Messages of the light screens, which render before react-admin's translations load. */
 export type LightMessages = Translated<Pick<typeof en, 'signIn' | 'errors' | 'session'>>;
 
-/** What the shell and the first list say. */
+/** Messages of the shell and the first list. */
 export type FirstMessages = Translated<typeof first>;
 
-/** What the console says (react-admin's own messages among it), and how it says numbers. */
+/** All messages of a language, including react-admin's, and its numerals. */
 export interface Language {
   messages: Translated<typeof en>;
   numerals: Numerals;
@@ -24,9 +24,9 @@ export type Direction = 'ltr' | 'rtl';
 
 /** Everything that depends on a language. */
 export interface LocaleParts {
-  /** Its name in itself, for the choice of languages. */
+  /** The language's own name, for the language menu. */
   name: string;
-  /** How it is read. */
+  /** Writing direction. */
   direction: Direction;
   light: () => LightMessages | Promise<LightMessages>;
   first: () => Promise<FirstMessages>;

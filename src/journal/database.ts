@@ -1,12 +1,12 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Operation } from './operation';
 
-/** A batch as it is kept: whatever operations/batch.ts says of it. */
+/** A stored batch record; its content is defined in operations/. */
 export interface KeptBatch {
   /** Admin and batch: `{adminId} {batch name}`. */
   id: string;
   batch: unknown;
-  /** ISO 8601; with what became of the items, not with the items themselves. */
+  /** ISO 8601; on the record of the items' results, not on that of the items. */
   writtenAt?: string;
 }
 
@@ -20,7 +20,7 @@ const VERSION = 1;
 
 let opened: { by: IDBFactory; database: Promise<IDBPDatabase<ConsoleDatabase>> } | undefined;
 
-/** Opens what this browser keeps of operations, once per page. Rejects where the browser keeps nothing. */
+/** Opens this browser's database, once per page. Rejects if the browser stores nothing. */
 export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
   const by = globalThis.indexedDB;
   if (!by) return Promise.reject(new Error('This browser has no IndexedDB'));
@@ -28,14 +28,14 @@ export function openDatabase(): Promise<IDBPDatabase<ConsoleDatabase>> {
   const forget = () => {
     if (opened?.database === database) opened = undefined;
   };
-  // Inside a promise: where storage is blocked, even asking throws.
+  // Inside a promise: where storage is blocked, the call itself throws.
   const database = Promise.resolve().then(() => openStores(forget));
   opened = { by, database };
   database.catch(forget);
   return database;
 }
 
-/** Forgets the operations of every admin, in every tab. */
+/** Deletes the stored operations of every admin, for every tab. */
 export const forgetJournal = (): Promise<void> => deleteDB(NAME);
 
 const openStores = (forget: () => void) =>
@@ -44,7 +44,7 @@ const openStores = (forget: () => void) =>
       db.createObjectStore('operations', { keyPath: 'id' }).createIndex('adminId', 'adminId');
       db.createObjectStore('batches', { keyPath: 'id' });
     },
-    // A newer console in another tab must not wait for this one.
+    // A newer version of the console in another tab must not wait for this one.
     blocking: (_from, _to, { target }) => {
       (target as IDBDatabase).close();
       forget();

@@ -8,8 +8,8 @@ export function today(): string {
 }
 
 /**
- * Returns a predicate for operations that began on a day (YYYY-MM-DD) of the user's time zone; none did on a text that is
- * no day. Times are compared as they are written, ISO 8601 in UTC: parsing a hundred thousand of them would block the page.
+ * Returns a predicate for operations that began on a day (YYYY-MM-DD) in the user's time zone; false for an invalid
+ * day. Times are compared as ISO 8601 text in UTC: parsing a hundred thousand of them would block the page.
  */
 export function isOfDay(day: string): (operation: Operation) => boolean {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);

@@ -5,29 +5,29 @@ import { perStorage } from './perStorage';
 import { readOperation } from './readOperation';
 import { redact } from './redact';
 
-/** The operations of one admin in this browser, in every tab alike. */
+/** The operations of one admin in this browser, shared by all tabs. */
 export interface Journal {
-  /** Resolves after the first read of what is stored, whether it succeeded or not. Never rejects. */
+  /** Resolves after the first read of the storage, successful or not. Never rejects. */
   ready: Promise<void>;
-  /** `all` holds everything that is stored. False until a read succeeded, and after one that failed. */
+  /** Returns whether `all` holds everything stored. False until a read succeeded, and after one that failed. */
   isComplete(): boolean;
-  /** Reads everything that is stored, from now on. Rejects with JournalUnread; the read is then retried by itself. */
+  /** Reads everything stored, from now on. Rejects with JournalUnread; the read is then retried automatically. */
   readAll(): Promise<void>;
-  /** The operations, newest first; the same array until one changes. */
+  /** Returns the operations, newest first; the same array until one changes. */
   all(): readonly Operation[];
   get(id: string): Operation | undefined;
   /**
-   * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects when the
-   * browser does not store it; this page then applies it to whatever is stored next. Only for operations/writeOperation.ts.
+   * Applies a change to the newest record of an operation, whichever tab wrote it, in one transaction. Rejects if the browser
+   * does not store it; this page then applies it to the next stored record. Only for operations/writeOperation.ts.
    */
   put(id: string, change: OperationChange): Promise<void>;
-  /** Counts the stored records that could not be read and were set aside. */
+  /** Returns the number of stored records that could not be read. */
   unreadable(): number;
-  /** Calls back whenever an operation changes, here or in another tab. Returns the way to stop listening. */
+  /** Calls the listener when an operation changes, here or in another tab. Returns a function that removes it. */
   listen(listener: () => void): () => void;
 }
 
-/** Returns the changed record; undefined leaves it as it is. Must be pure: it is applied in memory and in storage. */
+/** Returns the changed record; undefined leaves it unchanged. Must be pure: it is applied in memory and in storage. */
 export type OperationChange = (newest: Operation | undefined) => Operation | undefined;
 
 const CHANNEL = 'console.journal';
@@ -45,7 +45,7 @@ function isEqual(one: Operation, other: Operation): boolean {
 const reduce = (changes: readonly OperationChange[], from: Operation): Operation =>
   changes.reduce((newest, change) => change(newest) ?? newest, from);
 
-/** Joins two lists, each newest first. */
+/** Merges two lists, each newest first. */
 function merged(one: readonly Operation[], other: readonly Operation[]): readonly Operation[] {
   if (one.length === 0 || other.length === 0) return one.length > 0 ? one : other;
   const all: Operation[] = [];
@@ -63,7 +63,7 @@ function merged(one: readonly Operation[], other: readonly Operation[]): readonl
 const isExpired = (stored: Operation) =>
   Date.now() - Date.parse(stored.startedAt) > RETENTION_MS && !isUnsettled(stored);
 
-/** Deletes a record that has expired, of whichever admin, and reduces one that holds more than it may (rulings R36). */
+/** Deletes an expired record of any admin, and redacts one that holds more than allowed (rulings R36). */
 async function tidy(id: string): Promise<void> {
   const { store, done } = (await openDatabase()).transaction('operations', 'readwrite');
   const stored = await store.get(id);
@@ -83,7 +83,7 @@ function createJournal(adminId: string): Journal {
   let isComplete = false;
   let isOutOfOrder = false;
   let reading: Promise<void> = Promise.resolve();
-  // What this page knows better than a read that is under way, and the changes that are not stored, oldest first.
+  // IDs that this page knows better than the current read, and the changes that are not stored, oldest first.
   let newer = new Set<string>();
   const pending = new Map<string, readonly OperationChange[]>();
   let isRetrying = false;
@@ -98,7 +98,7 @@ function createJournal(adminId: string): Journal {
     sorted = [...known.values()].toSorted(byNewest);
     tell();
   }
-  // A batch writes thousands of times: the newest goes in front, and a known one keeps its place.
+  // A batch writes thousands of times, so the list is not sorted each time.
   function remember(op: Operation): void {
     const place = known.has(op.id) ? sorted.findIndex(({ id }) => id === op.id) : -1;
     const isSame = sorted[place]?.startedAt === op.startedAt;
@@ -109,14 +109,14 @@ function createJournal(adminId: string): Journal {
     else changed();
     if (isSame || isNewest) tell();
   }
-  /** Takes a stored record over; the operation where it is new to this page. */
+  /** Takes over a stored record; returns the operation if it is new to this page. */
   function take(stored: Operation): Operation[] {
     const found = readOperation(stored);
     if (!found) setAside.add(String(stored.id));
     if (!found) return [];
     const read = reduce(pending.get(found.id) ?? [], found);
     const before = known.get(read.id);
-    // An equal one stays the same object: what was made of it is remembered by it.
+    // An equal record stays the same object: caches use it as their key.
     if (before && isEqual(before, read)) return [];
     known.set(read.id, read);
     isOutOfOrder ||= before !== undefined;
@@ -126,7 +126,7 @@ function createJournal(adminId: string): Journal {
     newer = new Set(pending.keys());
     const database = await openDatabase();
     const untidy: string[] = [];
-    // In slices: a hundred thousand at once would hold the page up for a second.
+    // In slices: a hundred thousand records at once would block the page for a second.
     for (let last: string | undefined; ; ) {
       const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
       const slice = await database.getAll('operations', range, SLICE);
@@ -144,7 +144,7 @@ function createJournal(adminId: string): Journal {
     isOutOfOrder = false;
     void tidyUp(untidy);
   }
-  // After the read, which it must not spoil: the next one tries again.
+  // A failure must not affect the read; the next read tries again.
   async function tidyUp(ids: string[]): Promise<void> {
     for (const id of ids) await tidy(id).catch(() => {});
   }
@@ -157,7 +157,7 @@ function createJournal(adminId: string): Journal {
     }, wait);
     wait = Math.min(wait * 2, RETRY_MS.most);
   }
-  /** One read at a time; each begins after it was asked for. */
+  /** One read at a time; each starts after it was requested. */
   function readAll(): Promise<void> {
     const read = async () => {
       try {
@@ -181,7 +181,7 @@ function createJournal(adminId: string): Journal {
     try {
       stored = await (await openDatabase()).get('operations', id);
     } catch {
-      // What another tab wrote is missing here until everything was read again.
+      // Another tab's change is missing here until everything was read again.
       await readAll().catch(() => {});
       return;
     }

@@ -1,34 +1,34 @@
-/** How an operation stands: on its way, ended one way or the other, or left open by a lost answer. */
+/** Outcome of an operation: in flight, ended either way, or unknown after a lost response. */
 export type OperationOutcome = 'sending' | 'done' | 'refused' | 'unknown' | 'notSent';
 
 /**
- * A change that this admin sent from this browser (rulings R36). It holds identifiers and kinds, no secrets and no
- * message texts; `details` is what its kind needs to look for evidence. Times are ISO 8601.
+ * A change that this admin sent from this browser (rulings R36). It holds IDs and kinds, no secrets and no
+ * message texts; `details` is the data that its kind needs to find evidence. Times are ISO 8601.
  */
 export interface Operation {
   /** UUID; also the idempotency key (rulings R16a). */
   id: string;
   adminId: string;
-  /** operations/kinds.ts. */
+  /** A kind of operations/kinds.ts. */
   kind: string;
-  /** Identifier of the record that it changes. */
+  /** ID of the changed record. */
   subject?: string;
-  /** Names, titles, amounts and counts, by parameter of its sentence (operations/useSentence.ts). */
+  /** Names, titles, amounts and counts: the parameters of its sentence (operations/useSentence.ts). */
   summary?: Record<string, string | number>;
   batchId?: string;
-  /** The tab that sends it; when that tab is gone, an operation on its way is unknown. */
+  /** The sending tab; once that tab is gone, an operation in flight is unknown. */
   tabId: string;
   startedAt: string;
   outcome: OperationOutcome;
   endedAt?: string;
-  /** HTTP status of the answer, where one came. */
+  /** HTTP status of the response, if one was received. */
   status?: number;
-  /** Who said how it ended, where that was not its own answer; a later save ends the question, not the doubt. */
+  /** Source of the outcome, if not the response. `later`: a later save made it irrelevant, but not known. */
   settledBy?: 'evidence' | 'person' | 'later';
   details?: unknown;
 }
 
-/** Tells whether nobody knows yet what became of an operation, and it still matters. */
+/** Returns whether an operation's outcome is unknown and still matters. */
 export const isOpen = ({ outcome, settledBy }: Operation): boolean =>
   outcome === 'unknown' && settledBy === undefined;
 
@@ -40,13 +40,13 @@ const SETTLERS: readonly unknown[] = [
 ] satisfies Operation['settledBy'][];
 
 /**
- * Tells whether an operation has not come to a known end: it is open, or still on its way. An outcome that only another
- * version of the console knows is no known end.
+ * Returns whether an operation has no known end: it is open, or still in
+ * flight. An outcome that only another version knows is not a known end.
  */
 export const isUnsettled = ({ outcome, settledBy }: Operation): boolean =>
   !ENDS.includes(outcome) && !(outcome === 'unknown' && SETTLERS.includes(settledBy));
 
-/** The stored operations could not be read completely: an open one may be among those that are missing. */
+/** Thrown when the stored operations could not be read completely: an open one may be missing. */
 export class JournalUnread extends Error {
   override name = 'JournalUnread';
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-/** Remembers what is made for a key, for as long as the browser's storage is the same one. */
+/** Returns `make` with a cache by key, valid as long as the browser's storage is the same object. */
 export function perStorage<Value, Further extends unknown[] = []>(
   make: (key: string, ...further: Further) => Value,
 ): (key: string, ...further: Further) => Value {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isUnsettled, type Operation } from './operation';
 
-// Loaded with the journal: what is only drawn needs no schema.
+// Loaded with the journal only: rendering needs no schema.
 const operation = z.object({
   id: z.string(),
   adminId: z.string(),
@@ -18,7 +18,7 @@ const operation = z.object({
   details: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<Operation>;
 
-// What a record must have to be shown, counted and settled, whatever else another version of the console wrote.
+// The fields needed to show, count and settle a record, whatever else another version wrote.
 const named = z.looseObject({ id: z.string(), adminId: z.string(), kind: z.string() });
 const time = z.catch(z.iso.datetime(), new Date(0).toISOString());
 const optionalText = z.catch(z.optional(z.string()), undefined);
@@ -30,8 +30,8 @@ const remains = z.object({
 });
 
 /**
- * Reads a stored record as an operation; undefined when it is none. An unsettled record of another version must neither
- * be hidden nor lose what that version wrote: it is read as unknown, with everything else as it was.
+ * Returns a stored record as an operation; undefined if it is none. An unsettled record of another version
+ * is read as unknown with its other fields unchanged: it must neither be hidden nor lose data.
  */
 export function readOperation(stored: unknown): Operation | undefined {
   const read = operation.safeParse(stored).data;

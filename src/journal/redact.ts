@@ -5,8 +5,8 @@ import { isUnsettled, type Operation } from './operation';
 const BANK_TRANSFER = 'wallet.bankTransfer';
 
 /**
- * Returns an operation as it may be stored: a settled bank transfer keeps the last four digits of its account number only
- * (rulings R36). The same object where there is nothing to reduce.
+ * Returns an operation as it may be stored: a settled bank transfer keeps only the last four
+ * digits of its account number (rulings R36). Returns the same object if nothing changes.
  */
 export function redact(operation: Operation): Operation {
   const { kind, subject, summary, details } = operation;

@@ -1,4 +1,4 @@
 import { v4 as uuid } from 'uuid';
 
-/** Names this page of this browser; a duplicated or reloaded tab is another one. */
+/** ID of this page; a duplicated or reloaded tab has another one. */
 export const tabId = uuid();

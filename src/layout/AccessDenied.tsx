@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { DocumentTitle } from '../components/page/DocumentTitle';
 import { paths } from '../paths';
 
-/** A known page that the role may not open (rulings R8). It makes no call. */
+/** Renders the page for a known URL that the role may not open (rulings R8). It sends no request. */
 export default function AccessDenied() {
   const translate = useTranslate();
   return (

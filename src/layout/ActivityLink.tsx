@@ -9,10 +9,10 @@ import { paths } from '../paths';
 import { Badge } from './Badge';
 import './bars.css';
 
-// Without its code, as after a deployment, the wallet still follows up.
+// If its code is missing, for example after a deployment, the wallet still follows up.
 const FollowUp = lazyPart(() => import('../customRoutes/wallet/ui/FollowUp'), { isOrnament: true });
 
-/** The number of operations of unknown outcome; those of the wallet are followed up. */
+/** Renders the number of operations of unknown outcome, and follows up on those of the wallet. */
 function OpenOperations() {
   const translate = useTranslate();
   const { operations } = useJournal();
@@ -28,7 +28,7 @@ function OpenOperations() {
   );
 }
 
-/** The link of the app bar to `/activity`. The journal is opened once the first rows are shown. */
+/** Renders the app bar's link to `/activity`. The journal is opened once the first rows are shown. */
 export function ActivityLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const name = translate('shell.activity');

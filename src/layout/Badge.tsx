@@ -2,11 +2,11 @@ import './bars.css';
 
 interface BadgeProps {
   count: number;
-  /** Read instead of the bare number. */
+  /** Read aloud instead of the number. */
   label: string;
 }
 
-/** The count in the corner of an item of the app bar; nothing for 0. It takes no room, so that nothing moves. */
+/** Renders a count in the corner of an app bar item; nothing for 0. It takes no space, so that nothing moves. */
 export function Badge({ count, label }: BadgeProps) {
   if (count === 0) return null;
   return (

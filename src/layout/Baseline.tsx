@@ -9,8 +9,8 @@ import { applyPalette } from '../signIn/applyPalette';
 import { Toasts } from './Toasts';
 
 /**
- * Acts on the end of the session, whatever its cause: to /login, cached data dropped, one toast however many calls fail
- * together (rulings R4, R7). A page that was taken over is replaced as a whole (App).
+ * Handles the end of the session, whatever its cause: opens /login, clears the cached data and shows one toast, however
+ * many requests fail together (rulings R4, R7). App replaces a page whose session was taken over.
  */
 function SessionGuard() {
   const queryClient = useQueryClient();
@@ -35,14 +35,14 @@ function SessionGuard() {
 
   useEffect(function followASignInElsewhere() {
     return onSignInElsewhere(() => {
-      // A page whose session is not over decides by itself whether the new one is its own.
+      // A page whose session has not ended checks itself whether the new session is its own.
       if (handled.current) window.location.assign(import.meta.env.BASE_URL);
     });
   }, []);
   return null;
 }
 
-/** What stands around every page, the sign-in page included: the colours, the session's guard and the toasts. */
+/** Renders the parts around every page, the sign-in page included: the colours, the session guard and the toasts. */
 export function Baseline() {
   const { mode, contrast } = useLook();
   useLayoutEffect(

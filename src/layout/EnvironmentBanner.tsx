@@ -45,7 +45,7 @@ function reload() {
   window.location.reload();
 }
 
-/** Reports that the browser is offline, and that a new version is available; nothing otherwise. */
+/** Renders a note that the browser is offline and a button for a new version; nothing otherwise. */
 export function ConnectionNotes({ className }: { className: string }): ReactNode {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(online.listen, online.get);
@@ -67,7 +67,7 @@ export function ConnectionNotes({ className }: { className: string }): ReactNode
   );
 }
 
-/** The notes of a wide app bar: which installation this is, and those of the connection. */
+/** Renders the notes of a wide app bar: the name of the environment, and those of the connection. */
 export function EnvironmentBanner() {
   const { environment } = useContext(ConfigContext);
   return (

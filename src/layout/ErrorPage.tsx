@@ -8,11 +8,11 @@ import { paths } from '../paths';
 
 export interface ErrorPageProps {
   error?: Error;
-  /** A sentence in place of the one for a crash. */
+  /** A sentence instead of the one for a crash. */
   text?: string;
 }
 
-/** "Unexpected Application Error!" with what it means, the way back, and the details folded away (part 1, section 2). */
+/** Renders "Unexpected Application Error!" with an explanation, a link home, and collapsed details (part 1, section 2). */
 export default function ErrorPage({ error, text }: ErrorPageProps) {
   const translate = useTranslate();
   const title = translate('faults.unexpected');

@@ -7,17 +7,17 @@ import type { ErrorPageProps } from './ErrorPage';
 import { LoadingPage } from './LoadingPage';
 import { isMissingCode, MissingCode } from './MissingCode';
 
-// Where not even its code can be had, that is what there is to say.
+// If the code of the error page is missing too, the missing code is reported.
 const ErrorPage = lazyPage<ErrorPageProps>(
   () => import('./ErrorPage').catch(() => ({ default: MissingCode })),
   () => loadTheme().catch(() => {}),
 );
 
-/** What stands in place of a page that stopped, or that is none. Its own page comes on demand, and while idle. */
+/** Renders the error page instead of a page that failed or does not exist. Its code loads on demand, and while idle. */
 export function FaultPage({ error, text }: ErrorPageProps) {
   useLayoutEffect(
     function keepWhatWasTypedInThePage() {
-      // The forms of the page that stopped are taken down in this moment, and only after it tidied up.
+      // Runs before the forms of the failed page remove their listeners.
       if (error) keepOpenForms();
     },
     [error],
@@ -31,13 +31,13 @@ export function FaultPage({ error, text }: ErrorPageProps) {
 }
 FaultPage.preload = ErrorPage.preload;
 
-/** Replaces a page that threw while it rendered (react-router's errorElement); the menu stays. */
+/** Replaces a page that threw during rendering (react-router's errorElement); the menu stays. */
 export function PageFault() {
   const error = useRouteError();
   return <FaultPage error={error instanceof Error ? error : new Error(String(error))} />;
 }
 
-/** The same where the shell itself threw. */
+/** The same for an error of the shell itself. */
 export function CrashPage() {
   return (
     <main>

@@ -27,8 +27,8 @@ import { SearchButton } from './search/SearchButton';
 import { TodayLink } from './TodayLink';
 
 /**
- * The app bar of a wide screen: what is this console's own, beside the specified menu (rulings R2). Whatever appears
- * late is to the left of what is always shown, in the space of the toasts, so that nothing moves.
+ * Renders the app bar of a wide screen: the console's own tools, next to the specified menu (rulings R2). Items that
+ * appear late are to the left of the permanent ones, in the space of the toasts, so that nothing moves.
  */
 function TopBar() {
   const translate = useTranslate();
@@ -40,7 +40,7 @@ function TopBar() {
       aria-label={translate('shell.tools')}
     >
       <SearchButton />
-      {/* Toasts are shown in the space that is left (placeToasts.ts). */}
+      {/* Toasts are shown in the remaining space (placeToasts.ts). */}
       <div data-toasts="" />
       <EnvironmentBanner />
       <TroublePlace />
@@ -53,7 +53,7 @@ function TopBar() {
 
 const ContinueLink = lazyPart(() => import('./ContinueLink'), { isOrnament: true });
 
-/** Offers the address that was opened while signed out on the page that the sign-in leads to (rulings R9). */
+/** Renders a link to the URL that was opened while signed out, on the first page after the sign-in (rulings R9). */
 function ContinuePlace() {
   const { role } = useSignedIn();
   const { pathname } = useLocation();
@@ -62,12 +62,12 @@ function ContinuePlace() {
   const landing = landingOf(role);
   if (!asked || asked === landing || pathname !== landing) return null;
   const area = areaAt(asked.split(/[?#]/)[0] ?? '');
-  // Two slashes would lead to another host.
+  // A URL with two slashes at its start would lead to another host.
   if (!area || asked.startsWith('//') || !can(role, area)) return null;
   return <ContinueLink to={asked} onClick={() => setAsked(undefined)} />;
 }
 
-/** The sidebar of a wide screen; it stays while the page scrolls. */
+/** Renders the sidebar of a wide screen, which does not scroll with the page. */
 function Sidebar() {
   return (
     <header className="sidebar">
@@ -78,7 +78,7 @@ function Sidebar() {
 
 const isAwaited = ({ meta }: Query) => meta?.isBackground !== true;
 
-/** A thin line at the top while shown rows are refreshed, or the code of the next page loads. */
+/** Renders a thin line at the top while shown rows are refreshed, or while the code of the next page loads. */
 function FetchingLine() {
   const isFetching = useIsFetching({ predicate: isAwaited }) > 0;
   const isNavigating = useNavigation().state !== 'idle';
@@ -88,14 +88,14 @@ function FetchingLine() {
 // A wide screen needs no drawer.
 const MobileAppBar = lazyPart(() => import('./MobileAppBar'));
 
-/** A component of its own, so that navigation does not re-render the shell. */
+/** A separate component, so that navigation does not re-render the shell. */
 function OnNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
   useScrollToTop();
   useHeadingFocus(main);
   return null;
 }
 
-/** The shell: sidebar (an app bar with a menu on a narrow screen) and the page. */
+/** Renders the shell: the sidebar (on a narrow screen an app bar with a menu) and the page. */
 export function Layout() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -106,9 +106,9 @@ export function Layout() {
   useEffect(
     function tellAssistiveTechnologyTheLanguage() {
       const { documentElement: page } = document;
-      // Writing it again, even the same, would style the whole page anew.
+      // Setting it, even to the same value, would restyle the whole page.
       if (page.lang !== locale) page.lang = locale;
-      // Styles are made for one direction, when the page begins.
+      // Styles are created for one direction, when the page loads.
       if (page.dir && page.dir !== wantedDirection()) window.location.reload();
     },
     [locale],

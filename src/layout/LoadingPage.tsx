@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import './LoadingPage.css';
 
-/** The spinner of a page whose code is on its way. */
+/** Renders the spinner of a page whose code is loading. */
 export function LoadingPage() {
   const translate = useTranslate();
   const label = translate('shell.loading', { _: 'Loading...' });

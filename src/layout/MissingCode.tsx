@@ -5,17 +5,18 @@ import { DocumentTitle } from '../components/page/DocumentTitle';
 import { isSuperseded } from '../http/isSuperseded';
 import './MissingCode.css';
 
-// What Chromium, Firefox, Safari and Vite say of a dynamic import whose file did not come.
+// Messages of Chromium, Firefox, Safari and Vite for a dynamic import whose file did not load.
 const MISSING =
   /dynamically imported module|module script failed|valid JavaScript MIME type|preload CSS/i;
 
-/** Tells whether a page stopped because a part of the console's code did not arrive. */
+/** Returns true if a page failed because a part of the console's code did not load. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
 /**
- * Code that did not come: after a deployment the page's own is gone, and the new version is a reload away; else the
- * line failed, and asking again may help. Either way the document is loaded afresh: a failed import stays failed.
+ * Renders the page for code that did not load. After a deployment the old files are gone, and a reload loads the new
+ * version; otherwise the connection failed, and a retry may help. Both reload the document: a failed import stays
+ * failed.
  */
 export function MissingCode() {
   const translate = useTranslate();
@@ -28,7 +29,7 @@ export function MissingCode() {
 
   const tryAgain = () => {
     setAsking(true);
-    // Without a server a reload would lead to the browser's own page, from where nothing comes back.
+    // Without a server a reload would lead to the browser's error page, which does not return to the console.
     isSuperseded(import.meta.env.BASE_URL).then(
       () => window.location.reload(),
       () => setAsking(false),

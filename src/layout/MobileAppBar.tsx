@@ -13,7 +13,7 @@ import { Navigation } from './Navigation';
 import { SearchButton } from './search/SearchButton';
 import { TodayLink } from './TodayLink';
 
-/** The app bar of a narrow screen, with the sidebar as a drawer. Loaded on narrow screens only. */
+/** Renders the app bar of a narrow screen, with the sidebar as a drawer. Loaded on narrow screens only. */
 export default function MobileAppBar() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

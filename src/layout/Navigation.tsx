@@ -17,17 +17,17 @@ import { useMenuLabel } from './useMenuLabel';
 
 interface NavigationProps {
   onNavigate?: () => void;
-  /** In place of those of src/routes.ts. */
+  /** Used instead of those of src/routes.ts. */
   groups?: readonly MenuGroup[];
 }
 
-/** The sidebar's content: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
+/** Renders the content of the sidebar: title, the role's menu, and the footer with Profile and Logout (part 1, section 2). */
 export function Navigation({ onNavigate, ...props }: NavigationProps) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const admin = useSignedIn();
   const { name, logo, supportLink } = useContext(ConfigContext);
-  // A page below an entry, as the members of a team, belongs to it.
+  // A page below an entry, such as the members of a team, highlights that entry.
   const here = highlightedArea(useLocation().pathname);
   const menu = menuOf(useResourceDefinitions()).filter(({ area }) => can(admin.role, area));
   const groups = groupsOf(menu, props.groups ?? menuGroups);

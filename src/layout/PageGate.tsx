@@ -11,23 +11,26 @@ import { LoadingPage } from './LoadingPage';
 
 export const AccessDenied = lazyPage(() => import('./AccessDenied'), loadTheme);
 
-/** Renders nothing of a page without a session; a session without a token ends. */
+/** Renders a page only with a session; a session without a token is ended. */
 export function SessionGate() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(function endASessionWithoutToken() {
     if (session.token() !== null || session.isTakenOver()) return;
     session.expire(null, withoutToken(pathname) ?? 'session.expired');
-    // Also for a page that the user goes back to after the session ended.
+    // Applies also to a page that the user returns to with Back after the session ended.
     navigate(paths.login, { replace: true });
   });
   return session.token() === null ? <LoadingPage /> : <Outlet />;
 }
 
-/** Returns true if a role may open an area; the root, which has none, redirects every role. */
+/** Returns true if a role may open an area. The root has no area and redirects every role. */
 export const canOpen = (role: unknown, area: string) => area === '' || can(role, area);
 
-/** Shows a page only to a role that may open its area; a denied page is never mounted, so it sends nothing (rulings R8). */
+/**
+ * Renders a page only for a role that may open its area. A denied page is never mounted, so that it sends nothing
+ * (rulings R8).
+ */
 export function PageGate({ area, children }: { area: string; children: ReactNode }) {
   const { role } = useSignedIn();
   return canOpen(role, area) ? children : <AccessDenied />;

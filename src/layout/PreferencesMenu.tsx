@@ -3,7 +3,7 @@ import { ContrastIcon, DarkIcon, DenseIcon, LightIcon } from '../components/butt
 import { useLook } from '../components/theme/useLook';
 import { locales } from '../i18n/locales';
 
-/** A person's own choices: language, density of tables, contrast and theme, remembered on this machine. */
+/** Renders the user's preferences: language, density of tables, contrast and theme, stored in this browser. */
 export function PreferencesMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

@@ -12,7 +12,7 @@ import { ResolvingPage } from './ResolvingPage';
 
 interface SignInPageProps {
   client: Reader;
-  /** Why the signed-in admin could not be read. */
+  /** The failure of the request for the signed-in admin. */
   failure?: Error | null;
   config: Config;
 }
@@ -21,7 +21,7 @@ const reload = () => window.location.reload();
 const home = () => window.location.assign(import.meta.env.BASE_URL);
 const loadScreen = () => import('../signIn/SignIn');
 
-// The same screen as before the console is loaded, with its own messages.
+// The screen that is also shown before the console has loaded, with its own messages.
 async function loadSignIn() {
   const [{ SignIn }, messages] = await Promise.all([loadScreen(), lightMessages()]);
   function Screen({ client, failure, config }: SignInPageProps) {
@@ -37,7 +37,7 @@ async function loadSignIn() {
 }
 const Screen = lazyPart(loadSignIn, { isLight: true });
 
-// A refused token is gone; after any other failure the session remains, and a reload may help.
+// A refused token has been deleted; after any other failure the session remains, and a reload may help.
 const hasEnded = (failure: SignInPageProps['failure']) => Boolean(failure) && !session.token();
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text}.`);
@@ -47,7 +47,7 @@ const noticeOf = (failure: SignInPageProps['failure'], messages: LightMessages) 
     ? messages.signIn.whoFailed.replace('%{reason}', asSentence(say(messages, failure.message)))
     : undefined;
 
-/** The sign-in screen inside the console: at /login, and when the signed-in admin could not be read (rulings R7). */
+/** Renders the sign-in screen inside the console: at /login, and if the signed-in admin could not be fetched (rulings R7). */
 export function SignInPage(props: SignInPageProps) {
   const { pathname } = useLocation();
   return (

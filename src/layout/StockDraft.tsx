@@ -4,8 +4,9 @@ import { dropDraft, readDraft } from '../components/form/drafts';
 import { useSignedIn } from '../components/page/SignedIn';
 
 /**
- * Gives a stock form what its admin had typed when the session ended: react-admin applies `location.state.record` to any
- * form as unsaved changes. The history entry outlives the admin, so it names its owner and gives nothing to another.
+ * Restores in a stock form the input of its admin when the session ended: react-admin applies `location.state.record`
+ * to any form as unsaved changes. The history entry outlives the session, so it contains its owner and restores nothing
+ * for another admin.
  */
 export function StockDraft() {
   const { id: adminId } = useSignedIn();

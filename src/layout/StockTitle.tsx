@@ -6,8 +6,8 @@ const createHost = () =>
   Object.assign(document.createElement('span'), { id: 'react-admin-title', dir: 'auto' });
 
 /**
- * The host of react-admin's <Title>, which stock views fill through a portal: the page's heading and document title.
- * Pages of the console bring a heading of their own and leave it empty; a page has one h1.
+ * Renders the host of react-admin's <Title>, which stock views fill through a portal: the page's heading and document
+ * title. Pages of the console render their own heading and leave it empty; a page has one h1.
  */
 export function StockTitle() {
   const [host] = useState(createHost);
@@ -16,7 +16,7 @@ export function StockTitle() {
   useEffect(
     function followThePortal() {
       const read = () => setTitle(host.textContent?.trim() ?? '');
-      // A portal reports nothing of its content to its container.
+      // A portal does not notify its container of changes.
       const observer = new MutationObserver(read);
       observer.observe(host, { childList: true, characterData: true, subtree: true });
       read();

@@ -7,8 +7,8 @@ import './MissingCode.css';
 const loadConsole = () => window.location.assign(import.meta.env.BASE_URL);
 
 /**
- * Replaces the console of an admin once another one has signed in (rulings R4), and loads theirs. It stays where the
- * browser keeps the page, as after "Stay" in its leave dialog.
+ * Replaces the console of an admin once another one has signed in (rulings R4), and loads theirs. It remains if the
+ * browser keeps the page, for example after "Stay" in its leave dialog.
  */
 export function TakenOverPage() {
   const translate = useTranslate();

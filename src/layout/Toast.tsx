@@ -8,8 +8,8 @@ interface ToastProps extends NotificationPayload {
 }
 
 /**
- * One toast: a failure interrupts a screen reader, a success waits its turn. It stays while the pointer or the focus is
- * on it, and until it is closed where its `autoHideDuration` is null. `above` and `below` are further lines.
+ * Renders one toast: a failure interrupts a screen reader, a success does not. It stays while it is hovered or focused,
+ * and until it is closed if its `autoHideDuration` is null. `above` and `below` are further lines.
  */
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate();

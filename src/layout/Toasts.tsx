@@ -14,10 +14,9 @@ import { useUndo } from './undo/useUndo';
 type Waiting = NotificationPayload & { key: number };
 
 /**
- * The toasts of useNotify, all in sight at once: top-right and 5000 ms each unless the caller says otherwise
- * (part 1, section 9). react-admin's own Notification shows one at a time, so that the second of two would be told
- * five seconds late, and closes at the next click (docs/decisions/0008). A toast takes the place of an earlier one that
- * names the same thing as `about`.
+ * Renders the toasts of useNotify, all visible at once: top right and 5000 ms each by default (part 1, section 9).
+ * react-admin's Notification shows one at a time and closes on the next click (docs/decisions/0008). A toast replaces
+ * an earlier one with the same `about`.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
@@ -34,7 +33,7 @@ export function Toasts() {
       setNotifications((all) => all.filter((each) => each !== next));
       lastKey.current += 1;
       const key = lastKey.current;
-      // What was said of the same thing before is not so any more.
+      // An earlier toast with the same `about` is outdated.
       const about = next.notificationOptions?.about;
       const isStill = (toast: Waiting) => !about || toast.notificationOptions?.about !== about;
       if (!isTaken(next)) setToasts((all) => [...all.filter(isStill), { ...next, key }]);
@@ -63,7 +62,7 @@ export function Toasts() {
     { place: 'centre', shown: toasts.filter(isCentred) },
   ].filter(({ shown }) => shown.length > 0);
 
-  // A dialog hides the rest of the page from assistive technology; the portal stands beside it.
+  // A dialog hides the rest of the page from assistive technology; the portal in the body stays available.
   return groups.map(({ place, shown }) =>
     createPortal(
       <div className={`toasts ${place}`} ref={place === 'corner' ? corner : undefined}>

@@ -4,7 +4,7 @@ import { TodayIcon } from '../components/buttons/icons';
 import { paths } from '../paths';
 import './bars.css';
 
-/** The link of the app bar to `/today`. */
+/** Renders the app bar's link to `/today`. */
 export function TodayLink({ isNarrow = false }: { isNarrow?: boolean }) {
   const name = useTranslate()('shell.today');
   const isHere = useLocation().pathname === paths.today;

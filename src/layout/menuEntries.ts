@@ -15,13 +15,13 @@ import {
 import { areaAt, type MenuGroup } from '../routes';
 
 interface MenuEntry {
-  /** Decides who sees it (authProvider/roles.ts), and names its label (useMenuLabel). */
+  /** Decides which roles see the entry (authProvider/roles.ts), and is the key of its label (useMenuLabel). */
   area: string;
   to: string;
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
 }
 
-/** The menu of the specification, in its order (part 1, section 2). An entry appears with its screen. */
+/** The menu of the specification, in its order (part 1, section 2). An entry is added with its screen. */
 export const specifiedEntries: MenuEntry[] = [
   { area: 'users', to: '/users', icon: PeopleIcon },
   { area: 'teams', to: '/teams', icon: TeamsIcon },
@@ -35,7 +35,7 @@ export const specifiedEntries: MenuEntry[] = [
   { area: 'admin', to: '/admin', icon: AdminIcon },
 ];
 
-/** Sorts entries into groups; those of no group come first, and a group without entries is left out. */
+/** Sorts entries into groups. Entries without a group are first, and a group without entries is omitted. */
 export function groupsOf(entries: readonly MenuEntry[], groups: readonly MenuGroup[]) {
   const isNamed = ({ area }: MenuEntry) => groups.some(({ areas }) => areas.includes(area));
   const all: { label?: string; entries: MenuEntry[] }[] = [
@@ -48,7 +48,7 @@ export function groupsOf(entries: readonly MenuEntry[], groups: readonly MenuGro
   return all.filter((group) => group.entries.length > 0);
 }
 
-// Lists without an entry of their own (part 1, section 2) highlight the entry that leads to them.
+// Lists without an entry of their own highlight the entry that leads to them.
 const parents: Record<string, string> = { transactions: 'users', chatsession: 'users' };
 
 const isListed = (area: string) =>

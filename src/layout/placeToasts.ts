@@ -8,7 +8,7 @@ const overlap = (one: DOMRect, other: DOMRect, lift: number) =>
   one.top < other.bottom - lift &&
   one.bottom > other.top - lift;
 
-/** Moves the page or the open panel below the toasts, but only where they would cover one of its first controls. */
+/** Moves the page or the open panel below the toasts, but only if they would cover one of its first controls. */
 function keepControlsFree(toasts: Element[]): void {
   const panel = document.querySelector<HTMLElement>('.MuiDrawer-paperAnchorRight');
   const { style } = panel ?? document.documentElement;
@@ -30,8 +30,8 @@ function keepControlsFree(toasts: Element[]): void {
 }
 
 /**
- * Places the toasts at the top right: in the free part of a wide app bar (`data-toasts`), else below the bar. Returns
- * the way to release the space that they take.
+ * Places the toasts at the top right: in the free part of a wide app bar (`data-toasts`), else below the bar. Returns a
+ * function that releases the space that they take.
  */
 export function placeToasts(region: HTMLElement): () => void {
   const { documentElement: page } = document;

@@ -10,14 +10,14 @@ import { highlightedArea, specifiedEntries } from './menuEntries';
 import { AccessDenied } from './PageGate';
 import { SignInPage } from './SignInPage';
 
-// Few at once, so that a click never waits behind them.
+// Few at once, so that a click never waits for them.
 const AT_ONCE = 3;
 const inMenu = new Set<string>(specifiedEntries.map(({ to }) => to));
 
 /**
- * Preloads the pages that may be opened next: those behind the highlighted menu entry first, then the others, those of
- * the menu first, a few at a time while nothing else is loading. Where the browser is asked to save data, only what is
- * needed when nothing can be fetched: the error page and the sign-in.
+ * Preloads the pages that may be opened next: those of the highlighted menu entry, then those of the menu, then the
+ * rest, a few at a time while nothing else is loading. If the browser is set to save data, only the pages that are
+ * needed offline: the error page and the sign-in.
  */
 export function fetchAhead(whenSettled: (step: () => void) => void): void {
   if (savesData()) {

@@ -11,14 +11,14 @@ import { FaultPage, PageFault } from './FaultPage';
 import { Layout } from './Layout';
 import { AccessDenied, canOpen, PageGate, SessionGate } from './PageGate';
 
-/** An address that no declaration knows (rulings R9b). */
+/** Renders the error page for a URL without a route (rulings R9b). */
 function UnknownRoute() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   return <FaultPage text={translate('faults.unknownRoute', { path: pathname })} />;
 }
 
-/** The sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
+/** Renders the sign-in page; a browser that was signed in when the page was opened is redirected to the root (rulings R4). */
 function SignInRoute({ children }: { children: ReactNode }) {
   const [isSignedIn] = useState(() => session.token() !== null);
   return isSignedIn ? <Navigate to={paths.home} replace /> : children;
@@ -29,17 +29,17 @@ type View = ResourceProps['list'] | ReactElement;
 const asLazy = (view: unknown) => view as Partial<LazyPage<object>> | undefined;
 const isLazy = (view: unknown) => typeof asLazy(view)?.preload === 'function';
 
-/** Reads the list of the URL that is navigated to, where it can be read ahead. */
+/** Prefetches the list of the URL that is navigated to, if it can be prefetched. */
 export type PrefetchList = (url: URL) => void;
 
-/** Code that fails to load is requested again, and reported, by the page that needs it. */
+/** Ignores a failure: the page that needs the code requests it again and reports the failure. */
 const loadQuietly = (load: Promise<unknown>) =>
   load.then(
     () => null,
     () => null,
   );
 
-/** The shown page stays until the code of the next has loaded. */
+/** Returns the route of a page. The shown page stays until the code of the next one has loaded. */
 function pageRoute(
   path: string,
   area: string,
@@ -59,7 +59,7 @@ function pageRoute(
     ),
     loader: async ({ request }) => {
       const user = session.user();
-      // Where the admin is not known yet, customRoutes/Home redirects.
+      // If the admin is not known yet, customRoutes/Home redirects.
       if (user && path === paths.home) return redirect(landingOf(user.role));
       if (!canOpen(user?.role, area)) return loadQuietly(AccessDenied.preload());
       prefetchList(new URL(request.url));
@@ -70,7 +70,10 @@ function pageRoute(
   };
 }
 
-/** A list alone has one URL; a resource with more views, or with routes of its own, has all URLs below its name. */
+/**
+ * Returns the route of a resource. A list alone has one URL; a resource with more views or child routes has all URLs
+ * below its name.
+ */
 function resourceRoute(resource: ResourceProps, prefetchList: PrefetchList): RouteObject {
   const { name, list, create, edit, show, children } = resource;
   const views = [list, create, edit, show].filter(Boolean);
@@ -89,7 +92,7 @@ interface RouterOptions {
   /** Renders the providers around every route. */
   app: ReactElement;
   signIn: ReactElement;
-  /** Replaces the whole page when the shell itself fails. */
+  /** Replaces the whole page if the shell itself fails. */
   crash: ReactElement;
   resources: readonly ResourceProps[];
   customRoutes: readonly CustomRoute[];

@@ -3,7 +3,7 @@ import { isLocale } from '../i18n/locales';
 
 type Check = (value: unknown) => boolean;
 
-// Choices that stand for themselves; any other must be of its default's kind.
+// Preferences with fixed values; any other must have the type of its default.
 const CHECKS: Record<string, Check> = {
   theme: (value) => value === 'light' || value === 'dark',
   locale: isLocale,
@@ -13,7 +13,7 @@ const CHECKS: Record<string, Check> = {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null || typeof value);
 
-/** Gives a kept choice, or the default where the choice cannot be used. */
+/** Returns a stored preference, or the default if the preference cannot be used. */
 function usable<T>(key: string, value: T, fallback: T): T {
   if (Array.isArray(value) && value.some((item) => item === null)) return fallback;
   const isUsable: Check = CHECKS[key] ?? ((kept) => kindOf(kept) === kindOf(fallback));
@@ -21,13 +21,13 @@ function usable<T>(key: string, value: T, fallback: T): T {
 }
 
 /**
- * Makes the store of personal choices (theme, language, columns, saved filters). They outlive a sign-out, and a
- * blocked, full or corrupt storage costs the choice, never the page. `unchosen` says what stands where nothing was
- * chosen and whoever asks names no default.
+ * Creates the store of preferences (theme, language, columns, saved filters). They outlive a sign-out, and a blocked,
+ * full or corrupt storage loses the preference but never breaks the page. `unchosen` contains the defaults for callers
+ * that give none.
  */
 export function createStore(unchosen: Record<string, unknown> = {}): Store {
   const kept = localStorageStore();
-  // Holds for this page what the storage refuses to keep; react-admin's own must be set up before it holds anything.
+  // Stores for this page the values that the storage refuses; react-admin's memory store must be set up before its first use.
   const refused = memoryStore();
   refused.setup();
   const attempt = (act: () => void, otherwise = () => {}) => {
@@ -37,7 +37,7 @@ export function createStore(unchosen: Record<string, unknown> = {}): Store {
       otherwise();
     }
   };
-  // Another tab may write what this one cannot use.
+  // Another tab may write values that this one cannot use.
   const defaults = new Map<string, unknown>();
   const release = (key: string) => {
     if (refused.getItem(key) !== undefined) refused.removeItem(key);

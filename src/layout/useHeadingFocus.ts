@@ -5,7 +5,7 @@ import { paths } from '../paths';
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that the keyboard and a screen reader begin there.
- * The heading may arrive later, or be replaced by a better one; the first key or click leaves the focus to the person.
+ * The heading may load later or be replaced by a better one; the first key or click ends this.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -14,11 +14,11 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(
     function beginAtTheHeading() {
       const page = main.current;
-      // The root only leads on.
+      // The root only redirects.
       if (!page || pathname === paths.home || pathname === here.current) return;
       const isFirst = here.current === undefined;
       here.current = pathname;
-      // Where the document has just been loaded it begins at its top.
+      // After the document has loaded, the focus is at its top.
       if (isFirst) return;
 
       const beginThere = () => {
@@ -26,14 +26,14 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
         if (focused === page || !page.contains(focused)) focusHeading();
       };
       let frame = 0;
-      // Not in the moment of a change, since to focus is to lay the page out, but with the frame that does so anyway.
+      // Waits for the next frame, which computes the layout anyway: focusing at once would force a layout.
       const beginInFrame = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(beginThere);
       };
       beginInFrame();
       const observer = new MutationObserver(beginInFrame);
-      // The whole document, since a dialog that closes gives the page back by an attribute.
+      // The whole document, since a dialog that closes makes the page available again by an attribute.
       const attributeFilter = ['aria-hidden'];
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
       const leaveItToThePerson = new AbortController();

@@ -7,15 +7,15 @@ const nameOf = (tab: string) => `tab ${tab}`;
 const watched = new Set<string>();
 let isAlive = false;
 
-/** Holds this tab's own lock for as long as the page lives, so that others can tell that it is gone. */
+/** Holds this tab's own lock until the page is closed, so that other tabs can detect that it is gone. */
 export function stayAlive(): void {
   if (isAlive) return;
   isAlive = true;
-  // In an insecure context there is no lock to hold.
+  // An insecure context has no locks.
   void tabLocks.hold(nameOf(tabId), () => new Promise(() => {})).catch(() => {});
 }
 
-/** Marks what a closed, crashed or reloaded tab had on its way as unknown: it has left, and nobody saw its answer. */
+/** Marks the operations in flight of a closed, crashed or reloaded tab as unknown: no response was read. */
 export function adoptOrphans(journal: Journal): void {
   for (const { id, tabId: tab, outcome } of journal.all()) {
     if (outcome !== 'sending' || tab === tabId || watched.has(id)) continue;
@@ -23,7 +23,7 @@ export function adoptOrphans(journal: Journal): void {
     const left: Change = (newest) =>
       newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
     const mark = () => writeOperation(journal, id, left);
-    // Without locks no tab can be asked; a response that still arrives replaces this.
+    // Without locks a tab cannot be checked; a response that still arrives replaces this.
     void (hasLocks() ? tabLocks.afterwards(nameOf(tab), mark) : mark())
       .catch(() => {})
       .finally(() => watched.delete(id));

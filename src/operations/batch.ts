@@ -4,18 +4,18 @@ export interface BatchItem {
   id: string;
 }
 
-/** Why an item is not done: message keys or words of the server, as operations/failureWords.ts gives them. */
+/** Why an item is not done: message keys or the server's message, as returned by operations/failureWords.ts. */
 export interface Reason {
   reason?: string;
-  /** What stands beside the reason. */
+  /** Shown next to the reason. */
   note?: string;
 }
 
 export interface Result extends Reason {
   state: ItemState;
-  /** What was read of the item since. */
+  /** Status of the item as read later. */
   seen?: string;
-  /** The operation that sends it, or whose outcome is unknown. */
+  /** ID of the operation that sends it, or whose outcome is unknown. */
   operation?: string;
 }
 
@@ -24,16 +24,16 @@ export interface Batch<Item extends BatchItem = BatchItem> {
   /** UUID; the journal's `batchId`. */
   id: string;
   items: readonly Item[];
-  /** One for each item, in the same order. */
+  /** One per item, in the same order. */
   results: readonly Result[];
   settings: Settings;
   phase: Phase;
   why?: Why;
-  /** Items in a row that count towards `stopAfter`. */
+  /** Number of consecutive items that count towards `stopAfter`. */
   inARow: number;
 }
 
-/** What the answer to an item means. `notSent`: it waits on, and the batch pauses. */
+/** Meaning of the response to an item. `notSent`: the item stays waiting, and the batch pauses. */
 export type Answer =
   | { outcome: 'done' }
   | ({ outcome: 'refused' | 'unknown' } & Reason)
@@ -44,18 +44,18 @@ export type Action =
   | { type: 'answer'; index: number; answer: Answer }
   | { type: 'pause'; why: 'person' | 'left' }
   | { type: 'stop'; why: 'person' | 'left' }
-  /** Goes on with what waits; `refused` items too where a person asks for them. */
+  /** Continues with the waiting items; `withRefused` includes the refused ones. */
   | { type: 'resume'; withRefused?: boolean }
-  /** It was read from storage: whoever sent it is gone. */
+  /** The batch was read from storage: its sender is gone. */
   | { type: 'found' }
-  /** A person found out what became of an unknown item. */
+  /** The user settles an item of unknown outcome. */
   | { type: 'settle'; id: string; state: SettledState }
   | { type: 'seen'; states: ReadonlyMap<string, string> };
 
-/** How an item of unknown outcome is settled; `waiting` is sent again when the batch is resumed. */
+/** Settled state of an item of unknown outcome; `waiting` is sent again when the batch is resumed. */
 export type SettledState = 'done' | 'refused' | 'waiting';
 
-/** Makes a batch that is to begin. An item given twice is in it once. */
+/** Returns a new batch; duplicate items are included once. */
 export function createBatch<Item extends BatchItem>(
   id: string,
   given: readonly Item[],
@@ -69,27 +69,27 @@ export function createBatch<Item extends BatchItem>(
 const has = ({ results }: Batch, ...states: ItemState[]) =>
   results.some(({ state }) => states.includes(state));
 
-/** Tells whether a batch has come to its end; what waits in a stopped one goes on only if a person asks for it. */
+/** Returns whether a batch has ended; the waiting items of a stopped one are sent only if the user resumes it. */
 export const isOver = ({ phase }: Batch): boolean => phase === 'stopped' || phase === 'finished';
 
-/** Tells whether an item of a batch is on its way, or has an unknown outcome. */
+/** Returns whether an item of a batch is in flight, or has an unknown outcome. */
 export const isUnsettled = (batch: Batch): boolean => has(batch, 'sending', 'unknown');
 
-/** Tells whether a batch may be dismissed: it is over, and every item that was sent has a known outcome. */
+/** Returns whether a batch may be dismissed: it is over, and every sent item has a known outcome. */
 export const canClose = (batch: Batch): boolean => isOver(batch) && !isUnsettled(batch);
 
-/** Tells whether the first item is sent alone at the moment. */
+/** Returns whether the first item must still succeed before the others are sent. */
 export const isFirstAlone = (batch: Batch): boolean =>
   batch.settings.first === 'alone' && !has(batch, 'done');
 
-/** Gives the index of the item to send now; undefined when there is none, or when it is not the time. */
+/** Returns the index of the item to send now; undefined if there is none, or if nothing may be sent now. */
 export function nextOf(batch: Batch): number | undefined {
   if (batch.phase !== 'running' || has(batch, 'sending')) return undefined;
   const index = batch.results.findIndex(({ state }) => state === 'waiting');
   return index < 0 ? undefined : index;
 }
 
-/** Counts the items by what became of them, each as one unless it has a weight. */
+/** Counts the items by state, each as one or by its weight. */
 export function countStates<Item extends BatchItem>(
   { items, results }: Batch<Item>,
   weigh: (item: Item) => number = () => 1,
@@ -101,7 +101,7 @@ export function countStates<Item extends BatchItem>(
   return counts;
 }
 
-/** Takes a batch one step further. An action that does not fit gives back the same batch. */
+/** Returns the batch after an action; the same batch if the action does not apply. */
 export function step<B extends Batch>(batch: B, action: Action): B {
   switch (action.type) {
     case 'send':
@@ -144,7 +144,7 @@ function withSeen<B extends Batch>(batch: B, states: ReadonlyMap<string, string>
   return { ...batch, results };
 }
 
-// Without anything left to send a batch is finished, whatever else was meant for it.
+// A batch with nothing left to send is finished, in every phase.
 const ended = <B extends Batch>(batch: B): B =>
   has(batch, 'waiting', 'sending') ? batch : { ...batch, phase: 'finished', why: undefined };
 
@@ -179,7 +179,7 @@ function resumed<B extends Batch>(batch: B, withRefused: boolean): B {
   return ended({ ...batch, results, phase: 'running', why: undefined, inARow: 0 });
 }
 
-// What was on its way has arrived, perhaps: nobody can know, so nobody sends it again.
+// An item in flight may have arrived: its outcome is unknown, so it is not sent again.
 function found<B extends Batch>(batch: B): B {
   const results = batch.results.map(
     (it): Result => (it.state === 'sending' ? { state: 'unknown', ...operationOf(it) } : it),

@@ -3,7 +3,7 @@ import { isCallError } from '../http/errors';
 import type { Answer, BatchItem, Reason } from './batch';
 import { failureWords } from './failureWords';
 
-/** Sends one item by a typed action; `reasonOf` words its failure where the screen has words of its own. */
+/** Sends one item by a typed action; `reasonOf` words its failure if the screen has its own texts. */
 export interface Sending<Item extends BatchItem> {
   send: (item: Item, options: ChangeOptions) => Promise<unknown>;
   reasonOf?: (failure: unknown, item: Item) => Reason;
@@ -21,14 +21,14 @@ function answerOf(failure: unknown, reason: Reason): Answer {
   if (isCallError(failure) && failure.outcome === 'notSent') {
     return { outcome: 'notSent', why: UNKEPT.includes(failure.message) ? 'storage' : 'notSent' };
   }
-  // What has no outcome never became an operation: its code could not be loaded, or it can be asked of no server.
+  // Without an outcome it failed before it became an operation: its code did not load, or no server can be called.
   const isBefore = isCallError(failure) && failure.outcome === undefined && !failure.wasSent;
   if (isBefore && failure.kind === 'unreachable') return { outcome: 'notSent', why: 'notSent' };
   const isRefused = isBefore || (isCallError(failure) && failure.outcome === 'refused');
   return { outcome: isRefused ? 'refused' : 'unknown', ...reason };
 }
 
-/** Sends an item and says what came of it, by the outcome of its operation alone. Never rejects. */
+/** Sends an item and returns the meaning of its response, by the outcome of its operation alone. Never rejects. */
 export async function answerTo<Item extends BatchItem>(
   { send, reasonOf = wordsOf }: Sending<Item>,
   item: Item,

@@ -5,9 +5,9 @@ import type { BatchStore } from './batchStore';
 import type { TabLocks } from './locks';
 import type { Sent } from './repeats';
 
-/** What begins: a new batch; `replaces` where an unfinished one of that name is of no more use. */
+/** A batch to start; `replaces` discards an unfinished one of the same name. */
 export interface NewBatch<Item extends BatchItem> {
-  /** UUID, where the screen must know its own; else one is made. */
+  /** UUID, if the screen must know it; otherwise one is generated. */
   id?: string;
   items: readonly Item[];
   settings: Settings;
@@ -15,52 +15,52 @@ export interface NewBatch<Item extends BatchItem> {
   replaces?: boolean;
 }
 
-/** How a repetition of the same content is told. */
+/** How a repeat of the same content is detected. */
 export interface Repeat {
   digest: string;
-  /** How old what it would repeat is at most, in milliseconds. */
+  /** Maximum age of the earlier sending, in milliseconds. */
   withinMs: number;
-  /** When the sending was that a person was told of, and wants once more. */
+  /** Time of the earlier sending that the user accepted to repeat. */
   acceptedAt?: number;
 }
 
-/** What a screen follows; the same object until something changes. */
+/** State for a screen; the same object until a change. */
 export interface BatchView<Item extends BatchItem> {
   batch?: Batch<Item>;
-  /** What is kept has been read. */
+  /** The storage has been read. */
   isReady: boolean;
-  /** Another tab is at it, what was kept cannot be read, or the same was sent before. */
+  /** Another tab runs it, the stored batch is unreadable, or the same content was sent before. */
   trouble?: 'otherTab' | 'unreadable' | 'repeated';
-  /** What it would repeat. */
+  /** The earlier sending that it would repeat. */
   earlier?: Sent;
 }
 
-/** The one sender of a batch in this tab. Nothing rejects: what goes wrong is in the view. */
+/** The single sender of a batch in this tab. Nothing rejects: failures are in the view. */
 export interface BatchSender<Item extends BatchItem> {
   view(): BatchView<Item>;
   listen(listener: () => void): () => void;
-  /** Begins; a batch that is kept under this name is shown instead, unless it is to be replaced. */
+  /** Starts a batch; a stored one of the same name is shown instead, unless it is to be replaced. */
   start(made: NewBatch<Item>, by: Sending<Item>): Promise<void>;
   resume(by: Sending<Item>, withRefused?: boolean): Promise<void>;
-  /** A pause is for the tab that sends; the others take their turn with the lock. */
+  /** A pause applies only in the sending tab; the other actions run under the lock. */
   act(action: Extract<Action, { type: 'pause' | 'stop' | 'settle' | 'seen' }>): Promise<void>;
   /** Deletes the batch; one with an item of unknown outcome stays until that is settled. */
   close(): Promise<void>;
-  /** Settles items of unknown outcome whose operation was settled elsewhere, as under Activity. */
+  /** Settles items of unknown outcome whose operation was settled elsewhere, as in Activity. */
   followOperations(): Promise<void>;
-  /** Forgets the batch at once, here and in storage: the admin has signed out. */
+  /** Deletes the batch at once, here and in storage, after a sign-out. */
   discard(): Promise<void>;
   isSending(): boolean;
 }
 
 /** The journal's operations of the items of a batch. */
 interface ItemOperations {
-  /** Tells how an operation was settled; undefined while its outcome is unknown. */
+  /** Returns how an operation was settled; undefined while its outcome is unknown. */
   settledAs: (operation: string) => 'done' | 'refused' | undefined;
   settle: (operation: string, state: SettledState) => Promise<void>;
 }
 
-/** What the sender of a batch works with. */
+/** Dependencies of the sender of a batch. */
 export interface BatchPlace<Item extends BatchItem> {
   name: string;
   store: BatchStore<Item>;
@@ -72,7 +72,7 @@ export interface BatchPlace<Item extends BatchItem> {
   operations?: ItemOperations;
 }
 
-/** Lists the actions that settle items of unknown outcome whose operation was settled elsewhere. */
+/** Returns the actions that settle items of unknown outcome whose operation was settled elsewhere. */
 export function settledSince(
   batch: Batch | undefined,
   operations: ItemOperations | undefined,

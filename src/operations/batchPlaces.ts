@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** Where the batches of a kind are looked after; `about` is what stands after the kind in their name. */
+/** Returns the page of each kind of batch; `about` is the part of the name after the kind. */
 const places: Record<string, (about: string) => string> = {
   notifications: () => paths.notifications,
   'webhooks.fire': paths.webhookEvents,
@@ -8,7 +8,7 @@ const places: Record<string, (about: string) => string> = {
   'faq.import': () => paths.features,
 };
 
-/** Says of the name of a batch what it is (a message key) and where its page is. */
+/** Returns a batch's message key and the path of its page, by its name. */
 export function placeOf(name: string): { text: string; to: string } {
   const [kind = '', about = ''] = name.split(' ');
   return { text: `batches.names.${kind}`, to: places[kind]?.(about) ?? paths.activity };

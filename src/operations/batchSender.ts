@@ -12,8 +12,8 @@ import {
 import type { Sent } from './repeats';
 
 /**
- * Makes the sender of a batch: every step is kept before an item leaves, and by the holder of the lock alone, so that
- * no reload, crash or second tab makes it leave twice. What was found in storage goes on only if a person asks for it.
+ * Returns the sender of a batch. Every step is stored before an item is sent, and by the holder of the lock only, so that
+ * no reload, crash or second tab sends it twice. A batch found in storage continues only if the user resumes it.
  */
 export function createBatchSender<Item extends BatchItem>(
   place: BatchPlace<Item>,
@@ -23,12 +23,12 @@ export function createBatchSender<Item extends BatchItem>(
   let view: BatchView<Item> = { isReady: false };
   let digest: string | undefined;
   let isHolder = false;
-  // What of this batch is known to be kept: what was read, or written, last.
+  // The revision that is known to be stored: the last one read or written.
   let kept: { id: string; revision: number } | undefined;
   let saving: Promise<void> = Promise.resolve();
   let isSending = false;
   let isFollowing = false;
-  // What is asked for between a start and its lock.
+  // Actions requested between a start and its lock.
   let early: Action[] | undefined;
   let wake = () => {};
 
@@ -39,7 +39,7 @@ export function createBatchSender<Item extends BatchItem>(
   async function read() {
     const found = await store.read();
     if (found === 'unreadable') return show({ batch: undefined, trouble: 'unreadable' });
-    // What this tab knows is as new, or newer where the browser could not keep it.
+    // This tab's state is as new, or newer if the browser could not store it.
     if (found?.batch.id === kept?.id && found?.revision === kept?.revision) return;
     kept = found && { id: found.batch.id, revision: found.revision };
     digest = found?.digest;
@@ -51,7 +51,7 @@ export function createBatchSender<Item extends BatchItem>(
     show({ batch: after });
     return true;
   }
-  /** Shows the step at once, and keeps it; answers whether it was kept. */
+  /** Applies an action at once and stores it; resolves to whether it was stored. */
   const apply = async (action: Action) => take(action) && save();
   async function save(): Promise<boolean> {
     const { batch } = view;
@@ -65,7 +65,7 @@ export function createBatchSender<Item extends BatchItem>(
       });
     return saving.then(() => true, notKept);
   }
-  /** What is not kept might be sent again after a reload, so that nothing more is sent. */
+  /** A step that is not stored might be sent again after a reload, so nothing more is sent. */
   function notKept(): false {
     const { batch } = view;
     if (batch) {
@@ -78,7 +78,7 @@ export function createBatchSender<Item extends BatchItem>(
   let turn: Promise<void> = read()
     .catch(() => {})
     .then(() => show({ isReady: true }));
-  /** Acts while this tab holds the lock, on what is kept by then. */
+  /** Runs `act` while this tab holds the lock, on the batch stored by then. */
   function underLock(act: () => Promise<unknown>, withoutStorage?: () => void): Promise<void> {
     turn = turn.then(async () => {
       show({ trouble: undefined, earlier: undefined });
@@ -98,7 +98,7 @@ export function createBatchSender<Item extends BatchItem>(
     });
     return turn;
   }
-  /** Another tab may have closed the batch that the person saw, and begun another. */
+  /** Another tab may have closed the batch that the user saw, and started another one. */
   function onSame(act: () => Promise<unknown>) {
     const id = view.batch?.id;
     return async () => {
@@ -133,7 +133,7 @@ export function createBatchSender<Item extends BatchItem>(
       const answer = await answerTo(by, item, batch.id, operation);
       take({ type: 'answer', index, answer });
       const isPaced = view.batch?.settings.paceMs !== 0;
-      // Without a pace the answer is kept together with the next item's leaving: half the writing.
+      // Without a pace the response is stored together with the start of the next item: half the writes.
       if (next() === undefined || isPaced) await save();
       if (next() !== undefined && isPaced) await keepThePace();
     }
@@ -141,7 +141,7 @@ export function createBatchSender<Item extends BatchItem>(
   async function remember(): Promise<void> {
     if (digest && view.batch) await repeats.remember(digest, view.batch).catch(() => {});
   }
-  /** Under the lock, so that of two tabs the second one is told of the first. */
+  /** Runs under the lock, so that the second of two tabs finds the sending of the first. */
   async function earlierOf(repeat: Repeat | undefined): Promise<Sent | undefined> {
     const found = repeat && (await repeats.find(repeat.digest, repeat.withinMs));
     return found?.at === repeat?.acceptedAt ? undefined : found;

@@ -4,22 +4,22 @@ import type { Batch, BatchItem, Result } from './batch';
 import { type ItemState, itemState, type Phase, phase, settings, why } from './batchSettings';
 import { itemsOf } from './forgetOldBatches';
 
-/** What is kept under the name of a batch. */
+/** A batch as stored. */
 export interface Kept<Item extends BatchItem> {
   batch: Batch<Item>;
-  /** Counts the writings from 1 on: two tabs can tell whether they speak of the same. */
+  /** Number of writes, from 1: two tabs compare it to detect a change. */
   revision: number;
-  /** Names its content, to tell a repetition. */
+  /** Digest of the content, to detect a repeat. */
   digest?: string;
 }
 
-/** Where the one batch of a name is kept; only the tab that holds its lock may write it. */
+/** Storage of the single batch of a name; only the tab that holds its lock may write it. */
 export interface BatchStore<Item extends BatchItem> {
-  /** Reads it; 'unreadable' where something is kept that is no batch. Rejects where the browser keeps nothing. */
+  /** Returns the batch; 'unreadable' if the stored record is not a batch. Rejects if the browser stores nothing. */
   read(): Promise<Kept<Item> | 'unreadable' | undefined>;
-  /** Keeps it. Rejects as the browser does. */
+  /** Stores the batch. Rejects as the browser does. */
   write(kept: Kept<Item>): Promise<void>;
-  /** Deletes it; at sign-out without the lock. */
+  /** Deletes the batch; at sign-out without the lock. */
   remove(): Promise<void>;
 }
 
@@ -45,9 +45,8 @@ const keptState = z.object({
 });
 
 /**
- * Opens the store of a batch of an admin. Message texts and recipients are deleted as soon as every item is done (rulings
- * R36). The items are written once, what became of them as a letter each: a batch of
- * thousands writes before and after every item.
+ * Opens the store of an admin's batch. Message texts and recipients are deleted once every item is done (rulings R36).
+ * Items are stored once and their states as one letter each: a batch of thousands writes before and after every item.
  */
 export function openBatchStore<Item extends BatchItem>(
   key: string,
@@ -101,23 +100,23 @@ export function openBatchStore<Item extends BatchItem>(
   };
 }
 
-/** What can be told of a kept batch without knowing its items. */
+/** Summary of a stored batch, without its items. */
 export interface BatchSummary {
   id: string;
   name: string;
   phase: Phase;
   counts: Record<ItemState, number>;
-  /** The operations of unknown outcome, as far as they are known. */
+  /** IDs of the operations of unknown outcome, as far as they are known. */
   unknown: string[];
 }
 
-/** Reads the batches that are kept for an admin. Rejects where the browser keeps nothing. */
+/** Reads the stored batches of an admin. Rejects if the browser stores nothing. */
 export async function readSummaries(adminId: string): Promise<BatchSummary[]> {
   const prefix = `${adminId} `;
   const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const kept = await (await openDatabase()).getAll('batches', all);
   return kept.flatMap(({ id, batch }) => {
-    // The items of a batch, and what was sent before, are kept beside it.
+    // The store also holds the items of batches and the digests of sent content.
     const state = keptState.safeParse(batch).data;
     if (!state) return [];
     const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 };

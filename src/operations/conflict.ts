@@ -1,9 +1,9 @@
 import { retried } from '../dataProvider/retried';
 
-/** Somebody else saved the record since it was opened: nothing was sent. */
+/** Thrown when another user saved the record since it was opened: nothing was sent. */
 export class Conflict<Row, Values> extends Error {
   override name = 'Conflict';
-  /** `title` is a message key, `theirs` the record as the server has it now. */
+  /** `title` is a message key, `theirs` the record that the server has now. */
   constructor(
     title: string,
     readonly theirs: Row,
@@ -21,7 +21,7 @@ interface BeforeSave<Row, Values> {
   isChanged: (opened: Row, now: Row) => boolean;
 }
 
-/** Reads a record again before it is saved and returns it; throws Conflict if somebody else changed it. */
+/** Reads a record again before it is saved and returns it; throws Conflict if it was changed since it was opened. */
 export async function readBeforeSave<Row, Values>(save: BeforeSave<Row, Values>): Promise<Row> {
   const { data: now } = await retried(save.read);
   if (save.isChanged(save.opened, now)) throw new Conflict(save.title, now, save.mine);

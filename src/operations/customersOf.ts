@@ -1,22 +1,22 @@
 import { formatText } from '../format/text';
 import type { Operation } from '../journal/operation';
 
-/** A customer as an operation names them. */
+/** A customer as named by an operation. */
 export interface NamedCustomer {
   userId?: string;
-  /** Of their wallet. */
+  /** ID of their wallet. */
   customerId?: string;
   email?: string;
 }
 
-// Kinds whose subject is the identifier of a user.
+// Kinds whose subject is a user ID.
 const OF_USERS = ['users.update', 'teams_members.delete'];
 
 interface Parties {
   draft?: { parties?: { customerId?: unknown; email?: unknown }[] };
 }
 
-// What a movement keeps of its parties; a record of any origin, so nothing of it is taken for granted.
+// The record may be of any version, so no part of its shape is assumed.
 function partiesOf(details: unknown): NamedCustomer[] {
   const parties = (details as Parties | null | undefined)?.draft?.parties;
   if (!Array.isArray(parties)) return [];
@@ -26,13 +26,13 @@ function partiesOf(details: unknown): NamedCustomer[] {
   }));
 }
 
-/** Lists the customers that an operation touches, as far as it names them. */
+/** Returns the customers that an operation concerns, as far as it names them. */
 export function customersOf({ kind, subject, details }: Operation): NamedCustomer[] {
   if (OF_USERS.includes(kind)) return [{ userId: subject }];
   return kind.startsWith('wallet.') ? partiesOf(details) : [];
 }
 
-/** Tells whether an operation touches a customer, by any of the names that are known of them. */
+/** Returns whether an operation concerns a customer, by any of the customer's known IDs or the email. */
 export function touches(operation: Operation, customer: NamedCustomer): boolean {
   const { subject } = operation;
   const isSame = (a = '', b = '') => a !== '' && a.toLowerCase() === b.toLowerCase();

@@ -2,29 +2,29 @@ import { type CallError, isCallError, serverMessage } from '../http/errors';
 import { isGateway } from './outcome';
 
 /**
- * The specification's text for a failure, a message key: said where the server said nothing. `above` stands over the
- * server's own words as well, `instead` takes their place.
+ * The specification's text for a failure, a message key, used if the server sent no
+ * message. `above` is also shown above the server's message, `instead` replaces it.
  */
 export type Sentence = string | { above?: string; instead?: string };
 
-/** A text for every failure, or one by the failure. */
+/** One text for every failure, or a function of the failure. */
 export type Sentences = Sentence | ((failure: unknown) => Sentence | undefined);
 
-/** Chooses the sentence for a failure. */
+/** Returns the sentence for a failure. */
 export function sentenceFor(failure: unknown, sentences?: Sentences): Sentence | undefined {
   return typeof sentences === 'function' ? sentences(failure) : sentences;
 }
 
-/** What is said of a failure: message keys, or the server's own words. */
+/** Texts for a failure: message keys, or the server's message. */
 export interface FailureWords {
-  /** Stands above the server's own words. */
+  /** Shown above the server's message. */
   title?: string;
   text: string;
-  /** Stands beside the text: what it leaves open, or what the server said of an outcome that nobody knows. */
+  /** Shown next to the text: what remains open, or the server's message for an unknown outcome. */
   note?: string;
 }
 
-// No answer came, or what stands between lost it.
+// No response was received, or a gateway lost it.
 const LOST = 'errors.outcomeUnknown';
 
 /** Returns why a change has no known outcome: no response, one with an error, or one that cannot be read. */
@@ -35,8 +35,8 @@ function reasonOf({ status, body }: CallError): string {
 }
 
 /**
- * Words a failure by the one rule (rulings R14, R16): the server's own message; else the sentence that the
- * specification gives for it, in place of `HTTP 500: …`; beside it, that a change may have been made all the same.
+ * Returns the texts for a failure (rulings R14, R16): the server's message, otherwise the specification's
+ * sentence instead of `HTTP 500: …`; the note adds that the change may have been made anyway.
  */
 export function failureWords(failure: unknown, sentence?: Sentence): FailureWords {
   if (!isCallError(failure)) {
@@ -49,13 +49,13 @@ export function failureWords(failure: unknown, sentence?: Sentence): FailureWord
   const { above, instead } = typeof sentence === 'object' ? sentence : {};
   const own = typeof sentence === 'string' ? sentence : (above ?? instead);
   const isOpen = outcome === 'unknown';
-  // An answer of 200 that says `valid: false` reaches this place without its status, but with words.
+  // A response of 200 with `valid: false` has no status here, but a message.
   if (status === undefined && said === undefined) {
     const reason = isOpen ? LOST : message;
     return own ? { text: own, note: reason } : { text: reason };
   }
   const text = instead ?? said ?? own ?? message;
-  // What is wrong with an answer that cannot be read is no `HTTP 500: …`: it is said beside the sentence (rulings R12).
+  // Why a response is unreadable is shown next to the sentence, since it is no `HTTP 500: …` (rulings R12).
   const isUnread = kind === 'malformed' && text !== message;
   const isWhy = failure.message === LOST;
   const why = isWhy ? message : 'errors.mayBeDone';

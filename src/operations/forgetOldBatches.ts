@@ -2,7 +2,7 @@ import { type KeptBatch, openDatabase } from '../journal/database';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Names the record beside a batch's own that holds its items. */
+/** Returns the key of the record that holds a batch's items. */
 export const itemsOf = (key: string) => `${key} items`;
 
 const isBatchOf = (id: string, adminId: string) =>
@@ -13,8 +13,8 @@ export const forgetBatchesOf = (adminId: string): Promise<void> =>
   forgetBatches(({ id }) => isBatchOf(id, adminId));
 
 /**
- * Removes what nothing was written to for 30 days, of every admin: batches, with what they were to send, and the digests of
- * what was sent (rulings R36). `now` is in milliseconds. Never rejects.
+ * Deletes records of every admin that were not written for 30 days: batches, their
+ * items, and digests of sent content. `now` is in milliseconds. Never rejects.
  */
 export function forgetOldBatches(now = Date.now()): Promise<void> {
   return forgetBatches(({ batch, writtenAt }) => {

@@ -1,12 +1,12 @@
 const WATCHED_MS = 5_000;
 
-// A click on what has just been disabled gives the focus to what it stands in: the whole page.
+// A click on an element that has just been disabled moves the focus to its focusable ancestor: the page.
 function isLost(): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.matches('main');
 }
 
-/** Focuses the heading of the page, if there is one to go on from: not behind an open dialog, nor while it loads. */
+/** Focuses the heading of the page, unless a dialog is open or the page is loading. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || heading.closest('[aria-busy], [aria-hidden]')) return;
@@ -15,8 +15,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Remembers where the keyboard is. What it returns is called when a change has ended: if a form, a dialog or a row took
- * the focus with it, the focus goes back to where it was, or else to the heading of the page, until the person acts.
+ * Remembers the focused element. The returned function restores the focus after a change, if a form,
+ * dialog or row took it along: to that element, otherwise to the page's heading, until the user acts.
  */
 export function keepFocus(): () => void {
   const before = document.activeElement;

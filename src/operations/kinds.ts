@@ -3,21 +3,21 @@ import type { MovementKind } from '../dataProvider/actions/wallet';
 import { lookUp } from '../format/lookUp';
 import { paths } from '../paths';
 
-/** What a kind of change is. */
+/** Properties of a kind of change. */
 export interface KindRules {
   /**
-   * Money, messages, mails, webhook deliveries: done only on an answer that was read, never called failed while that is
-   * open, and not sent when it cannot be written down (rulings R14, R16).
+   * Money, messages, emails, webhook deliveries: done only if the response was read, never
+   * reported as failed while unknown, and not sent if it cannot be stored (rulings R14, R16).
    */
   guarded: boolean;
-  /** Where evidence of an open one is found: what a person checks, or what the console reads by itself. */
+  /** Source of evidence for an open one, checked by the user or by the console. */
   evidence: 'ledger' | 'event' | 'record' | 'recipients';
-  /** Adds to the record that it is about: a second one tells nothing of the first. */
+  /** Adds to its record: a second change proves nothing about the first. */
   adds?: true;
   place?: Place;
 }
 
-/** Where a person finds the record, for a link; its list where the record has no page, nothing where there is neither. */
+/** Returns the path of the record, or of its list if it has no page; no Place if there is neither. */
 type Place = (subject: string) => string;
 const plain = (place?: Place): KindRules => ({ guarded: false, evidence: 'record', place });
 const guarded = (evidence: KindRules['evidence'], place: Place): KindRules => ({
@@ -26,7 +26,7 @@ const guarded = (evidence: KindRules['evidence'], place: Place): KindRules => ({
   place,
 });
 
-/** The one table of kinds: what a change is about, and what is done. Every movement and every channel is one. */
+/** The table of all kinds of change; its type requires every movement and every channel. */
 export const kinds = {
   'wallet.credit': guarded('ledger', () => paths.wallet),
   'wallet.debit': guarded('ledger', () => paths.wallet),
@@ -68,13 +68,13 @@ export const kinds = {
 } satisfies Record<`wallet.${MovementKind}` | `notifications.${Channel}`, KindRules> &
   Record<string, KindRules>;
 
-/** Every kind of change that has its words and its evidence. */
+/** Every kind of change in the table. */
 export type OperationKind = keyof typeof kinds;
 
-/** Money movements are settled by the wallet alone, which knows what its server and its ledgers have confirmed. */
+/** Returns whether only the wallet may settle a kind: money movements, which its server and ledgers confirm. */
 export const isSettledInWallet = (kind: string): boolean => kind.startsWith('wallet.');
 
-/** Gives the facts of a kind. One of react-admin's verbs need not be in the table: it is checked in the list. */
+/** Returns the rules of a kind. A verb of react-admin need not be in the table: it is checked in the list. */
 export function factsOf(kind: string): KindRules {
   return lookUp(kinds as Record<string, KindRules>, kind) ?? plain(() => `/${kind.split('.')[0]}`);
 }

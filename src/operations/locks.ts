@@ -1,15 +1,15 @@
-/** Exclusive locks across the tabs of this browser. A tab that is closed or reloaded releases what it held. */
+/** Exclusive locks across the tabs of this browser. A closed or reloaded tab releases its locks. */
 export interface TabLocks {
-  /** Runs `act` while holding the lock; resolves to false at once, without running it, where it is held already. */
+  /** Runs `act` while holding the lock; resolves to false at once, without running it, if the lock is held already. */
   hold(name: string, act: () => Promise<void>): Promise<boolean>;
   /** Runs `act` once the lock is free. */
   afterwards(name: string, act: () => Promise<void>): Promise<void>;
 }
 
-/** The browser offers Web Locks in a secure context only: HTTPS, or localhost (rulings R41). */
+/** Returns whether the browser has Web Locks: in a secure context only, HTTPS or localhost (rulings R41). */
 export const hasLocks = (): boolean => Boolean(navigator.locks);
 
-/** No lock can be held, so no guarded change may be sent. */
+/** Thrown when no lock can be held, so that no guarded change may be sent. */
 export class NoLocks extends Error {
   override name = 'NoLocks';
   constructor() {
@@ -22,7 +22,7 @@ function request<Result>(name: string, ifAvailable: boolean, act: LockGrantedCal
   return navigator.locks.request(`console ${name}`, { ifAvailable }, act);
 }
 
-/** The browser's Web Locks. Both reject with NoLocks in an insecure context. */
+/** The browser's Web Locks. Both methods reject with NoLocks in an insecure context. */
 export const tabLocks: TabLocks = {
   hold: async (name, act) =>
     request(name, true, async (lock) => {

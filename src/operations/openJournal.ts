@@ -6,7 +6,7 @@ import { onSignOut } from './signOut';
 
 const followed = new WeakSet<Journal>();
 
-/** Opens the journal of an admin, whole, and follows what other tabs leave behind. Loaded on demand. */
+/** Opens the complete journal of an admin, and follows up operations that other tabs left. Loaded on demand. */
 export async function openJournal(adminId: string): Promise<Journal> {
   const journal = open(adminId);
   await journal.ready;

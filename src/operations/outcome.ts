@@ -9,13 +9,13 @@ import {
   serverMessage,
 } from '../http/errors';
 
-/** What decides, beside the reply: whether the kind is guarded, and whether the server knows the operation's key. */
+/** Inputs besides the reply: whether the kind is guarded, and whether the server knows the operation's key. */
 interface Rule {
   guarded: boolean;
   hasKey: boolean;
 }
 
-/** What a reply means: the body of a success, or the failure with its outcome. */
+/** Meaning of a reply: the body of a success, or the failure with its outcome. */
 export type Verdict =
   | { outcome: 'done'; body: unknown }
   | { outcome: BadOutcome; failure: CallError };
@@ -24,7 +24,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says what the reply to a change means (rulings R14, R16). The only place that does. */
+/** Returns the meaning of the reply to a change (rulings R14, R16). No other code decides it. */
 export function outcomeOf(rule: Rule, reply: Reply): Verdict {
   if (!(reply instanceof CallError)) return ofAnswer(rule, reply);
   const { kind, message, wasSent } = reply;
@@ -32,14 +32,14 @@ export function outcomeOf(rule: Rule, reply: Reply): Verdict {
   return { outcome: 'notSent', failure: new CallError(kind, message, { outcome: 'notSent' }) };
 }
 
-// A tag anywhere: a page may begin with words.
+// A tag anywhere: a page may begin with text.
 const HTML = /<(!doctype\b|\/?[a-z][\w-]*(\s[^<>]*)?\/?>)/i;
 
 function ofAnswer(rule: Rule, answer: Answered): Verdict {
   const { status, text } = answer;
   const { json, isJson } = parseJson(text);
   if (status < 200 || status >= 300) return ofFailure(rule, answer, json);
-  // A page of a proxy, also as a JSON string, or JSON that was cut off in the middle, tells nothing about the effect.
+  // A proxy's page, also as a JSON string, or truncated JSON proves nothing about the effect.
   const words = isJson ? (typeof json === 'string' ? json : '') : text;
   const isReadable = !HTML.test(words) && (isJson || !/^[<{["]/.test(text));
   if (!isReadable) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
@@ -48,22 +48,22 @@ function ofAnswer(rule: Rule, answer: Answered): Verdict {
     const message = serverMessage(json) ?? 'errors.refused';
     return { outcome: 'refused', failure: new CallError('refused', message, details) };
   }
-  // Money and messages are done only on an answer that was read; for the rest any good status will do (rulings R14).
+  // Guarded changes are done only if the response was read; for the others any good status is enough.
   const isEnough = !rule.guarded || status === 204 || isObject(json);
   if (!isEnough) return open(rule, 'malformed', 'errors.outcomeUnknown', { status });
   return { outcome: 'done', body: json };
 }
 
-/** Returns whether a status is of what stands between, which got no response from the server. */
+/** Returns whether a status is that of a gateway that got no response from the server. */
 export const isGateway = (status: number) =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 524);
 
 function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
   const { status, statusText, retryAfter } = answer;
-  // What stands between lost the server's answer: its own status line tells nothing.
+  // A gateway lost the server's response: its own status line proves nothing.
   const isLost = isGateway(status) && serverMessage(body) === undefined;
   const message = isLost ? 'errors.outcomeUnknown' : errorMessage(body, status, statusText);
-  // "The first request with this key is still running", and a time-out in the server's own words.
+  // 409: the first request with this key is still running. 408: a timeout in the server's own words.
   const isOpenAnyway = rule.guarded && (status === 408 || (status === 409 && rule.hasKey));
   if (status >= 500 || isOpenAnyway) {
     return open(rule, kindOf(status), message, { status, body, retryAfter });
@@ -72,7 +72,7 @@ function ofFailure(rule: Rule, answer: Answered, body: unknown): Verdict {
   return { outcome: 'refused', failure: new CallError(kindOf(status), message, details) };
 }
 
-/** Nobody knows what became of it. What is guarded is then never called failed. */
+/** The outcome is unknown; a guarded change is then never reported as failed. */
 function open(
   { guarded }: Rule,
   kind: FailureKind,

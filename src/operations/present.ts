@@ -1,4 +1,4 @@
-/** Gives what a change is about. Throws where it is gone, since a change that is not sent must not pass for one that is done. */
+/** Returns the subject of a change. Throws if it is gone: a change that is not sent must not look like one that is done. */
 export function present<T>(subject: T | undefined): T {
   if (subject === undefined) throw new Error('What was to be changed is gone');
   return subject;

@@ -11,7 +11,7 @@ import { hasLocks, NoLocks } from './locks';
 import { outcomeOf } from './outcome';
 import { begun, type Change, ended, writeOperation } from './writeOperation';
 
-/** Reduces a summary to what can be kept: texts of a sensible length, and numbers; undefined for none. */
+/** Reduces a summary to what can be stored: shortened texts, and numbers; undefined if there are none. */
 export function keptSummary(summary: Summary = {}): Operation['summary'] {
   const kept = Object.entries(summary).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? shorten(value.trim()) : value;
@@ -22,9 +22,9 @@ export function keptSummary(summary: Summary = {}): Operation['summary'] {
 
 let opener: Promise<typeof import('./openJournal')> | undefined;
 
-/** Loads the journal of an admin; its code is no part of the first list. */
+/** Loads the journal of an admin; its code is not loaded with the first list. */
 export async function loadJournal(adminId: string): Promise<Journal> {
-  // Kept: a page that is being left runs microtasks only, and a repeated import takes a task.
+  // Cached: a page that is being left runs microtasks only, and a repeated import takes a task.
   opener ??= import('./openJournal').catch((failure) => {
     opener = undefined;
     throw failure;
@@ -32,18 +32,18 @@ export async function loadJournal(adminId: string): Promise<Journal> {
   return (await opener).openJournal(adminId);
 }
 
-/** Rejects with JournalUnread while an open operation may be missing from what is known. */
+/** Rejects with JournalUnread while an open operation may be missing from the journal. */
 async function readWhole(adminId: string): Promise<void> {
   const journal = await loadJournal(adminId);
   if (!journal.isComplete()) await journal.readAll();
 }
 
-/** Records every change of an admin before it is sent and when it ends (rulings R36), and decides what its response means. */
+/** Records every change of an admin before it is sent and when it ends (rulings R36), and decides the meaning of its response. */
 export function recordChanges(adminId: string): ChangeRecorder {
-  // Whether a request on its way was sent before under its key.
+  // Whether a request in flight was sent before with the same key.
   const sending = new Map<string, boolean>();
 
-  /** Rejects where it cannot be stored. */
+  /** Rejects if it cannot be stored. */
   const write = async ({ id, kind }: SentChange, change: Change) => {
     const stored = writeOperation(await loadJournal(adminId), id, change);
     // A page that is being left may not get the storage's response, and would never send the request.
@@ -78,10 +78,10 @@ export function recordChanges(adminId: string): ChangeRecorder {
       const verdict = outcomeOf({ guarded: factsOf(kind).guarded, hasKey }, reply);
       const isAskedAgain = sending.get(id);
       sending.delete(id);
-      // That it is refused when it is asked for again under its key tells nothing of what was sent first.
+      // The refusal of a repeated request proves nothing about the first one with the same key.
       const outcome = isAskedAgain && verdict.outcome !== 'done' ? 'unknown' : verdict.outcome;
       const status = 'status' in reply ? reply.status : undefined;
-      // Where this fails the record remains "sending", which the next page reads as unknown.
+      // If this fails the record stays "sending", which the next page reads as unknown.
       if (isAskedAgain !== undefined) {
         await write(change, ended(outcome, status)).catch(() => {});
         if (outcome === 'done') await closeEarlier(adminId, change);
@@ -92,7 +92,7 @@ export function recordChanges(adminId: string): ChangeRecorder {
   };
 }
 
-// A later save of the same record makes the outcome of an earlier one irrelevant; that it was done stays unknown.
+// A later save of the same record makes the outcome of an earlier one irrelevant, but not known.
 async function closeEarlier(adminId: string, { id, kind, subject }: SentChange): Promise<void> {
   const { guarded, adds } = factsOf(kind);
   if (guarded || adds || subject === undefined) return;

@@ -4,7 +4,7 @@ import { mayBeDone } from '../http/errors';
 import { openDatabase } from '../journal/database';
 import { type Batch, countStates } from './batch';
 
-/** That something was sent from this browser, or may have been. Its content is known by a digest alone. */
+/** Something was sent from this browser, or may have been. Its content is stored as a digest only. */
 const sent = z.object({ at: z.number(), isUnknown: z.boolean() });
 export type Sent = z.infer<typeof sent>;
 
@@ -13,10 +13,10 @@ const RETENTION_MS = 30 * DAY_MS;
 const prefixOf = (adminId: string) => `${adminId} sent `;
 const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Names a content without holding it. */
+/** Returns a digest that identifies a content without holding it. */
 export function digestOf(content: unknown): string {
   const text = JSON.stringify(content);
-  // 53 bits are plenty for what one admin sends in a month, and crypto.subtle is not there over plain HTTP.
+  // 53 bits are enough for what one admin sends in a month, and crypto.subtle is not available over plain HTTP.
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let i = 0; i < text.length; i += 1) {
@@ -29,7 +29,7 @@ export function digestOf(content: unknown): string {
   return `${(low >>> 0).toString(36)}-${(high >>> 0).toString(36)}`;
 }
 
-/** Finds when the same was sent before, within so many milliseconds; undefined where nobody knows. */
+/** Returns when the same content was sent within so many milliseconds; undefined if that is not known. */
 export async function sentBefore(
   adminId: string,
   digest: string,
@@ -44,7 +44,7 @@ export async function sentBefore(
   }
 }
 
-/** Writes down that something was sent, or may have been; without storage only the repetition cannot be told. */
+/** Stores that content was sent, or may have been. Without storage only the detection of a repeat is lost. */
 export async function remember(adminId: string, digest: string, isUnknown: boolean): Promise<void> {
   const at = Date.now();
   const prefix = prefixOf(adminId);
@@ -55,7 +55,7 @@ export async function remember(adminId: string, digest: string, isUnknown: boole
       if (!kept || at - kept.at > RETENTION_MS) await store.delete('batches', id);
     }
   } catch {
-    // Blocked or full storage: the screen has the sending to tell of, not this.
+    // Blocked or full storage: the screen reports the sending, not this.
   }
   await write(adminId, digest, { at, isUnknown });
 }
@@ -65,7 +65,7 @@ const write = (adminId: string, digest: string, batch: Sent) =>
     .then((store) => store.put('batches', { id: prefixOf(adminId) + digest, batch }))
     .catch(() => {});
 
-/** Forgets that something was to be sent: it was refused, or never left. */
+/** Deletes the record of content that was refused or never sent. */
 export async function forget(adminId: string, digest: string): Promise<void> {
   await openDatabase()
     .then((store) => store.delete('batches', prefixOf(adminId) + digest))
@@ -73,8 +73,8 @@ export async function forget(adminId: string, digest: string): Promise<void> {
 }
 
 /**
- * Sends something while it is written down as perhaps sent, so that whoever asks for it again is told, from a reloaded
- * page or another tab too. Rejects as `send` does; what was refused, or never left, leaves what was known before.
+ * Sends content while it is stored as possibly sent, so that a repeat is detected in a reloaded page or
+ * another tab too. Rejects as `send` does; a refused or unsent one restores the earlier record.
  */
 export async function whileRemembered(
   adminId: string,
@@ -94,7 +94,7 @@ export async function whileRemembered(
   await remember(adminId, digest, false);
 }
 
-/** Writes down how far a batch is: sent, perhaps sent, or not at all. */
+/** Stores the progress of a batch: sent, possibly sent, or not at all. */
 export async function rememberBatch(adminId: string, digest: string, batch: Batch): Promise<void> {
   const { done, unknown, sending } = countStates(batch);
   const isGoing = batch.phase === 'running' || sending > 0;
@@ -102,7 +102,7 @@ export async function rememberBatch(adminId: string, digest: string, batch: Batc
   else await remember(adminId, digest, isGoing || unknown > 0);
 }
 
-/** Tells a screen whether the same was sent before, as it was when the question was asked. */
+/** Returns whether the same content was sent before, as of the opening of the confirmation. */
 export function useRepeat(adminId: string, digest: string, withinMs: number) {
   const { data, isPending } = useQuery({
     queryKey: ['operations', 'repeat', adminId, digest],

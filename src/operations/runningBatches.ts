@@ -4,21 +4,21 @@ import type { BatchItem } from './batch';
 import type { Sending } from './batchAnswer';
 import type { BatchSender } from './batchControls';
 
-/** A batch that goes on over changes of the page, begun or resumed in this tab. */
+/** A batch that was started or resumed in this tab, and continues across pages. */
 export interface RunningBatch {
-  /** Its kind, and what it is about. */
+  /** Kind and subject. */
   name: string;
   sender: BatchSender<BatchItem>;
   by: Sending<BatchItem>;
-  /** When it was begun or resumed here, in milliseconds. */
+  /** Time of the start or resume in this tab, in milliseconds. */
   since: number;
   /** Its own page is open, and shows it. */
   isAttended: boolean;
-  /** There was something to show of it. */
+  /** The sender has had a batch to show. */
   isSeen: boolean;
 }
 
-// Small, since the shell loads it: the tray itself comes once something runs.
+// Small, since the shell loads it; the tray's code loads once a batch runs.
 let batches: readonly RunningBatch[] = [];
 const attended = new Map<string, number>();
 const listeners = createListeners();
@@ -26,7 +26,7 @@ const listeners = createListeners();
 const isSending = () => batches.some(({ sender }) => sender.isSending());
 
 function askBeforeTheTabIsLeft(event: BeforeUnloadEvent): void {
-  // A session that is over is left at once: nothing more is sent, and what is in flight is found as unknown.
+  // An ended session is left at once: nothing more is sent, and items in flight are found as unknown.
   if (session.token() !== null && isSending()) event.preventDefault();
 }
 function change(next: readonly RunningBatch[]): void {
@@ -39,7 +39,7 @@ const isAttended = (name: string) => (attended.get(name) ?? 0) > 0;
 const follow = (name: string, sender: BatchSender<BatchItem>) =>
   sender.listen(() => {
     const hasBatch = sender.view().batch !== undefined;
-    // Between the word to begin and the batch there is none yet; after it, it was closed.
+    // Before the start there is no batch yet; afterwards a missing one was closed.
     const isClosed = ({ isSeen }: RunningBatch) => isSeen && !hasBatch;
     change(
       batches
@@ -49,17 +49,17 @@ const follow = (name: string, sender: BatchSender<BatchItem>) =>
   });
 const followed = new WeakSet<BatchSender<BatchItem>>();
 
-// Nobody's session, nobody's batch: what waits is for the same admin to resume.
+// A batch needs the session of its admin: only the same admin can resume the waiting items.
 session.onEnd(() => {
   for (const { sender } of batches) void sender.act({ type: 'pause', why: 'left' });
 });
 
-/** The batches of this tab, for the tray and whoever lists them. */
+/** The batches of this tab, for the tray and for lists. */
 export const runningBatches = {
-  /** The same array until something changes. */
+  /** Returns the batches; the same array until a change. */
   all: (): readonly RunningBatch[] => batches,
   listen: listeners.listen,
-  /** Notes that a batch is begun or resumed here. */
+  /** Registers a batch that is started or resumed here. */
   begin(name: string, sender: BatchSender<BatchItem>, by: Sending<BatchItem>): void {
     const isSeen = sender.view().batch !== undefined;
     const begun = { name, sender, by, since: Date.now(), isAttended: isAttended(name), isSeen };
@@ -67,7 +67,7 @@ export const runningBatches = {
     if (!followed.has(sender)) follow(name, sender);
     followed.add(sender);
   },
-  /** Notes that the page of a batch is open. Returns the way to say that it is left. */
+  /** Registers that the page of a batch is open. Returns a function to call when it is left. */
   attend(name: string): () => void {
     const count = (by: number) => {
       attended.set(name, (attended.get(name) ?? 0) + by);
@@ -78,6 +78,6 @@ export const runningBatches = {
     count(1);
     return () => count(-1);
   },
-  /** Shows a batch no longer; what is kept of it stays. */
+  /** Hides a batch; its stored record stays. */
   dismiss: (name: string): void => change(batches.filter((each) => each.name !== name)),
 };

@@ -4,8 +4,8 @@ import { isSettledInWallet } from './kinds';
 import { settledByPerson, writeOperation } from './writeOperation';
 
 /**
- * Writes down what a person found out about an open operation. One that was settled meanwhile stays as it is, and so does
- * a money movement.
+ * Stores the user's finding about an open operation. One that was settled in
+ * the meantime stays unchanged, and so does a money movement.
  */
 export async function settle(
   journal: Journal,
@@ -15,7 +15,7 @@ export async function settle(
   if (!isSettledInWallet(kind)) await writeOperation(journal, id, settledByPerson(outcome));
 }
 
-/** Tells how an operation was settled, where it was. */
+/** Returns how an operation was settled; undefined if it was not. */
 export function settledAs(operation: Operation | undefined): 'done' | 'refused' | undefined {
   if (!operation || isUnsettled(operation)) return undefined;
   return operation.outcome === 'done' ? 'done' : 'refused';

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid';
 import { session } from '../authProvider/session';
 import { createListeners } from '../listeners';
 
-// Renewed by every explicit sign-out: other tabs, and pages that the browser restores, learn of it by its value.
+// Renewed by every explicit sign-out: other tabs, and pages that the browser restores, compare its value.
 const KEY = 'console.signOut';
 
 function latest(): string {
@@ -37,11 +37,11 @@ session.onEnd(({ reason }) => {
 window.addEventListener('storage', ({ key }) => key === KEY && announceIfNew());
 window.addEventListener('pageshow', announceIfNew);
 
-/** Names the latest explicit sign-out in this browser; '' before the first. */
+/** Returns the ID of the latest explicit sign-out in this browser; '' before the first. */
 export const latestSignOut = latest;
 
-/** Tells whether the session of this document was signed out, here or in another tab. */
+/** Returns whether the session of this document was signed out, here or in another tab. */
 export const isSignedOut = (): boolean => latest() !== begun;
 
-/** Calls back after an explicit sign-out in any tab; an expired session is none. Returns the way to stop listening. */
+/** Calls the listener after an explicit sign-out in any tab, not after an expired session. Returns a function that removes it. */
 export const onSignOut = listeners.listen;

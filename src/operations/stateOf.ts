@@ -1,9 +1,9 @@
 import type { Operation, OperationOutcome } from '../journal/operation';
 
-/** The state of an operation, in the one vocabulary of every screen: `activity.outcomes`. */
+/** State of an operation, the same on every screen: `activity.outcomes`. */
 export type OperationState = OperationOutcome | 'markedDone' | 'markedNotDone' | 'doneTwice';
 
-/** Returns the state of an operation: its outcome, and whether a person reported it. */
+/** Returns the state of an operation: its outcome, and whether the user reported it. */
 export function stateOf({
   outcome,
   settledBy,

@@ -15,23 +15,23 @@ import { runningBatches } from './runningBatches';
 import { settle, settledAs } from './settle';
 import { onSignOut } from './signOut';
 
-/** Names a batch of an admin and says what its items are; there is one of each name at a time. */
+/** Identifies a batch of an admin and the schema of its items; there is one batch per name. */
 export interface BatchName<Item extends BatchItem> {
   adminId: string;
   name: string;
   item: z.ZodMiniType<Item>;
-  /** Its items hold texts and recipients of messages, which are deleted once they are sent (rulings R36). */
+  /** The items hold message texts and recipients, which are deleted once they are sent (rulings R36). */
   holdsMessages?: boolean;
 }
 
 interface BatchOptions<Item extends BatchItem> extends BatchName<Item>, Sending<Item> {
-  /** What leaving the page does to a batch that goes on: it stays on its way, with a tray in the shell, or it stops. */
+  /** Effect of leaving the page: `stay` continues with a tray in the shell, `stop` stops the batch. */
   onLeave: 'stay' | 'stop';
-  /** Called when a batch that went on here has come to stand, while the page is there. */
+  /** Called when a batch that ran here has paused or ended while the page is open. */
   onStill?: (batch: Batch<Item>) => unknown;
 }
 
-/** Opens the sender of a batch, once per page: it outlives the screen, so that an answer on its way is heard. */
+/** Opens the sender of a batch, once per page: it outlives the screen, so that a pending response is processed. */
 const openSender = perStorage(
   (key, adminId: string, item: z.ZodMiniType<BatchItem>, holdsMessages: boolean) => {
     let journal: Journal | undefined;
@@ -60,7 +60,7 @@ const openSender = perStorage(
         journal.listen(follow);
         sender.listen(() => sender.isSending() || follow());
       },
-      // The journal is needed to send, and is asked for again then.
+      // The journal is needed to send, and is loaded again then.
       () => {},
     );
     return sender;
@@ -72,25 +72,25 @@ const senderOf = <Item extends BatchItem>(batch: BatchName<Item>) => {
   return openSender(key, adminId, item, holdsMessages) as unknown as BatchSender<Item>;
 };
 
-/** Follows a batch of this admin, as it goes on here or as it was found. */
+/** Returns the view of a batch of this admin, running here or found in storage. */
 export function useKeptBatch<Item extends BatchItem>(name: BatchName<Item>) {
   const sender = senderOf(name);
   return useSyncExternalStore(sender.listen, sender.view);
 }
 
-// What it is about stays with the one that began it: the tray only counts.
+// Only the screen that started a batch needs its item type: the tray only counts.
 const anySender = (sender: unknown) => sender as BatchSender<BatchItem>;
 const anySending = (by: unknown) => by as Sending<BatchItem>;
 
 interface Screen<Item extends BatchItem> {
   onStill: (batch: Batch<Item>) => unknown;
 }
-// The screen that shows a batch now: not always the one that began it.
+// The screen that shows a batch now: not always the one that started it.
 const screens = new WeakMap<object, object>();
 
 /**
- * The one way to make many changes: begun, paced, paused, stopped and resumed by a person, one tab at a time, with
- * books that outlive the page.
+ * Runs many changes as a batch: started, paced, paused, stopped and resumed by
+ * the user, one tab at a time, with totals that outlive the page.
  */
 export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
   const sender = senderOf(options);
@@ -113,7 +113,7 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
     [sender, name, onLeave],
   );
 
-  /** Answers once it stands, and says so to the screen that shows it by then; of another tab's batch it says nothing. */
+  /** Resolves once the batch has paused or ended, and notifies the screen that shows it by then; not for another tab's batch. */
   async function until(going: Promise<void>, id: string | undefined): Promise<void> {
     await going;
     const { batch } = sender.view();
@@ -132,7 +132,7 @@ export function useBatch<Item extends BatchItem>(options: BatchOptions<Item>) {
       return goOn(sender.start({ ...made, id }, options), id);
     },
     resume: () => goOn(sender.resume(options)),
-    /** Goes on with what waits, and with what was refused. */
+    /** Continues with the waiting and the refused items. */
     retryRefused: () => goOn(sender.resume(options, true)),
     pause: () => sender.act({ type: 'pause', why: 'person' }),
     stop: () => until(sender.act({ type: 'stop', why: 'person' }), view.batch?.id),

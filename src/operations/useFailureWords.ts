@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { isCallError, mayBeDone } from '../http/errors';
 import { failureWords, type Sentence } from './failureWords';
 
-/** Gives the way to word a failure in the reader's language. */
+/** Returns a function that words a failure in the user's language. */
 export function useFailureWords() {
   const translate = useTranslate();
   return useCallback(
@@ -16,7 +16,10 @@ export function useFailureWords() {
   );
 }
 
-/** Gives the way to say a failure in one toast, which stays until it is closed where the outcome is unknown. The end of a session is said once, elsewhere. */
+/**
+ * Returns a function that shows a failure in a toast, which stays until it is
+ * closed if the outcome is unknown. The end of a session has its own notice.
+ */
 export function useTellFailure() {
   const notify = useNotify();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 
-/** Returns the text of a kind of change: that of the table of kinds, of its resource, or of react-admin's verb. */
+/** Returns a function for the text of a kind of change: from the table of kinds, its resource, or react-admin's verb. */
 export function useKindWords(): (kind: string) => string {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

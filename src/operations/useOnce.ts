@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Guards an action against running twice at once: while it runs, a further call joins it. The lock is synchronous, so
- * a double click, or Enter and a click together, cannot slip through a render (rulings R30).
+ * Returns an action that cannot run twice at once: a further call joins the running one. The lock is synchronous, so
+ * that a double click, or Enter and a click together, cannot run it twice before a render (rulings R30).
  */
 export function useOnce<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,

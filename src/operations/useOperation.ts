@@ -6,43 +6,43 @@ import { logFailure } from './logFailure';
 import { useTellFailure } from './useFailureWords';
 import { useOnce } from './useOnce';
 
-/** A toast: its message key, or the key with what belongs to it. */
+/** A toast: its message key, or the key with options. */
 export type Notice = string | ({ message: string } & NotificationOptions);
 
 interface OperationOptions<Input, Result> {
-  /** Sends the change, by react-admin's verbs or a typed action; both write it down. */
+  /** Sends the change, by react-admin's verbs or a typed action; both record it. */
   send: (input: Input) => Promise<Result>;
-  /** The toast after a positive answer. */
+  /** The toast after a positive response. */
   success?: Notice | ((result: Result, input: Input) => Notice | undefined);
-  /** The text that the specification gives for a failure; it may depend on it. */
+  /** The specification's text for a failure; it may depend on it. */
   failure?: Sentences;
-  /** Where a failure is said: inside the frame (the default), or in a toast. */
+  /** Place of a failure: inside the frame (the default), or in a toast. */
   tell?: 'inline' | 'toast';
-  /** What the log says of a failure, where the specification wants one (part 1, section 8; rulings R28). */
+  /** Log message of a failure, where the specification requires one (part 1, section 8; rulings R28). */
   log?: string;
-  /** Resources whose queries are asked again, after a failure too: the change may have been made all the same. */
+  /** Resources whose queries are refetched, after a failure too: the change may have been made anyway. */
   refresh?: readonly string[];
-  /** Called after a positive answer: closes a panel, goes on. */
+  /** Called after a positive response. */
   onDone?: (result: Result, input: Input) => unknown;
   onFailure?: (failure: unknown, input: Input) => unknown;
 }
 
-/** An operation as its frame needs it. */
+/** An operation, as its frame needs it. */
 export interface UseOperationResult<Input> {
-  /** Runs it, once at a time; answers whether it was done. Never rejects. */
+  /** Runs it, once at a time; resolves to whether it was done. Never rejects. */
   run: (input: Input) => Promise<boolean>;
   isRunning: boolean;
-  /** Why the last run was not done. */
+  /** Failure of the last run. */
   failure: unknown;
   /** The specification's sentence for that failure. */
   sentence?: Sentence;
-  /** Forgets the last failure, as when its dialog is closed. */
+  /** Clears the last failure, as when its dialog is closed. */
   forget: () => void;
 }
 
 /**
- * The one way to change something: sent once (a double click, or Enter and a click, cannot slip through a render),
- * waited for, told, refreshed; what was typed stays until a positive answer (rulings R14, R16, R27, R30).
+ * Runs a change: sends it once (also on a double click, or Enter and a click), shows the outcome and
+ * refetches; typed values stay until a positive response (rulings R14, R16, R27, R30).
  */
 export function useOperation<Input = void, Result = unknown>(
   options: OperationOptions<Input, Result>,

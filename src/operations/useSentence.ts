@@ -5,15 +5,14 @@ import { nameInSentence } from '../format/text';
 import type { Operation } from '../journal/operation';
 import { useKindWords } from './useKindWords';
 
-/** What a sentence needs of an operation. */
+/** The fields of an operation that its sentence needs. */
 export type Told = Pick<Operation, 'kind' | 'subject' | 'summary' | 'outcome'>;
 
 const VERBS = ['create', 'update', 'delete'];
 
 /**
- * Returns the sentence of an operation for a colleague (rulings R36): "Credited Olufemi Akinola 1,500.50 NGN" where it is
- * done, "Credit Olufemi Akinola 1,500.50 NGN" where it is not, or not known to be. Activity, shift, CSV, palette, the
- * customer's page and Today word an operation by this function alone.
+ * Returns a function for the sentence of an operation, used by every screen and the CSV file (rulings R36):
+ * "Credited Olufemi Akinola 1,500.50 NGN" if done, "Credit Olufemi Akinola 1,500.50 NGN" if not, or unknown.
  */
 export function useSentence(): (operation: Told) => string {
   const translate = useTranslate();
@@ -34,7 +33,7 @@ export function useSentence(): (operation: Told) => string {
       }
       const [resource = '', verb = ''] = kind.split('.');
       const own = translate(`activity.sentences.${kind}.${form}`, { ...args, _: '' });
-      // A record of an older console, or of a caller that names less, lacks what the sentence needs.
+      // A record of an older version, or of a caller that names less, may lack parameters.
       if (own && !own.includes('%{')) return own;
       const name = labelOf(resource, 1);
       return !own && VERBS.includes(verb)

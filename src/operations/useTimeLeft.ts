@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** The time that a batch still takes, as `batches.seconds` and `batches.minutes` word it. */
+/** Time that a batch still takes, worded by `batches.seconds` and `batches.minutes`. */
 export interface TimeLeft {
   unit: 'seconds' | 'minutes';
   count: number;
 }
 
-// Two responses predict little about a thousand.
+// Fewer responses give no reliable estimate.
 const ENOUGH = 3;
 
 /** Estimates the time left from the pace since the run identified by `since` was first seen; undefined until it can. */

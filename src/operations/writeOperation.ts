@@ -1,14 +1,14 @@
 import type { Journal } from '../journal';
 import { isUnsettled, type Operation, type OperationOutcome } from '../journal/operation';
 
-/** Returns the fields to change, given the newest record of the operation; undefined leaves it as it is. Must be pure. */
+/** Returns the fields to change, given the newest record of the operation; undefined leaves it unchanged. Must be pure. */
 export type Change = (newest: Operation | undefined) => Partial<Operation> | undefined;
 
 const now = () => new Date().toISOString();
 
 /**
- * The only writer of an operation's record: changes fields of the newest record, so that no writer erases what another
- * one, or another tab, has written. Rejects where the browser does not store it; this page remembers it all the same.
+ * The only writer of an operation's record: changes fields of the newest record, so that no writer or tab
+ * erases another's data. Rejects if the browser does not store it; this page remembers it anyway.
  */
 export function writeOperation(journal: Journal, id: string, change: Change): Promise<void> {
   return journal.put(id, (newest) => {
@@ -23,14 +23,14 @@ function isWhole(fields: Partial<Operation>): fields is Operation {
   return [adminId, kind, tabId, startedAt, outcome].every((value) => value !== undefined);
 }
 
-/** A request leaves: for the first time, or again under its key. */
+/** Returns the change for a request that is sent, for the first time or again with the same key. */
 export function begun(
   fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId'>,
 ): Change {
   const at = now();
   return (newest) => {
     if (newest && !isUnsettled(newest)) return undefined;
-    // A movement's own record knows more than its call.
+    // A movement's own record has more details than its request.
     const summary = newest?.summary ?? fields.summary;
     return {
       ...fields,
@@ -42,8 +42,8 @@ export function begun(
 }
 
 /**
- * A request ended. A positive response always counts, and a refusal more than what a person reported; an unknown outcome
- * leaves a record alone that was settled in the meantime.
+ * Returns the change for a request that ended. A positive response always counts, a refusal overrides the
+ * user's report, and an unknown outcome leaves a record unchanged that was settled in the meantime.
  */
 export function ended(outcome: OperationOutcome, status?: number): Change {
   const fields = { outcome, status, endedAt: now(), settledBy: undefined };
@@ -54,7 +54,7 @@ export function ended(outcome: OperationOutcome, status?: number): Change {
   };
 }
 
-/** A person reports how an operation of unknown outcome ended. */
+/** Returns the change for an outcome that the user reports. */
 export function settledByPerson(outcome: 'done' | 'refused'): Change {
   const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
   return (newest) => (newest?.outcome === 'unknown' ? fields : undefined);

@@ -11,7 +11,7 @@ interface FieldProps {
   onInput: () => void;
 }
 
-/** A labelled input with its error, without MUI. */
+/** Renders a labelled input with its error, without MUI. */
 export function Field({ input, label, error, ...props }: FieldProps) {
   const errorId = useId();
   return (

@@ -14,13 +14,13 @@ import type { TryDemoProps } from './TryDemo';
 export interface SignInProps {
   client: Reader;
   messages: LightMessages;
-  /** Why the user is here, shown above the form before anything was tried. */
+  /** The reason for the sign-in, shown above the form before the first attempt. */
   notice?: string;
-  /** Offers "Reload" in the notice. */
+  /** Shows "Reload" in the notice. */
   onReload?: () => void;
   /** Shown in the corner for 5000 ms (part 1, section 9). */
   toast?: string;
-  /** Hosts without TLS, to which the password would be sent in the clear. */
+  /** Hosts without TLS, which would receive the password unencrypted. */
   plainHosts?: readonly string[];
   isDemo?: boolean;
   /** As in config.json. */
@@ -28,7 +28,7 @@ export interface SignInProps {
   name?: string;
   logo?: string;
   supportLink?: string;
-  /** Called after a session was stored: the browser loads / again (rulings R9). */
+  /** Called after the session was stored: the browser loads / again (rulings R9). */
   onSignedIn: () => void;
 }
 
@@ -48,7 +48,7 @@ function Toast({ text }: { text: string }) {
   ) : null;
 }
 
-/** The demo's accounts, in builds that have a sandbox. */
+/** Renders the demo's accounts, only in builds with a sandbox. */
 function Demo(props: TryDemoProps) {
   const [Accounts, setAccounts] = useState<ComponentType<TryDemoProps>>();
   const { onFailure } = props;
@@ -63,7 +63,7 @@ function Demo(props: TryDemoProps) {
 }
 
 /**
- * The sign-in screen (part 1, sections 2 and 5). It needs neither MUI nor react-admin, which load while the user types.
+ * Renders the sign-in screen (part 1, sections 2 and 5), without MUI and react-admin, which load while the user types.
  * src/loginPage.ts replaces it.
  */
 export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignInProps) {
@@ -77,7 +77,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
   const [failure, setFailure] = useState(props.notice);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Two clicks in one task must not send two requests.
+  // Two clicks in one task would otherwise send two requests.
   const isSending = useRef(false);
   const [fail] = useState(() => (error: unknown) => {
     const isBlocked = error instanceof StorageBlocked;
@@ -88,7 +88,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
     if (challenge) code.current?.focus();
   }, [challenge]);
 
-  /** Checks what was typed. Returns the request, or undefined if a field is wrong. */
+  /** Validates the fields. Returns the request, or undefined if a field is invalid. */
   function check(): (() => Promise<Challenge | undefined>) | undefined {
     if (challenge) {
       const typed = code.current?.value.trim() ?? '';

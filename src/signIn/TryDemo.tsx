@@ -23,14 +23,14 @@ async function reset() {
   window.location.reload();
 }
 
-/** The ways into the demo: an account with one click, and new data. */
+/** Renders the demo's accounts as one-click sign-ins, and the reset of its data. */
 export function TryDemo({ client, onSignedIn, onFailure }: TryDemoProps) {
   const t = demoTexts(preference('locale'));
   const [isBusy, setBusy] = useState(false);
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   useEffect(
     function loadTheAccounts() {
-      // Only the demo's build has the sandbox's code.
+      // Only the demo's build contains the sandbox code.
       async function load() {
         const { demoAccounts } = await import('../../sandbox/db/seed/demo');
         setAccounts(demoAccounts);

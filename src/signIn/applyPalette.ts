@@ -1,7 +1,7 @@
 import { fontFamily, paletteOf } from '../layout/theme/palette';
 import { prefersDark, wantedContrast } from '../startup/preferences';
 
-/** Hands the console's colours to the style sheets. Set by script, which the policy allows without inline styles. */
+/** Sets the palette as CSS variables. Set by script, because the content security policy forbids inline styles. */
 export function applyPalette(isDark = prefersDark(), contrast = wantedContrast()): void {
   const { style, dataset } = document.documentElement;
   const mode = isDark ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 import type { ConfigFile } from '../config';
 
-/** Picks what the sign-in screen shows of config.json. */
+/** Returns the keys of config.json that the sign-in screen shows. */
 export const brandOf = ({ signInHost, name, logo, supportLink }: ConfigFile) => ({
   ...{ signInHost, name, logo, supportLink },
 });

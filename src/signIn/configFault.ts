@@ -1,10 +1,7 @@
 import { ConfigFault } from '../config';
 import { alertBox, element } from './element';
 
-/**
- * Shows the full page that names what is wrong with config.json, or that the console's files could not be loaded
- * (rulings R1).
- */
+/** Renders the full-page error: the fault in config.json, or that the console's files could not be loaded (rulings R1). */
 export async function showConfigFault(root: HTMLElement, fault: unknown): Promise<void> {
   const [{ applyPalette }, { lightMessages }] = await Promise.all([
     import('./applyPalette'),

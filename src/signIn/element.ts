@@ -1,4 +1,4 @@
-/** Makes an element with properties and children, for what stands before React is there. */
+/** Creates an element with properties and children, for screens that render before React loads. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -9,7 +9,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The same as an alert, which a screen reader says at once. */
+/** Creates an element with the alert role, which screen readers announce at once. */
 export function alertBox(
   tag: 'p' | 'div',
   className: string,

@@ -15,13 +15,13 @@ import { lightMessages, say } from './messages';
 import { SignIn } from './SignIn';
 
 interface Arrival {
-  /** Message key or text to show: why the person is here. */
+  /** Message key or text that states the reason for the sign-in. */
   notice?: string;
-  /** The URL that an identity provider led back to. */
+  /** The redirect URL from an identity provider. */
   returned?: string;
 }
 
-/** Renders the sign-in screen alone, without the console's code. */
+/** Renders the sign-in screen without the console's code. */
 export async function start(
   root: HTMLElement,
   config: Config,

@@ -3,7 +3,7 @@ import type { ProviderSignIn, Tokens } from '../adapter';
 import { CallError } from '../http/errors';
 
 interface Provider extends ProviderSignIn {
-  /** As in config.json; the console's own origin when absent. */
+  /** As in config.json; default: the console's own origin. */
   signInHost?: string;
 }
 
@@ -13,11 +13,11 @@ const clientOf = ({ oidc, signInHost }: Provider, returnTo: string) =>
     client_id: oidc.clientId,
     scope: oidc.scope ?? 'openid',
     redirect_uri: returnTo,
-    // The tokens are kept by the session; this is what the way there and back needs.
+    // Only the state of the redirect; the session stores the tokens.
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
   });
 
-/** Returns the URL of the provider's sign-in page, which leads back to `returnTo`. Throws CallError. */
+/** Returns the URL of the provider's sign-in page, which redirects to `returnTo`. Throws CallError. */
 export async function providerUrl(provider: Provider, returnTo: string): Promise<string> {
   try {
     return (await clientOf(provider, returnTo).createSigninRequest({})).url;
@@ -26,7 +26,7 @@ export async function providerUrl(provider: Provider, returnTo: string): Promise
   }
 }
 
-/** Exchanges the code of the URL that the provider led back to. Throws CallError with the provider's words. */
+/** Exchanges the code in the redirect URL for tokens. Throws CallError with the provider's message. */
 export async function readProviderReturn(provider: Provider, url: string): Promise<Tokens> {
   const { origin, pathname } = new URL(url);
   try {

@@ -1,7 +1,7 @@
 import type { ConfigFile } from '../config';
 import { setAccent } from '../layout/theme/palette';
 
-/** Applies what of the brand stands outside of every page: the accent colour and the icon of the tab. */
+/** Applies the accent colour and the favicon of the brand. */
 export function applyBrand({ accent, favicon }: ConfigFile): void {
   setAccent(accent);
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');

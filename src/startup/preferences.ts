@@ -1,4 +1,4 @@
-/** Reads what react-admin's store keeps in this browser: for screens that come before it, and to check that it was kept. */
+/** Reads react-admin's store from localStorage: for screens that render before it, and to check that a value was stored. */
 export function preference(
   key: 'theme' | 'locale' | 'contrast' | 'direction' | `notes.${string}`,
 ): unknown {
@@ -9,17 +9,17 @@ export function preference(
   }
 }
 
-/** Whether a person wants more contrast than is calm. */
+/** The contrast of the palette. */
 export type Contrast = 'normal' | 'more';
 
-/** Tells how much contrast is wanted: the person's choice, else the system's. */
+/** Returns the contrast: the user's setting, else the system's. */
 export function wantedContrast(): Contrast {
   const chosen = preference('contrast');
   if (chosen === 'normal' || chosen === 'more') return chosen;
   return window.matchMedia?.('(prefers-contrast: more)').matches ? 'more' : 'normal';
 }
 
-/** Tells whether the dark theme applies: the person's choice, else the system's. */
+/** Returns whether the dark theme applies: the user's setting, else the system's. */
 export function prefersDark(): boolean {
   const chosen = preference('theme');
   if (chosen === 'dark' || chosen === 'light') return chosen === 'dark';

@@ -11,13 +11,13 @@ import { preference } from './preferences';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Returns the path of the page that a URL shows; the root redirects to the page of the role. */
+/** Returns the path of the page at a URL; the root redirects to the landing page of the role. */
 function pagePath({ pathname }: Place): string {
   const path = pathWithoutBase(pathname);
   return path === paths.home ? landingOf(session.user()?.role) : path;
 }
 
-/** Returns the list of the page at a URL, if the signed-in role may open it and src/routes.ts lets it be prefetched. */
+/** Returns the list of the page at a URL, if the signed-in role may open it and src/routes.ts allows prefetching it. */
 export function listAt(reader: Reader, place: Place): ListRead | undefined {
   const { area = '', prefetch } = routeAt(pagePath(place)) ?? {};
   const endpoint = endpoints[area];
@@ -26,7 +26,7 @@ export function listAt(reader: Reader, place: Place): ListRead | undefined {
   return listRead(reader, area, endpoint, prefetch, new URLSearchParams(place.search));
 }
 
-/** Starts loading the code and the messages of the first page, while the console's own code is still loading. */
+/** Preloads the code and the messages of the first page while the console's code is loading. */
 export async function preloadFirstPage(place: Place): Promise<void> {
   const route = routeAt(pagePath(place));
   const language = locales[chooseLocale(preference('locale'))];

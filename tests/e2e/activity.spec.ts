@@ -48,7 +48,7 @@ test('an open change counts in the bar, comes first with what to check, and is s
   const panel = page.getByRole('dialog', { name: 'Edit User' });
   await panel.getByLabel('Name').fill('Ada Perhaps');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(panel.getByRole('alert')).toContainText('The answer was lost');
+  await expect(panel.getByRole('alert')).toContainText('No response was received');
   await panel.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: 'Activity 1 open' }).click();

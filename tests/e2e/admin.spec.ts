@@ -137,14 +137,14 @@ test('a generated passphrase can be filled in and copied once', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await page.getByRole('button', { name: 'Create Admin' }).click();
-  await page.getByRole('button', { name: 'Fill in a passphrase' }).click();
+  await page.getByRole('button', { name: 'Generate passphrase' }).click();
   await expect(page.getByLabel('Password')).toHaveValue(/^([a-z]{6}-){3}[a-z]{6}$/);
   const value = await page.getByLabel('Password').inputValue();
   await expect(page.getByText('You see it once more on the hand-over card.')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy it once' }).click();
-  await expect(page.getByText('Copied. Hand it over in a safe way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied. Share it through a secure channel.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
-  await expect(page.getByRole('button', { name: 'Copy it once' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(0);
 });
 
 test('Edit Admin changes the name, and the password only if given; the email cannot be changed', async ({

@@ -301,7 +301,7 @@ test('a failed delete says so with the reason and keeps the session; one deleted
   const faults = [
     [{ status: 500, body: { message: 'Archive is read-only' } }, 'Archive is read-only'],
     [{ status: 200, body: { valid: false, message: 'Under review' } }, 'Under review'],
-    [{ status: 503, body: {} }, 'The answer was lost'],
+    [{ status: 503, body: {} }, 'No response was received'],
   ] as const;
   for (const [fault, text] of faults) {
     await sandbox.fault({ match: { method: 'DELETE', path: SESSIONS }, ...fault });
@@ -312,7 +312,7 @@ test('a failed delete says so with the reason and keeps the session; one deleted
   }
   await page.route(`**${SESSIONS}/*`, (route) => route.abort('connectionreset'), { times: 1 });
   await confirm.click();
-  await expect(question.getByText('The answer was lost')).toBeVisible();
+  await expect(question.getByText('No response was received')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowsOf(page)).toHaveCount(11);
@@ -366,7 +366,7 @@ test('a delete whose answer was lost says the sentence and that beside it, and t
   const question = questionOf(page);
   await question.getByRole('button', { name: 'Delete session' }).click();
   await expect(question.getByText('Failed to delete session', { exact: true })).toBeVisible();
-  await expect(question.getByRole('alert')).toContainText('The answer was lost');
+  await expect(question.getByRole('alert')).toContainText('No response was received');
   await expect(page.getByText('Session deleted')).toHaveCount(0);
   // It was deleted all the same.
   await expect(page.getByRole('cell', { name: id ?? '' })).toHaveCount(0);

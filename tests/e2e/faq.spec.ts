@@ -136,7 +136,8 @@ test('a delete without a message or without an answer says "Failed to delete fea
     await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete feature', { exact: true })).toBeVisible();
     // Beside it, that it may have been made (rulings R16).
-    const note = 'drop' in trouble ? /The answer was lost/ : /It may have been done all the same/;
+    const note =
+      'drop' in trouble ? /No response was received/ : /It may have been done all the same/;
     await expect(page.getByText(note)).toBeVisible();
     await expect(rowOf(page, 'Webhooks')).toBeVisible();
     await sandbox.clear();
@@ -166,7 +167,7 @@ test('a feature whose delete lost its answer leaves the list that is read again;
   );
   await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete feature', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The answer was lost/)).toBeVisible();
+  await expect(page.getByText(/No response was received/)).toBeVisible();
   await expect(rowOf(page, 'Webhooks')).toBeHidden();
   await sandbox.fault({ match: { method: 'DELETE', path: BASE }, status: 200, body: 'OK' });
   await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
@@ -262,7 +263,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
     await expect(page.getByLabel('Name')).toHaveValue('Loans');
   }
   // Beside it, that the change may have been made (rulings R16).
-  await expect(page.getByText(/The answer was lost/)).toBeVisible();
+  await expect(page.getByText(/No response was received/)).toBeVisible();
 
   await sandbox.clear();
   await sandbox.hold({ match });

@@ -181,7 +181,7 @@ test('an import stops by itself when nobody answers', { tag: '@deep' }, async ({
   });
   await dialog.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect(dialog.getByText(/Stopped: the server does not respond/)).toBeVisible();
-  await expect(dialog.getByText(/^Line \d: The answer was lost/)).toHaveCount(3);
+  await expect(dialog.getByText(/^Line \d: No response was received/)).toHaveCount(3);
   await sandbox.clear();
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(dialog.getByText('2 added, 0 changed, 3 failed.')).toBeVisible();

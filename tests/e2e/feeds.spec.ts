@@ -139,7 +139,7 @@ test('an answer of "OK" is a success of a delete, and a lost answer is said besi
   await sandbox.fault({ match: { method: 'DELETE', path: FEEDS }, drop: 'before', times: 20 });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText(
-    /^An error occurred while deleting the memberThe answer was lost/,
+    /^An error occurred while deleting the memberNo response was received/,
   );
   await sandbox.clear();
   await sandbox.fault({ match: { method: 'DELETE', path: FEEDS }, status: 200, body: 'OK' });
@@ -477,7 +477,7 @@ test('an edit sends title and content; one changed meanwhile shows both before i
   const token = await sandbox.token('superadmin@demo.test');
   await save('Theirs');
   await button(page, 'Update Feed').click();
-  const dialog = page.getByRole('dialog', { name: 'This feed was changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This feed was changed in the meantime' });
   await expect(dialog.getByRole('region', { name: 'On the server now' })).toContainText('Theirs');
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Mine');
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');

@@ -339,7 +339,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
     [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
     [{ status: 200, body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
     [{ status: 500, body: {} }, 'It may have been done all the same'],
-    [{ status: 503, body: {} }, 'The answer was lost'],
+    [{ status: 503, body: {} }, 'No response was received'],
     [{ status: 404, body: { message: 'Lead not found' } }, 'Lead not found'],
   ] as const) {
     await sandbox.fault({ match: { method: 'PUT', path: LEADS }, ...fault });
@@ -502,7 +502,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await first(page).getByRole('button', { name: 'Send Email' }).click();
   await button(page, 'Send now').click();
   const lost = page.getByRole('alert').filter({ hasText: demoLead.approvedName });
-  await expect(lost).toContainText('we do not know whether an email was sent');
+  await expect(lost).toContainText('it is unknown whether an email was sent');
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await expect(lost).toBeHidden();

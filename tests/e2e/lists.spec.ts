@@ -183,7 +183,7 @@ for (const width of [1280, 390]) {
     const dialog = page.getByRole('dialog', { name: 'Create Admin' });
     await dialog.getByLabel('Name').fill('New Person');
     await dialog.getByLabel('Email').fill(`new.person.${width}@demo.test`);
-    await dialog.getByRole('button', { name: 'Fill in a passphrase' }).click();
+    await dialog.getByRole('button', { name: 'Generate passphrase' }).click();
     await dialog.getByRole('button', { name: 'Create Admin' }).click();
     const created = page.getByText('Admin created successfully');
     await expect(dialog).toBeHidden();
@@ -198,8 +198,8 @@ for (const width of [1280, 390]) {
     await expect(card.getByLabel('Sign in as')).toHaveValue(`new.person.${width}@demo.test`);
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Done' }).click();
-    await expect(card).toContainText('Nobody has copied the passphrase');
-    await card.getByRole('button', { name: 'Leave it' }).click();
+    await expect(card).toContainText('The passphrase was not copied');
+    await card.getByRole('button', { name: 'Leave without copying' }).click();
     await expect(card).toHaveCount(0);
     await expectFits(page);
   });

@@ -319,7 +319,7 @@ test('a lost answer is an unknown outcome; the same text within an hour needs a 
   await sendButton(page).click();
   const confirm = dialogOf(page).getByRole('button', { name: 'Send SMS to 1 user' });
   await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('we do not know whether this was sent');
+  await expect(page.getByRole('alert')).toContainText('it is unknown whether this was sent');
   await expect(page.getByRole('alert')).toContainText('Gateway asleep');
   await expect(page.getByText(/Failed to send/)).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveValue('Once only');

@@ -139,7 +139,7 @@ test.describe('the profile form', () => {
       [{ status: 500, body: { message: 'Disk is full' } }, 'Disk is full'],
       [{ status: 200, body: { valid: false, error: 'Under review' } }, 'Under review'],
       [{ status: 422, body: '' }, 'HTTP 422: Unprocessable Entity'],
-      [{ status: 503, body: {} }, 'The answer was lost'],
+      [{ status: 503, body: {} }, 'No response was received'],
     ] as const;
     for (const [fault, text] of faults) {
       await sandbox.fault({ match: { method: 'PUT', path: PROFILE }, ...fault });
@@ -152,7 +152,7 @@ test.describe('the profile form', () => {
     await expectAccessible(page);
     await button(page, 'Save Changes').click();
     await expect(page.getByText('Profile saved')).toBeVisible();
-    await expect(page.getByText('The answer was lost')).toHaveCount(0);
+    await expect(page.getByText('No response was received')).toHaveCount(0);
   });
 
   test('the fields wait while a save runs, and a record without an answer is merged', async ({
@@ -275,7 +275,7 @@ test.describe('change password', () => {
         'Failed to change password',
         'It may have been done all the same',
       ],
-      [{ status: 502, body: {} }, 'Failed to change password', 'The answer was lost'],
+      [{ status: 502, body: {} }, 'Failed to change password', 'No response was received'],
     ] as const;
     await page.clock.install();
     for (const [fault, ...texts] of faults) {

@@ -171,7 +171,7 @@ test('nobody is said only when everybody was read; the reading is stopped and go
   await openFeeds(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('zzz nobody');
-  await expect(palette(page)).toContainText(/Nobody yet · \d+ of about 270 read · searching/);
+  await expect(palette(page)).toContainText(/No customer yet · \d+ of about 270 read · searching/);
   await expect(palette(page).getByText('Nothing yet')).toBeVisible();
   await palette(page).getByRole('button', { name: 'Stop' }).click();
   await expect(palette(page)).toContainText('read · stopped');
@@ -179,7 +179,7 @@ test('nobody is said only when everybody was read; the reading is stopped and go
   const goOn = palette(page).getByRole('button', { name: 'Continue' });
   await goOn.click();
   await sandbox.release();
-  await expect(palette(page)).toContainText('Customers · Nobody · all 248 read');
+  await expect(palette(page)).toContainText('Customers · No customer · all 248 read');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();
   // The same people for Users, without another call.
   await page.keyboard.press('Escape');
@@ -298,7 +298,7 @@ test('an operation of unknown outcome is listed first', async ({
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Renamed, perhaps');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The answer was lost')).toBeVisible();
+  await expect(page.getByText('No response was received')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

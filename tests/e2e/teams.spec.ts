@@ -240,7 +240,7 @@ test('a failed removal says the sentence of the catalogue alone, and beside it w
     [{ status: 400, body: {} }, sentence],
     [{ status: 200, body: { valid: false } }, sentence],
     [{ status: 500, body: {} }, `${sentence}It may have been done all the same.`],
-    [{ status: 504, html: true }, `${sentence}The answer was lost`],
+    [{ status: 504, html: true }, `${sentence}No response was received`],
   ] as const) {
     await sandbox.fault({ match, ...fault });
     await dialog.getByRole('button', { name: 'Remove Member' }).click();

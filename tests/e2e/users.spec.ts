@@ -153,10 +153,10 @@ test('a failed update is logged and shown, and what was typed stays', async ({
   const faults = [
     [{ status: 400, body: { message: 'Name is taken' } }, 'Name is taken'],
     [{ status: 200, body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
-    [{ status: 503, body: {} }, 'The answer was lost'],
+    [{ status: 503, body: {} }, 'No response was received'],
     [{ html: true }, 'The response of the server could not be read'],
     // Chromium itself sends a change again when a reused connection is reset (rulings R16a): drop that one too.
-    [{ drop: 'before', times: 20 }, 'The answer was lost'],
+    [{ drop: 'before', times: 20 }, 'No response was received'],
   ] as const;
   for (const [fault, text] of faults) {
     await sandbox.fault({ match: { method: 'PUT', path: USERS }, ...fault });

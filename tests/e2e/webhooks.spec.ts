@@ -180,7 +180,7 @@ test('Create Webhook when the merchant has none: states, validation after touch,
   await sandbox.fault({ match: post, drop: 'before', times: 20 });
   await button(page, 'Create Webhook').click();
   // Nobody knows whether it was created: the sentence of the catalogue, and that beside it (rulings R16).
-  await expect(page.getByRole('alert')).toContainText('do not know whether this was done');
+  await expect(page.getByRole('alert')).toContainText('the outcome is unknown');
   await expect(page.getByText('Failed to create webhook.', { exact: true })).toBeVisible();
   await expect(url).toHaveValue(' https://new.example/hook ');
   await sandbox.clear();
@@ -540,7 +540,7 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   });
   const lost = await retry(undefined, 'Outcome unknown');
   await page.unroute(`**${fire.path}`);
-  expect(lost.text).toContain('we do not know whether the event was delivered');
+  expect(lost.text).toContain('it is unknown whether the event was delivered');
   // It was, and the list that is read again says so.
   await expect(row(page, id).getByText('success')).toBeVisible();
   expect((await retry({ status: 502 }, 'Outcome unknown')).text).toContain('before you retry it');

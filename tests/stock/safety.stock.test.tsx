@@ -11,7 +11,7 @@ const authors = { name: 'authors', recordRepresentation: 'name' };
 const undoable = { name: 'posts', list: PostUndoableList, edit: PostEdit };
 const pessimistic = { ...undoable, edit: PostPessimisticEdit };
 const locked = () => HttpResponse.json({ message: 'Posts are locked' }, { status: 400 });
-const UNKNOWN = /do not know whether|may have been (made|done)|outcome unknown/i;
+const UNKNOWN = /outcome is unknown|may have been (made|done)|outcome unknown/i;
 
 inTheConsole('A change of a stock page', (open) => {
   beforeEach(() => {

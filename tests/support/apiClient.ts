@@ -8,7 +8,7 @@ import { recordChanges } from '../../src/operations/recordChanges';
 
 type Role = (typeof demoAccounts)[number]['role'];
 
-/** Makes the console's client on a sandbox, with a stored session of that role (none for null). */
+/** Returns the console's client for a sandbox, with a stored session of that role (none for null). */
 export async function apiClient(
   sandbox: TestSandbox,
   as: Role | null = 'superadmin',
@@ -20,7 +20,7 @@ export async function apiClient(
   return createClient(hosts, session, recordChanges('tester'));
 }
 
-/** Waits for a call to fail and returns its CallError; anything else fails the test. */
+/** Waits for a call to fail and returns its CallError; any other result fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<CallError> {
   const outcome = await call.then(
     (answer) => ({ answer }),

@@ -1,4 +1,4 @@
-/** Returns the milliseconds of processor time that `act` takes: other processes on the machine do not add to it. */
+/** Returns the milliseconds of processor time that `act` takes, which other processes do not affect. */
 export function cpuTime(act: () => unknown): number {
   const before = process.cpuUsage();
   act();

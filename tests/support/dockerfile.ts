@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 interface Instruction {
-  /** In capitals, as it stands. */
+  /** In capitals, as in the file. */
   name: string;
   rest: string;
 }
 
 export interface Stage {
-  /** The image it begins from, arguments filled in. */
+  /** The base image, with arguments substituted. */
   base: string;
-  /** By which later stages call it. */
+  /** The name that later stages use. */
   name?: string | undefined;
   instructions: Instruction[];
 }
 
-/** Reads the Dockerfile into its stages, with the build arguments that are given in place of its own. */
+/** Parses the Dockerfile into its stages; `given` overrides its build arguments. */
 export function readDockerfile(given: Record<string, string> = {}): Stage[] {
   const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8');
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
@@ -28,7 +28,7 @@ export function readDockerfile(given: Record<string, string> = {}): Stage[] {
     if (name === 'FROM') {
       stages.push({ base: filled(base), name: as, instructions: [] });
     } else if (stages.length > 0) {
-      // A stage that names an argument has it in its environment.
+      // A stage that declares an argument has it in its environment.
       const setting = name === 'ARG' ? `${rest}=${values.get(rest)}` : undefined;
       const rewritten = name === 'ENV' ? filled(rest) : rest;
       stages.at(-1)?.instructions.push({ name, rest: setting ?? rewritten });
@@ -40,9 +40,9 @@ export function readDockerfile(given: Record<string, string> = {}): Stage[] {
   return stages;
 }
 
-/** Gives what follows an instruction, each time it stands in a stage. */
+/** Returns the arguments of each instruction of one kind in a stage. */
 export const every = (stage: Stage | undefined, wanted: string): string[] =>
   (stage?.instructions ?? []).filter(({ name }) => name === wanted).map(({ rest }) => rest);
 
-/** Reads the words of an instruction in the form of a list, such as CMD and that of HEALTHCHECK. */
+/** Parses the JSON form of an instruction, as of CMD and of HEALTHCHECK. */
 export const wordsOf = (rest = ''): string[] => JSON.parse(rest.slice(rest.indexOf('[')));

@@ -1,6 +1,6 @@
 import type { TestSandbox } from '../../sandbox/hosts/vitest';
 
-/** Makes the sandbox answer with so many errors of the last hours, whatever is asked of its logs; its own are older. */
+/** Makes the sandbox return `count` recent errors to any query of its logs; its own errors are older. */
 export async function logErrors(sandbox: TestSandbox, count: number): Promise<void> {
   const data = Array.from({ length: count }, (_, index) => ({
     _id: `error ${index}`,

@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
-/** Tells whether a program is installed. */
+/** Returns whether a program is installed. */
 export function isInstalled(name: string): boolean {
   try {
     execFileSync('which', [name], { stdio: 'ignore' });
@@ -10,13 +10,13 @@ export function isInstalled(name: string): boolean {
   }
 }
 
-/** How nginx is started in the foreground on a configuration file. */
+/** The command that starts nginx in the foreground with a configuration file. */
 export const nginx = (file: string): [string, string[]] => [
   'nginx',
   ['-c', file, '-g', 'daemon off; user root;'],
 ];
 
-/** Starts a program that is ended by SIGTERM, and keeps what it says. */
+/** Starts a program that ends on SIGTERM, and records its output. */
 export function start(command: string, args: string[], options: SpawnOptions) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/dataProvider/endpoints';
 import { readWholeList } from '../../src/dataProvider/readAllPages';
 import { apiClient } from './apiClient';
 
-/** Makes the console's real data provider for a signed-in role on the sandbox. */
+/** Returns the console's real data provider for a signed-in role on the sandbox. */
 export async function consoleProvider(
   sandbox: TestSandbox,
   as: 'superadmin' | 'leadadmin' = 'superadmin',
@@ -13,7 +13,7 @@ export async function consoleProvider(
   return createConsoleDataProvider(await apiClient(sandbox, as), as);
 }
 
-/** Lists what was sent, without headers, and forgets it. */
+/** Returns the recorded calls without headers, and deletes them. */
 export async function sentTo(sandbox: TestSandbox) {
   const calls = await sandbox.calls();
   await sandbox.clearCalls();
@@ -21,8 +21,8 @@ export async function sentTo(sandbox: TestSandbox) {
 }
 
 /**
- * Reads every page of a list as the console does, by the calls of its endpoint. The console's own rules of roles are left
- * out, so that the API's are met.
+ * Reads every page of a list as the console does, by the calls of its endpoint. The console's own role rules are skipped, so that
+ * those of the API apply.
  * @public Used by tests that npm run new:resource writes.
  */
 export async function readAll(
@@ -31,7 +31,7 @@ export async function readAll(
   as: 'superadmin' | 'leadadmin' = 'superadmin',
 ) {
   const client = await apiClient(sandbox, as);
-  // A late response of the test before may have ended the session that it found without a token.
+  // A late response of the previous test may have ended the session that it found without a token.
   session.release();
   const provider = createConsoleDataProvider(client, 'superadmin');
   const perPage = endpoints[resource]?.perPage ?? 25;

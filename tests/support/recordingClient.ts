@@ -1,7 +1,7 @@
 import type { CallOptions, Change } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 
-/** A client that sends nothing: it records the calls, and the summaries of changes apart, and returns the test's answer. */
+/** Returns a client that sends nothing: it records calls, and separately the summaries of changes, and returns `answer`. */
 export function recordingClient(answer: unknown = {}, file = new Blob()) {
   const asked: unknown[] = [];
   const changes: Change[] = [];

@@ -12,30 +12,30 @@ import { resources } from '../../src/resources';
 import { renderRoutes } from './renderRoutes';
 import { saveData } from './saveData';
 
-// A test without screens takes it from there, and need not load the whole console.
+// Re-exported, since tests without screens import it from there without loading the whole console.
 export { useSandbox } from './useSandbox';
 
 type Role = (typeof demoAccounts)[number]['role'];
 
 interface RenderOptions {
   sandbox: TestSandbox;
-  /** Whose session the browser holds. */
+  /** Role of the stored session. */
   as?: Role;
-  /** The address that is opened. */
+  /** URL to open. */
   at?: InitialEntry;
   locale?: Locale;
-  /** What the browser holds besides, or in place of it. */
+  /** Further stored values, which override the session's. */
   stored?: Record<string, string>;
-  /** What config.json says beside the hosts. */
+  /** Values of config.json in addition to the hosts. */
   config?: Partial<Config>;
-  /** Resources beside the console's own. */
+  /** Resources in addition to the console's own. */
   further?: readonly ResourceProps[];
   furtherRoutes?: readonly CustomRoute[];
-  /** The browser was asked to save data, so that nothing is read in the background; so it is unless told otherwise. */
+  /** The browser's Save-Data setting, which disables background reads. Default: true. */
   savesData?: boolean;
 }
 
-/** Opens the real console at an address, signed in, on the sandbox. */
+/** Renders the real console at a URL, signed in, on the sandbox. */
 export async function renderConsole({
   sandbox,
   as = 'superadmin',
@@ -56,7 +56,7 @@ export async function renderConsole({
     body: JSON.stringify({ username: account.email, password: account.password }),
   });
   const { entity } = (await me.json()) as { entity: { token: string; user: unknown } };
-  // A late response of the test before may have ended the session that it found without a token.
+  // A late response of the previous test may have ended the session that it found without a token.
   session.release();
   localStorage.setItem('authToken', entity.token);
   localStorage.setItem('userData', JSON.stringify(entity.user));

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** Renders routes of a data router at an address, once the first page's code has loaded. */
+/** Renders routes of a data router at a URL, once the first page's code has loaded. */
 export async function renderRoutes(routes: RouteObject[], at: InitialEntry) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 60_000 });

@@ -13,7 +13,7 @@ export interface Change {
 const has = (value: unknown, wanted: unknown): boolean =>
   [value].flat().some((each) => String(each) === String(wanted));
 
-/** Exact values, any of several values, and `q` for a text in any field. */
+/** Matches exact values, any of several values, and `q` as a text in any field. */
 function matches(row: Row, [name, wanted]: [string, unknown]): boolean {
   if (name === 'q') {
     const text = String(wanted).toLowerCase();
@@ -75,7 +75,7 @@ export function restServer(resource: string, seed: readonly Row[], sent: Change[
   return { app, rows, asked };
 }
 
-/** Serves several resources; `sent` are the changes of all of them, in order. */
+/** Serves several resources; `sent` contains the changes of all of them, in order. */
 export function restServers(seed: Record<string, readonly Row[]>) {
   const sent: Change[] = [];
   const servers = Object.entries(seed).map(

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Sets what the browser was asked, for the rest of the test. */
+/** Sets the browser's Save-Data setting for the rest of the test. */
 export function saveData(isSaving: boolean): void {
   const connection = { value: { saveData: isSaving }, configurable: true };
   Object.defineProperty(navigator, 'connection', connection);

@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { startClean } from './startClean';
 
-// What a person would see is waited for as long as a slow machine takes, as in playwright.config.ts.
+// Long enough for a slow machine, as in playwright.config.ts.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout: these are the few things of a browser that the console asks for.
+// jsdom has no layout: these are the browser APIs that the console uses.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,
@@ -26,6 +26,6 @@ head.insertBefore = <T extends Node>(node: T, child: Node | null) =>
 startClean();
 afterEach(() => {
   cleanup();
-  // The sign-in screen is drawn without React.
+  // The sign-in screen is rendered without React.
   document.body.replaceChildren();
 });

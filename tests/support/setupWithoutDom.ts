@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { startClean } from './startClean';
 
-// What logic without a screen asks of a browser, for `npm run test:mutants`: jsdom takes longer to begin than most of
-// its tests take.
+// The browser APIs that logic without a screen needs, for `npm run test:mutants`: jsdom starts more slowly than most of its tests
+// run.
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   get length() {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/hosts/vitest';
 
 /**
- * Gives one test file a sandbox of its own behind MSW; nothing else may be called. Fresh faults and calls per test.
- * Handlers given by a test answer in place of the sandbox.
+ * Starts a sandbox for one test file behind MSW; any other request is an error. Each test starts without faults and recorded
+ * calls. Handlers given by a test take priority over the sandbox.
  */
 export function useSandbox(): (...instead: RequestHandler[]) => TestSandbox {
   let sandbox: TestSandbox;

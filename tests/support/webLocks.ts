@@ -4,7 +4,9 @@ interface Request {
   grant: () => void;
 }
 
-/** Web Locks of one browser, in memory, for jsdom has none: exclusive locks, `ifAvailable`, `signal` and `query`. */
+/**
+ * Returns the Web Locks of one browser, in memory, since jsdom has none: exclusive locks, `ifAvailable`, `signal` and `query`.
+ */
 export function createWebLocks(): LockManager {
   const held = new Set<string>();
   const pending: Request[] = [];

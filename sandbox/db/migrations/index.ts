@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A step from one version of the tables to the next; its statements are parted as drizzle-kit parts them. */
+/** A migration from one version of the tables to the next, with drizzle-kit's statement separators. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-// Not `new URL(name, import.meta.url)`: Vite rewrites that to a web address in jsdom tests.
+// Not `new URL(name, import.meta.url)`: in jsdom tests Vite rewrites that to an HTTP URL.
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Reads the migrations, oldest first; together they make the tables of `schema/` in an empty database. */
+/** Returns the migrations, oldest first; in an empty database they create the tables of `schema/`. */
 export function readMigrations(): Migration[] {
   const journal = JSON.parse(read('meta/_journal.json')) as { entries: { tag: string }[] };
   return journal.entries.map(({ tag }) => ({ name: tag, sql: read(`${tag}.sql`) }));

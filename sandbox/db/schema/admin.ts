@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 
-/** Staff: they sign in to the console. The profile fields are optional text (part 1, section 5). */
+/** Admins, who sign in to the console. The profile fields are optional text (part 1, section 5). */
 export const admins = sandbox.table(
   'admins',
   {

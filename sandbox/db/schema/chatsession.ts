@@ -2,7 +2,7 @@ import { jsonb, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 import { users } from './users';
 
-/** Sessions with the support chatbot; `details` is what a single session answers beside the fields of the list. */
+/** Sessions with the support chatbot; `details` holds the fields that only the single session has. */
 export const chatSessions = sandbox.table('chat_sessions', {
   id: text('id').primaryKey(),
   userId: text('user_id')

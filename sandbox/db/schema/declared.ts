@@ -1,7 +1,7 @@
 import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sandbox } from './namespace';
 
-/** The rows of every declared resource (db/seed/declared.ts); `fields` are as its endpoint reads them. */
+/** The rows of all declared resources (db/seed/declared.ts); `fields` are as the endpoint reads them. */
 export const declaredRows = sandbox.table(
   'declared_rows',
   {

@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { sandbox } from './namespace';
 
-/** Support features; `nameKey` is the hash of the name regardless of case, unique (part 1, section 5). */
+/** Support features; `nameKey` is the unique hash of the name regardless of case (part 1, section 5). */
 export const supportFeatures = sandbox.table('support_features', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),
@@ -10,7 +10,7 @@ export const supportFeatures = sandbox.table('support_features', {
   description: text('description').notNull(),
 });
 
-/** Questions with answers; they go with their feature. */
+/** FAQ items; deleted with their feature. */
 export const faqItems = sandbox.table('faq_items', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),

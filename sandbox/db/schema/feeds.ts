@@ -1,7 +1,7 @@
 import { type AnyPgColumn, integer, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 
-/** Community posts; `content` is HTML of an editor, or plain text (ruling R25). */
+/** Community posts; `content` is HTML from an editor, or plain text (ruling R25). */
 export const feeds = sandbox.table('feeds', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),
@@ -12,7 +12,7 @@ export const feeds = sandbox.table('feeds', {
   updatedAt: time('updated_at').notNull(),
 });
 
-/** Comments and replies to any depth; they go with their post and with the comment they answer. */
+/** Comments and replies at any depth; deleted with their post and their parent comment. */
 export const feedComments = sandbox.table('feed_comments', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),

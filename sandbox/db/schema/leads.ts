@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 
-/** Sales leads of the company register; most fields may be missing (part 2, section 3). */
+/** Sales leads from the company register; most fields are optional (part 2, section 3). */
 export const leads = sandbox.table(
   'leads',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 
-/** What the system wrote down (part 2, section 3). Older services left out the severity or the time. */
+/** System logs (part 2, section 3). Older services omitted the severity or the time. */
 export const logs = sandbox.table(
   'logs',
   {

@@ -1,6 +1,6 @@
 import { numeric, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-/** The PostgreSQL schema that holds every table of the sandbox, and nothing else. */
+/** The PostgreSQL schema of all sandbox tables. */
 export const sandbox = pgSchema('sandbox');
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

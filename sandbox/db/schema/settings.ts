@@ -1,13 +1,13 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { sandbox } from './namespace';
 
-/** Single values: the newest migration, number of users, signing secret. */
+/** Single values: the newest migration, the number of users, the signing secret. */
 export const settings = sandbox.table('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Answers given to keyed changes (ruling R16a). */
+/** Responses to changes with an idempotency key (ruling R16a). */
 export const idempotencyKeys = sandbox.table('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

@@ -2,14 +2,14 @@ import { boolean, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 import { users } from './users';
 
-/** Teams of customers (part 2, section 3); the newest is the first of the list. */
+/** Teams of customers (part 2, section 3), listed newest first. */
 export const teams = sandbox.table('teams', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   createdAt: time('created_at').notNull(),
 });
 
-/** Members of a team; without `userId` the customer's account is gone. The owner cannot be removed. */
+/** Members of a team; without `userId`, the customer's account was deleted. The owner cannot be removed. */
 export const teamMembers = sandbox.table('team_members', {
   id: text('id').primaryKey(),
   teamId: text('team_id')
@@ -20,7 +20,7 @@ export const teamMembers = sandbox.table('team_members', {
   createdAt: time('created_at').notNull(),
 });
 
-/** Invites to a team: pending, or accepted. */
+/** Invites to a team: pending or accepted. */
 export const teamInvites = sandbox.table('team_invites', {
   id: text('id').primaryKey(),
   teamId: text('team_id')

@@ -3,8 +3,8 @@ import { check, integer, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 
 /**
- * Customers. `ordinal` is dense (1, 2, 3 …; a user is never deleted), so that any page of a million
- * is an index range and the count is a stored number.
+ * Customers. `ordinal` has no gaps (users are never deleted), so any page of a million is an index range and the count
+ * is a stored number.
  */
 export const users = sandbox.table(
   'users',

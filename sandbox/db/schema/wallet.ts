@@ -3,7 +3,7 @@ import { check, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { money, sandbox, time } from './namespace';
 import { users } from './users';
 
-/** One wallet per customer; without a virtual account `customerId` is null. */
+/** One wallet per customer; `customerId` is null without a virtual account. */
 export const wallets = sandbox.table(
   'wallets',
   {
@@ -18,7 +18,7 @@ export const wallets = sandbox.table(
   (t) => [check('wallets_not_overdrawn', sql`${t.balance} >= 0`)],
 );
 
-/** The ledger: `seq` counts 1, 2, 3 … within a wallet, so the newest page is a range from the top. */
+/** The ledger: `seq` is 1, 2, 3 … within a wallet, so the newest page is an index range. */
 export const ledgerEntries = sandbox.table(
   'ledger_entries',
   {
@@ -43,7 +43,7 @@ export const ledgerEntries = sandbox.table(
   (t) => [primaryKey({ columns: [t.userOrdinal, t.seq] })],
 );
 
-/** Transfers to banks: they leave the service's own account, so no customer's ledger knows them. */
+/** Bank transfers: they debit the service's own account, so they are in no customer's ledger. */
 export const bankTransfers = sandbox.table('bank_transfers', {
   id: text('id').primaryKey(),
   adminId: text('admin_id').notNull(),

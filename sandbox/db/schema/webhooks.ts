@@ -2,7 +2,7 @@ import { integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { sandbox, time } from './namespace';
 import { users } from './users';
 
-/** Webhooks of merchants; without `events` nobody ever chose any (part 2, section 3). */
+/** Webhooks of merchants; `events` is null if none were ever selected (part 2, section 3). */
 export const webhooks = sandbox.table('webhooks', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),
@@ -15,7 +15,7 @@ export const webhooks = sandbox.table('webhooks', {
   createdAt: time('created_at').notNull(),
 });
 
-/** Events of a webhook; they go with it. `url` is the address they were first delivered to. */
+/** Events of a webhook; deleted with it. `url` is the URL of the first delivery. */
 export const webhookEvents = sandbox.table('webhook_events', {
   id: text('id').primaryKey(),
   ordinal: integer('ordinal').generatedAlwaysAsIdentity(),

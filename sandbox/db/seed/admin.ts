@@ -3,17 +3,17 @@ import type { Database } from '../open';
 import { admins } from '../schema';
 import { type DemoAccount, demoAccounts, otherAdmins } from './demo';
 
-// Hashing is slow on purpose; a reset between two tests must not pay for it again.
+// Hashing is slow by design, so a reset between two tests reuses the hash.
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashes a seeded password with its e-mail as salt, so that every seed is the same. */
+/** Hashes a seeded password with its email as salt, so that every seed is identical. */
 export function seedPassword(email: string, password: string): Promise<string> {
   const hash = hashes.get(email) ?? hashPassword(password, email);
   hashes.set(email, hash);
   return hash;
 }
 
-/** Seeds the staff accounts. */
+/** Seeds the admin accounts. */
 export async function seedAdmins(db: Database): Promise<void> {
   const accounts: DemoAccount[] = [...demoAccounts, ...otherAdmins];
   const staff = accounts.map(async ({ password, ...account }, index) => ({

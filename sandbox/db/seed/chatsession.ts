@@ -1,5 +1,5 @@
-// Chat sessions: three pages for the first customer, two and one session for the second (its last page
-// has one row), none for the third, a few for some others.
+// Chat sessions: three pages for the first customer, three for the second (one row on the last), none for the third,
+// and a few for some others.
 import { lte } from 'drizzle-orm';
 import type { Database } from '../open';
 import { chatSessions, users } from '../schema';
@@ -39,7 +39,7 @@ const sessionsOf = (ordinal: number) =>
 const minutes = (start: Date, count: number) =>
   new Date(start.getTime() + count * 60_000).toISOString();
 
-// What the chatbot kept: mostly role, text and time, but older ones spell it differently or hold more.
+// The chatbot's data: mostly role, text and time, but older sessions use other names or contain more fields.
 function detailsOf(n: number, start: Date): Record<string, unknown> {
   const { asked, answered } = talks[n % talks.length] ?? { asked: '', answered: '' };
   if (n % 7 === 3) {
@@ -72,7 +72,7 @@ function detailsOf(n: number, start: Date): Record<string, unknown> {
   };
 }
 
-/** Seeds the sessions of the first customers; everything follows from the customer's number and the session's. */
+/** Seeds the sessions of the first customers, derived from the numbers of the customer and the session. */
 export async function seedChats(db: Database): Promise<void> {
   const people = await db
     .select({ id: users.id, ordinal: users.ordinal })

@@ -1,2 +1,2 @@
-// A line for each declared resource.
+// One line per declared resource.
 export type { Declared } from './declaredRows';

@@ -1,15 +1,15 @@
-/** A resource whose paths, bodies and responses in the sandbox are those of its endpoint file (routes/declared.ts). */
+/** A resource whose paths, bodies and responses in the sandbox follow its endpoint file (routes/declared.ts). */
 export interface Declared {
-  /** Who may call it: `fullAdmin` is every admin but leadadmin. */
+  /** The roles with access; `fullAdmin` is every admin except leadadmin. */
   access: 'anyAdmin' | 'fullAdmin';
-  /** Fields that hold identifiers of records of another resource; seeding takes those of seeded records. */
+  /** Fields with IDs of another resource's records; seeding fills them from the seeded records. */
   references?: Record<string, string>;
-  /** The seeded rows, oldest first, as the endpoint reads them; an `id` that is a number stays one. */
+  /** The seeded rows, oldest first, as the endpoint reads them; a numeric `id` remains a number. */
   rows: ({ id: string | number } & Record<string, unknown>)[];
 }
 
 /**
- * Makes rows 1 to `count`.
+ * Returns rows 1 to `count`.
  * @public Used by files that npm run new:resource writes.
  */
 export const repeat = <Row>(count: number, make: (n: number) => Row): Row[] =>

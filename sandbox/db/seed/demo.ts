@@ -1,4 +1,4 @@
-// Accounts that people and tests may rely on. Everybody else is made by the seed.
+// Accounts for users and tests. The seed generates all others.
 
 export type DemoAccount = {
   id: string;
@@ -6,11 +6,11 @@ export type DemoAccount = {
   email: string;
   password: string;
   role: 'superadmin' | 'leadadmin';
-  /** One account has a date, one a time stamp, one none: the console must prefill from each (ruling R31). */
+  /** One account has a date, one a timestamp, one neither: the console must prefill from each (ruling R31). */
   dateOfBirth?: string;
 };
 
-/** Staff accounts; the first two are the ones that `npm start` prints. */
+/** Admin accounts; `npm start` prints the first two. */
 export const demoAccounts = [
   {
     id: '6543b2c0a1f0000000000001',
@@ -30,7 +30,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[];
 
-/** More staff, so that the list of administrators is one. */
+/** Further admins for the list of administrators. */
 export const otherAdmins: DemoAccount[] = [
   ['Akosua Mensah', 'akosua.mensah', 'superadmin'],
   ['Ibrahim Bello', 'ibrahim.bello', 'leadadmin'],
@@ -45,19 +45,19 @@ export const otherAdmins: DemoAccount[] = [
   role: role === 'superadmin' ? 'superadmin' : 'leadadmin',
 }));
 
-/** The only customer with a password: sign-in succeeds with role user, every admin call is refused. */
+/** The only customer with a password: sign-in succeeds with the role user, every admin request is rejected. */
 export const demoCustomer = { email: 'customer@demo.test', password: 'customer-demo' } as const;
 
-/** Customers with a known amount of transactions: eight pages, and none. */
+/** Customers with a known number of transactions: eight pages, and none. */
 export const demoCustomers = {
   manyTransactions: 'adaeze.okonkwo@demo.test',
   noTransactions: 'kwame.boateng@demo.test',
 } as const;
 
-/** Teams with a known content: every kind of member in it, and none at all. */
+/** Teams with known content: one with every kind of member, one without members. */
 export const demoTeams = { manyMembers: 'Adaeze Market Traders', nobody: 'Empty Desk' } as const;
 
-/** Posts with a known content: a long thread, text without HTML, and HTML that no console should run. */
+/** Posts with known content: a long thread, text without HTML, and HTML that the console must not run. */
 export const demoFeeds = {
   manyComments: 'Transfer fees are down from November',
   plainText: 'Branch hours over the holidays',
@@ -65,14 +65,14 @@ export const demoFeeds = {
   noComments: 'Welcome to the community',
 } as const;
 
-/** The newest lead, with every field filled in. */
+/** The newest lead, with all fields filled in. */
 export const demoLead = {
   approvedName: 'Harmattan Freight Limited',
   rcNumber: 'RC7700177',
   email: 'hello@harmattan.example',
 } as const;
 
-/** The first three webhooks of the first merchant: an event of every kind, a thousand failed ones, and none. */
+/** The first three webhooks of the first merchant: an event of every kind, a thousand failed events, and no events. */
 export const demoWebhooks = {
   everyKind: 'https://hooks.sunrise.example/payments',
   failing: 'https://hooks.sunrise.example/orders',

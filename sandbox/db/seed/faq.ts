@@ -1,4 +1,4 @@
-// Support features as a payments service has them: three pages of ten, one feature without items.
+// Support features of a payments service: three pages of ten, one feature without items.
 
 import { nameKey, sha256 } from '../crypto';
 import type { Database } from '../open';
@@ -7,7 +7,7 @@ import { type SeedFeature, supportContent } from './faqTexts';
 
 const idOf = async (text: string) => (await sha256(text)).slice(0, 24);
 
-/** Seeds the support features with their items, in the order of the texts: the first one is the oldest. */
+/** Seeds the support features with their items, oldest first. */
 export async function seedFaq(db: Database): Promise<void> {
   await db.insert(supportFeatures).values(await Promise.all(supportContent.map(featureRow)));
   await db.insert(faqItems).values((await Promise.all(supportContent.map(itemRows))).flat());

@@ -1,4 +1,4 @@
-/** A support feature with its questions and answers. */
+/** A support feature with its FAQ items. */
 export type SeedFeature = { name: string; description: string; items: [string, string][] };
 
 const feature = (name: string, description: string, ...items: [string, string][]): SeedFeature => ({
@@ -7,7 +7,7 @@ const feature = (name: string, description: string, ...items: [string, string][]
   items,
 });
 
-/** What the support chatbot knows; "Payouts API" has nothing yet. */
+/** The content of the support chatbot; "Payouts API" has no items. */
 export const supportContent: SeedFeature[] = [
   feature(
     'Account opening',

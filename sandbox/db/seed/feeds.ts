@@ -1,4 +1,4 @@
-// Community posts: five pages of ten, the newest with threads several levels deep, some without comments.
+// Community posts: five pages of ten; the newest have threads several levels deep, some have no comments.
 import { sha256 } from '../crypto';
 import type { Database } from '../open';
 import { feedComments, feeds } from '../schema';
@@ -13,7 +13,7 @@ const idOf = async (text: string) => (await sha256(text)).slice(0, 24);
 const html = `<h2>What changes</h2><p>From <strong>1 November</strong> a transfer to another bank costs less:</p>
 <ul><li>up to 5,000: nothing</li><li>above: 10 flat</li></ul>
 <p>Details are on <a href="https://example.com/fees">our fee page</a>.</p>`;
-// What an older app let through; the image would tell its host who reads it.
+// HTML that an older app accepted; the image would notify its host of every reader.
 const unsafe = `<p>Look at our new shop!</p><img src="https://tracker.example.net/open.gif" alt="Shop front">
 <script>document.title = 'owned'</script><p onclick="document.title = 'owned'" style="position:fixed;inset:0">Sale</p>
 <a href="javascript:document.title='owned'">Win a phone</a><iframe src="https://example.net"></iframe>`;
@@ -44,11 +44,11 @@ const said = [
   'Works for me.',
 ];
 
-// The place of each comment's parent in its post: -1 begins a thread. The shape repeats, four levels deep.
+// The index of each comment's parent; -1 starts a thread. The pattern repeats, four levels deep.
 const shape = [-1, 0, 1, 2, 1, -1, 5, -1];
 const commentsOf = (n: number) => (n === 0 ? 96 : n === 3 ? 0 : (n * 3) % 14);
 
-/** Seeds the posts, the newest first, and their comments, the oldest first. */
+/** Seeds the posts and their comments. */
 export async function seedFeeds(db: Database): Promise<void> {
   const posts = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -68,7 +68,7 @@ export async function seedFeeds(db: Database): Promise<void> {
       };
     }),
   );
-  // The oldest is inserted first, as it was written first.
+  // Inserted oldest first, in the order of writing.
   await db.insert(feeds).values(posts.toReversed());
   const comments = await Promise.all(
     posts.flatMap(({ id: feedId }, n) =>

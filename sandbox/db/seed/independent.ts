@@ -1,4 +1,4 @@
-// A line for each area whose rows stand on no other area's.
+// One line per area whose rows do not depend on other areas.
 export { seedAdmins } from './admin';
 export { seedFaq } from './faq';
 export { seedFeeds } from './feeds';

@@ -1,6 +1,5 @@
-// Fills empty tables, the same every time.
-// A later area adds its own function to `independent.ts`, or to `seeds` behind those that it leans on. Nothing seeded is
-// younger than 2026-11-01T00:00:00Z, so that the seed does not change from day to day.
+// Seeds empty tables, always identically. A new area adds its function to `independent.ts`, or to `seeds` after the
+// areas that it depends on. No seeded row is newer than 2026-11-01T00:00:00Z, so the seed does not depend on the date.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../open';
@@ -15,7 +14,7 @@ import { seedTeams } from './teams';
 import { seedUsers } from './users';
 import { seedWebhooks } from './webhooks';
 
-/** How many customers there are unless asked otherwise: nine pages of 30. */
+/** Default number of customers: nine pages of 30. */
 export const defaultUsers = 248;
 
 const seeds: ((db: Database, users: number) => Promise<void>)[] = [
@@ -28,24 +27,24 @@ const seeds: ((db: Database, users: number) => Promise<void>)[] = [
   seedDeclared,
 ];
 
-/** Seeds empty tables with `users` customers and everything that belongs to them. */
+/** Seeds empty tables with `users` customers and all their data. */
 export async function seed(db: Database, users: number): Promise<void> {
   await writeSetting(db, 'users', String(users));
-  // Public and the same everywhere: a token outlives a restart and a reset, and guards nothing real.
+  // Public and constant: tokens survive a restart and a reset, and protect no real data.
   await writeSetting(db, 'secret', 'the-sandbox-signs-with-a-known-secret');
   for (const step of seeds) await step(db, users);
 }
 
-/** Keeps a copy of the seeded rows, as `createRestore` does the first time. */
+/** Stores a copy of the seeded rows, like the first run of `createRestore`. */
 export const keepSeeded = async (db: Database) => keepRows(db, await tablesOf(db));
 
-/** Reads what stays the same until somebody writes. */
+/** Returns a value that stays the same until the next write. */
 export const readSnapshot = (db: Database) => readText(db, sql`pg_current_snapshot()`);
 
 /**
- * Creates what restores the seeded rows, whatever was done to them. The first time it seeds anew and keeps a copy in
- * another schema, unless one is there (`untouched`, the snapshot since which nobody has written); from then on it copies
- * back, six times as quick, and only if anything was written since, for tests that reset before each.
+ * Returns a function that restores the seeded rows. The first call seeds and stores a copy in another schema, unless
+ * there is one (`untouched`: its snapshot); later calls copy the rows back, six times faster, and only after a write.
+ * For tests that reset before each test.
  */
 export function createRestore(db: Database, untouched?: string): (users: number) => Promise<void> {
   return async (users) => {
@@ -58,7 +57,7 @@ export function createRestore(db: Database, untouched?: string): (users: number)
         await seed(tx, users);
         await keepRows(tx, tables);
       }
-      // What a snapshot is while nobody has written since: only who writes takes a number.
+      // The snapshot until the next write: only a write uses a transaction ID.
       const next = sql`pg_current_xact_id()::text::bigint + 1`;
       return readText(tx, sql`format('%1$s:%1$s:', ${next})`);
     });
@@ -70,7 +69,7 @@ async function readText(db: Database, value: SQL): Promise<string | undefined> {
   return found?.value;
 }
 
-// Those that others refer to come first.
+// Referenced tables first.
 async function tablesOf(db: Database): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
@@ -100,7 +99,7 @@ async function keepRows(db: Database, tables: string[]): Promise<void> {
   }
 }
 
-// Identities go on from where they were: what is written next comes after all that is copied.
+// Identity sequences continue, so new rows come after all copied ones.
 async function copyRows(db: Database, tables: string[]): Promise<void> {
   await truncate(db, tables);
   for (const name of tables) {

@@ -1,10 +1,10 @@
-// Leads of every status, made inside the database. Everything about lead n follows from n and md5('lead' || n).
+// Leads of every status, generated in the database. Each lead follows from n and md5('lead' || n).
 import { sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { demoLead } from './demo';
 import { dice } from './users';
 
-/** How many leads there are: 260 pages of 20. */
+/** Number of leads: 260 pages of 20. */
 export const seededLeads = 5200;
 
 const places =
@@ -24,7 +24,7 @@ const pick = (list: string, separator: string, at: string) =>
     `(string_to_array('${list}', '${separator}'))[${at} % ${list.split(separator).length} + 1]`,
   );
 
-// Every `n % …` leaves a field out, or takes it from the lead before: real registers repeat themselves.
+// Every `n % …` omits a field or repeats that of the previous lead, like real registers.
 const insertLeads = sql`
   with drawn as (
     select n, md5('lead' || n) as m,
@@ -73,7 +73,7 @@ const insertLeads = sql`
     created_at, created_at + interval '6 days'
   from staged order by n`;
 
-/** Seeds the leads; the newest one has every field, and a name of its own. */
+/** Seeds the leads; the newest has all fields and a fixed name. */
 export async function seedLeads(db: Database): Promise<void> {
   await db.execute(insertLeads);
   await db.execute(sql`

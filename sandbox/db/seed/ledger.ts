@@ -1,6 +1,6 @@
-// Wallet history. Three customers have exactly eight pages of ten (1, 7 and 31), one in four of the
-// first 120 has one to three pages, all others none. A wallet opens with a large credit, so that no
-// later debit overdraws it; only completed entries move the balance.
+// Ledger entries. Customers 1, 7 and 31 have exactly eight pages of ten, one in four of the first 120 has one to three
+// pages, all others none. Each wallet starts with a large credit, so that no debit overdraws it; only completed entries
+// change the balance.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { narrations } from './names';
@@ -61,7 +61,7 @@ const settleWallets = sql`
         from sandbox.ledger_entries order by user_ordinal, seq desc) last
   where wallets.user_ordinal = last.user_ordinal`;
 
-/** Seeds the ledger over the 18 months before the seed's date and brings the wallets in line with it. */
+/** Seeds the ledger for the 18 months before the seed's date and updates the wallets. */
 export async function seedLedger(db: Database): Promise<void> {
   await db.execute(insertEntries);
   await db.execute(settleWallets);

@@ -1,9 +1,9 @@
-// System logs over six weeks, made inside the database: everything about log n follows from n and md5('log' || n).
+// System logs of six weeks, generated in the database from n and md5('log' || n).
 import { sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { dice } from './users';
 
-/** How many logs there are: 63 pages of 25, several hundred of each severity. */
+/** Number of logs: 63 pages of 25, several hundred of each severity. */
 export const seededLogs = 1560;
 
 type Template = [severity: string, activity: string, message: string];
@@ -20,7 +20,7 @@ const templates: Template[] = [
   ['error', 'wallet.transfer', 'Transfer reversed: beneficiary bank unreachable'],
 ];
 
-// The newest stands still at 2026-10-31T08:00Z; a bad night on the 27th has more failures than others.
+// The newest has the fixed time 2026-10-31T08:00Z; the night of the 27th has more failures than others.
 const insertLogs = sql`
   with templates as (
     select row_number() over () - 1 as t, x.* from jsonb_to_recordset(${JSON.stringify(
@@ -41,7 +41,7 @@ const insertLogs = sql`
     message || case when d2 % 4 = 0 then ' (' || substr(m, 9, 8) || ')' else '' end
   from rolled join templates on t = d1 % ${templates.length}::int order by n desc`;
 
-/** Seeds the system logs, the oldest first. */
+/** Seeds the system logs, oldest first. */
 export async function seedLogs(db: Database): Promise<void> {
   await db.execute(insertLogs);
 }

@@ -1,12 +1,12 @@
-// Peoples and trades the seeded customers are named from. A first and a last name are always taken
-// from one people, so that a Hausa first name never meets a Ghanaian surname.
+// Names and trades of the seeded customers. First and last name always come from the same people, so that a Hausa first
+// name never meets a Ghanaian surname.
 
 export type People = {
   country: string;
   currency: string;
-  /** How many different persons this people lends to the cast; the shares of the cast are the shares of the customers. */
+  /** Number of distinct full names; also the relative share of customers. */
   share: number;
-  /** Beginning of a mobile number; seven digits follow. */
+  /** Prefixes of mobile numbers; seven digits follow. */
   dialling: string[];
   first: string[];
   last: string[];
@@ -101,7 +101,7 @@ export const peoples: People[] = [
   },
 ];
 
-/** What a merchant's business is called after its owner's name or place. */
+/** Suffixes of merchants' business names, after the owner's name. */
 export const trades = [
   '& Sons Ventures',
   '& Sisters Foods',
@@ -133,7 +133,7 @@ export const trades = [
   'Travel & Tours',
 ];
 
-/** What an entry of the ledger says it was for, by its type; an empty text becomes a missing narration. */
+/** Narrations of ledger entries by type; an empty text is stored as no narration. */
 export const narrations: Record<string, string[]> = {
   credit: ['Wallet funding', 'Card top-up', 'Transfer received', 'Refund from merchant', ''],
   debit: ['Airtime purchase', 'Electricity tokens', 'Data bundle', 'Cable TV subscription', ''],

@@ -7,11 +7,11 @@ import * as all from './declared';
 /** All declared resources by name. */
 export const declared: Record<string, Declared> = { ...all };
 
-// The tables of the resources that a field may refer to, other than the declared ones.
+// The tables of the other resources that a field may refer to.
 const TABLES = { users, leads, admin: admins, feeds };
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 
-/** Reads the identifiers of the first records of a resource; none if it has no table. */
+/** Returns the IDs of a resource's first records; empty if it has no table. */
 async function idsOf(db: Database, resource: string, count: number): Promise<(string | number)[]> {
   if (!isTable(resource)) return (declared[resource]?.rows ?? []).map(({ id }) => id);
   const { id } = TABLES[resource];
@@ -19,7 +19,7 @@ async function idsOf(db: Database, resource: string, count: number): Promise<(st
   return found.map((row) => row.id);
 }
 
-/** Seeds the rows of one resource; its references name records that exist, where the resource has some. */
+/** Seeds the rows of one resource; its references get IDs of existing records, if there are any. */
 export async function seedRows(db: Database, resource: string, given: Omit<Declared, 'access'>) {
   const { rows, references = {} } = given;
   if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-// Teams: three pages of 30, one with a member of every kind and many others, one without anybody.
+// Teams: three pages of 30, one with members of every kind, one without members.
 import { lte } from 'drizzle-orm';
 import { sha256 } from '../crypto';
 import type { Database } from '../open';
@@ -29,7 +29,7 @@ const ago = (hours: number) => new Date(newest - hours * hour);
 function nameOf(n: number): string {
   if (n === 0) return demoTeams.manyMembers;
   if (n === 1) return demoTeams.nobody;
-  // Names come from outside: this one would be a formula, and no file may be called so.
+  // Names are user input: this one is a spreadsheet formula and not a valid file name.
   if (n === 2) return '=cmd|calc/A1 "Holdings"';
   return `${places[n % places.length]} ${works[n % works.length]}`;
 }
@@ -37,7 +37,7 @@ function nameOf(n: number): string {
 const sizeOf = (n: number) => (n === 0 ? manyMembers : n === 1 ? 0 : 1 + ((n * 5) % 9));
 const invitesOf = (n: number) => (n === 0 ? 12 : n === 1 ? 0 : n % 4);
 
-/** Seeds the teams; the first member of each is its owner, and some members have no customer any more. */
+/** Seeds the teams; the first member of each is its owner, and some members have a deleted account. */
 export async function seedTeams(db: Database): Promise<void> {
   const people = await db
     .select({ id: users.id })

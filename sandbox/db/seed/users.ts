@@ -1,5 +1,5 @@
-// Customers and their wallets, made inside the database so that a million take seconds, not hours.
-// Everything about customer n follows from n and md5('customer' || n); nothing is random.
+// Customers and their wallets, generated in the database, so that a million take seconds, not hours. Customer n follows
+// from n and md5('customer' || n); nothing is random.
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../open';
 import { users } from '../schema';
@@ -7,10 +7,10 @@ import { seedPassword } from './admin';
 import { demoCustomer, demoCustomers } from './demo';
 import { peoples, trades } from './names';
 
-/** Picks a whole number from 0 to 65535 out of the four hex digits of the hash `m` at `at`. */
+/** Returns SQL for an integer from 0 to 65535, from the four hex digits of the hash `m` at `at`. */
 export const dice = (at: number) => sql.raw(`('x' || substr(m, ${at}, 4))::bit(16)::int`);
 
-// Every `n % …` below leaves a field out for some, as real records do: the console must cope.
+// Every `n % …` below omits a field for some customers, like real records.
 const insertUsers = (count: number) => sql`
   with people as (
     select * from jsonb_to_recordset(${JSON.stringify(peoples)}::jsonb)
@@ -54,14 +54,14 @@ const insertUsers = (count: number) => sql`
 
 const currencies = Object.fromEntries(peoples.map(({ country, currency }) => [country, currency]));
 
-// One customer in nine has no virtual account, hence no customer id.
+// One customer in nine has no virtual account, hence no customer ID.
 const insertWallets = sql`
   insert into sandbox.wallets (user_ordinal, customer_id, currency, balance, entries)
   select ordinal, case when ordinal % 9 > 0 then 'cus_' || substr(id, 9, 14) end,
     coalesce(${JSON.stringify(currencies)}::jsonb ->> country, 'NGN'), 0, 0
   from sandbox.users order by ordinal`;
 
-/** Seeds `count` customers (at least the three with a name of their own) and an empty wallet for each. */
+/** Seeds `count` customers (at least the three with fixed names), each with an empty wallet. */
 export async function seedUsers(db: Database, count: number): Promise<void> {
   await db.execute(insertUsers(count));
   const nigeria = { country: 'Nigeria', phone: '+2348035550101' };

@@ -1,5 +1,5 @@
-// Webhooks of merchants: the first merchant has one with an event of every kind, one with a thousand
-// failed events and one without any; the second merchant has no webhook at all.
+// Webhooks of merchants: the first merchant has one with an event of every kind, one with a thousand failed events and
+// one without events; the second merchant has no webhook.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { sha256 } from '../crypto';
 import type { Database } from '../open';
@@ -38,7 +38,7 @@ function paid(n: number, status?: string): Record<string, unknown> {
   };
 }
 
-// A transaction of the ledger as it stood when it began; the ledger has moved on since.
+// A ledger transaction in its initial state; its status in the ledger has changed since.
 type Entry = typeof ledgerEntries.$inferSelect;
 const begun = ({ id, amount, currency, narration }: Entry) => ({
   transaction: {
@@ -117,13 +117,13 @@ function eventsOf(webhook: Webhook, size: number, tell: (n: number) => Told): Ev
     const lastAttempt = told.payload ? new Date(createdAt.getTime() + 4_000) : null;
     const isMoved = n % 5 === 1 && size === everyKind;
     const url = isMoved ? 'https://old.sunrise.example/hooks' : webhook.url;
-    // Not a hash: there are more than a thousand, at every reset.
+    // Not a hash: over a thousand hashes would slow down every reset.
     const id = webhook.id.slice(0, 16) + n.toString(16).padStart(8, '0');
     return { ...told, id, webhookId: webhook.id, url, createdAt, lastAttempt };
   });
 }
 
-/** Seeds the webhooks of all merchants, and their events. */
+/** Seeds the webhooks of all merchants and their events. */
 export async function seedWebhooks(db: Database): Promise<void> {
   const isMerchant = eq(users.role, 'merchant');
   const merchants = await db
@@ -159,7 +159,7 @@ export async function seedWebhooks(db: Database): Promise<void> {
     if (n === 1) return eventsOf(webhook, failing, failed);
     return n === 2 ? [] : eventsOf(webhook, n % 4, kind);
   });
-  // A statement takes 65,535 values at most.
+  // A statement has at most 65,535 parameters.
   for (let from = 0; from < all.length; from += 1_000) {
     await db.insert(webhookEvents).values(all.slice(from, from + 1_000));
   }

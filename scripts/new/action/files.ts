@@ -4,7 +4,7 @@ import { capital } from '../names';
 interface ActionNames {
   name: string;
   action: string;
-  /** The record's type, in code, and as a word: `Invoice`, `invoice`, `Invoice`. */
+  /** The record's type, variable name and label: `Invoice`, `invoice`, `Invoice`. */
   type: string;
   one: string;
   noun: string;
@@ -13,23 +13,23 @@ interface ActionNames {
   label: string;
   /** The sandbox's area. */
   route: string;
-  /** The sandbox's table; none for a declared resource. */
+  /** The sandbox's table; undefined for a declared resource. */
   table?: string;
-  /** Who may: the sandbox's word for it, as of the resource's own routes. */
+  /** The sandbox's access rule, as on the resource's own routes. */
   access: 'anyAdmin' | 'fullAdmin';
   field: string;
   value: string;
-  /** A dialog asks first. */
+  /** Requires confirmation in a dialog. */
   confirm: boolean;
-  /** Only this role may do it. */
+  /** The only role that may run it. */
   role?: string;
-  /** The identifier is a number. */
+  /** The ID is a number. */
   isNumber?: boolean;
 }
 
 const some = (condition: unknown, text: string) => (condition ? text : '');
 
-/** Writes the files of an action on one row, by where they stand. */
+/** Returns the files of an action on one row, by path. */
 export function actionFiles(of: ActionNames): Record<string, string> {
   const { name, action, type, one, noun, call, label, route, table, access, field, value } = of;
   const { confirm, role, isNumber } = of;

@@ -2,7 +2,7 @@ import { candidatesOf, inferShapes } from '../../../src/components/generated/inf
 import * as readers from '../../../src/dataProvider/fields';
 import type { Field } from '../fields';
 
-// By its component; a TextInput by its props.
+// By component; a TextInput by its props.
 const KINDS: Record<string, Field['kind']> = {
   BooleanInput: 'boolean',
   DateInput: 'date',
@@ -12,7 +12,7 @@ const KINDS: Record<string, Field['kind']> = {
   NumberInput: 'number',
 };
 
-/** Reads the fields from the inputs that a resource has already: their components, choices and references. */
+/** Reads the fields from the existing inputs of a resource: their components, choices and references. */
 export function fieldsOfInputs(code: string): Field[] {
   return [...code.matchAll(/<(\w+Input|ReferencePicker)\s+source="(\w+)"([^>]*)/g)].map(
     ([, component = '', source = '', props = '']) => {
@@ -35,7 +35,7 @@ const OF_READER = new Map<unknown, Pick<Field, 'kind' | 'unit'>>([
   [readers.text, { kind: 'text' }],
 ]);
 
-/** Reads the fields from an endpoint. A text that is named like a reference is one. */
+/** Reads the fields from an endpoint. A text field whose name looks like a reference becomes one. */
 export function fieldsOfEndpoint(fields: Record<string, unknown>): Field[] {
   return Object.entries(fields).map(([source, reader]) => {
     const found = OF_READER.get(reader) ?? { kind: 'tree' as const };

@@ -14,15 +14,15 @@ import { fieldsOfEndpoint, fieldsOfInputs } from './fieldsOf';
 import { create, declaration, type Ejected, edit, list } from './views';
 
 interface Options {
-  /** One of many, where the plural does not tell. */
+  /** The singular, if the plural does not show it. */
   noun?: string;
-  /** The fields; without them those of the inputs or of the endpoint are read. */
+  /** The fields. Default: those of the inputs or of the endpoint. */
   fields?: Field[];
 }
 
 /**
- * Replaces the generated views of a resource below `root` by react-admin code: list, create and edit in its folder,
- * inputs and messages unless it has some, and their declaration. Throws SettingsError where there is nothing to replace.
+ * Replaces the generated views of a resource below `root` by react-admin code: list, create, edit and their declaration, and
+ * inputs and messages if it has none. Throws SettingsError if there is nothing to replace.
  */
 export async function eject(root: string, name: string, { noun, fields: given }: Options = {}) {
   const names = namesOf(name, noun);

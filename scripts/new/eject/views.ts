@@ -4,11 +4,11 @@ import type { Names } from '../names';
 import { importsFor } from '../resource/imports';
 import { choicesImport, columns, filterElements } from '../resource/list';
 
-/** What the views of a resource are made of. */
+/** Everything that determines the views of a resource. */
 export interface Ejected {
   names: Names;
   fields: Field[];
-  /** The endpoint; undefined in plain REST, which has all verbs. */
+  /** The endpoint; undefined for plain REST, which has all verbs. */
   endpoint: Endpoint | undefined;
   /** The row actions of a generated resource are kept. */
   hasActions: boolean;
@@ -17,14 +17,14 @@ export interface Ejected {
 const hasVerb = ({ endpoint }: Ejected, verb: 'create' | 'update' | 'delete') =>
   !endpoint || endpoint[verb] !== undefined;
 
-/** The filters: those of the endpoint; in plain REST the exact value of what the table shows. */
+/** Plain REST filters by the exact values of the columns. */
 function filtersOf({ endpoint, fields }: Ejected) {
   if (endpoint) return endpoint.filters;
   const compared = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
   return { exact: fields.filter(({ kind }) => compared.includes(kind)).map((each) => each.source) };
 }
 
-/** The list in react-admin's components. */
+/** Returns the code of the list in react-admin's components. */
 export function list(ejected: Ejected): string {
   const { names, fields, endpoint, hasActions } = ejected;
   const { name, type, labels } = names;
@@ -77,7 +77,7 @@ export default function ${type}List() {
   return `${importsFor(body)}${own}${rowActions}${choicesImport(type, elements, fields)}\n${body}`;
 }
 
-/** The page that creates one. */
+/** Returns the code of the create page. */
 export function create({ names: { name, type, label } }: Ejected): string {
   const body = `/** Creates one ${label.toLowerCase()}. */
 export default function ${type}Create() {
@@ -93,7 +93,7 @@ export default function ${type}Create() {
   return `${importsFor(body)}import { ${type}Inputs } from './${type}Inputs';\n\n${body}`;
 }
 
-/** The page that edits one. It waits for the server, as the rest of the console does. */
+/** Returns the code of the edit page. It is pessimistic, as the rest of the console is. */
 export function edit(ejected: Ejected): string {
   const { name, type, label } = ejected.names;
   const remove = hasVerb(ejected, 'delete')
@@ -113,7 +113,7 @@ export default function ${type}Edit() {
   return `${importsFor(body)}import { ${type}Inputs } from './${type}Inputs';\n\n${body}`;
 }
 
-/** Adds the views to a declaration that has none; one that has them is left as it is. */
+/** Adds the views to a declaration that has none; a declaration with views is not changed. */
 export function declaration(text: string, { names: { name, type }, ...rest }: Ejected): string {
   const ejected = { names: { name, type }, ...rest } as Ejected;
   const views = [

@@ -7,7 +7,6 @@ const some = (condition: boolean, text: string) => (condition ? text : '');
 const has = (fields: Field[], ...kinds: Field['kind'][]) =>
   fields.some(({ kind }) => kinds.includes(kind));
 
-/** Returns the code of both paths of a resource. */
 function pathsOf(name: string, { path }: ApiShape) {
   const start = path ? `apiPath\`${path}` : `adminPath\`/${name}`;
   return { list: `${start}\``, one: `${start}/\${id}\``, writer: path ? 'apiPath' : 'adminPath' };
@@ -67,7 +66,7 @@ function pageFields({ items, total, pages, next }: ApiShape): string {
   return named ? `{ ${named} }` : 'a list';
 }
 
-/** The endpoint with its record type. */
+/** Returns the code of the endpoint with its record type. */
 export function endpoint(
   { name, type, one }: Names,
   fields: Field[],
@@ -120,7 +119,7 @@ export const ${name} = {
 `;
 }
 
-/** The declaration of the resource. */
+/** Returns the code of the resource declaration. */
 export const index = ({ name, type }: Names) => `import type { ResourceProps } from 'react-admin';
 import { icon } from '../../components/buttons/icons';
 import { lazyPage } from '../../components/page/lazyPage';
@@ -143,7 +142,7 @@ export const ${name} = {
 } satisfies ResourceProps;
 `;
 
-/** What can be done with one row; \`npm run new:action\` adds to it. */
+/** Returns the code of the row actions; `npm run new:action` adds to it. */
 export const actions = ({
   name,
   one,
@@ -172,7 +171,7 @@ export function ${type}Actions() {
 }
 `;
 
-/** The page that creates one. */
+/** Returns the code of the create page. */
 export const create = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { Page } from '../../components/page';
 import { CreateFrame } from '../../components/form';
@@ -196,7 +195,7 @@ export default function ${type}Create() {
 }
 `;
 
-/** The page that edits one. */
+/** Returns the code of the edit page. */
 export const edit = ({ name, type, label }: Names) => `import { useNavigate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
@@ -223,7 +222,7 @@ export default function ${type}Edit() {
 }
 `;
 
-/** Whether the words of a decimal, of JSON, or of yes and no are needed. */
+/** Returns which shared messages the fields need: for a decimal, for JSON, for yes and no. */
 export const wordsFor = (fields: Field[]) => ({
   notDecimal: has(fields, 'amount'),
   notJson: has(fields, 'tree'),

@@ -1,4 +1,4 @@
-/** The modules of what generated code uses, as seen from a folder below src/resources. */
+/** The exports of each module that generated code uses, as seen from a folder below src/resources. */
 const MODULES: Record<string, readonly string[]> = {
   'react-admin': [
     ...['BooleanInput', 'DateInput', 'DateTimeInput', 'NullableBooleanInput', 'NumberInput'],
@@ -18,7 +18,7 @@ const MODULES: Record<string, readonly string[]> = {
   '../../format/amounts': ['formatAmount'],
 };
 
-/** Returns the imports of what a piece of code uses of the console and of its packages. */
+/** Returns the import statements that a piece of code needs. */
 export function importsFor(code: string): string {
   const lines = Object.entries(MODULES).flatMap(([module, names]) => {
     const used = names.filter((name) => new RegExp(`(?<![\\w.'"-])${name}\\b(?![:'-])`).test(code));

@@ -6,7 +6,7 @@ import { choicesName, codeOf } from '../kindCode';
 import { type Names, quoted } from '../names';
 import { importsFor } from './imports';
 
-/** Returns the code of the columns of a table; `column` is the component of one. */
+/** Returns the code of the columns of a table; `column` is the name of the column component. */
 export function columns(fields: Field[], column: string): string {
   const hasCurrency = fields.some(({ source }) => source === 'currency');
   return columnsOf(fields)
@@ -17,7 +17,7 @@ export function columns(fields: Field[], column: string): string {
     .join('\n        ');
 }
 
-/** Returns the input of a field as a filter: with choices yes, no and neither, without a check, not as wide as the page. */
+/** Returns the input of a field as a filter: a boolean also allows neither, without validation and full width. */
 function filterInput(field: Field, props: string): string {
   const [tag = '', ...rest] = codeOf(field).input(field.source).slice(1, -3).split(' source=');
   const name = tag === 'BooleanInput' ? 'NullableBooleanInput' : tag;
@@ -29,7 +29,7 @@ function filterInput(field: Field, props: string): string {
   return `<${name} ${props}${others} />`;
 }
 
-/** Returns the code of a list's filters, as `const filters`; nothing if it has none. */
+/** Returns the code of a list's filters, as `const filters`; '' if it has none. */
 export function filterElements(
   name: string,
   fields: Field[],
@@ -60,7 +60,7 @@ export function choicesImport(type: string, code: string, fields: Field[]): stri
   return names.length > 0 ? `import { ${names.join(', ')} } from './${type}Inputs';\n` : '';
 }
 
-/** The list. */
+/** Returns the code of the list page. */
 export function list(
   { name, type, labels }: Names,
   fields: Field[],
@@ -101,7 +101,7 @@ ${choicesImport(type, elements, fields)}
 ${body}`;
 }
 
-/** The inputs of both forms. */
+/** Returns the code of the inputs that both forms share. */
 export function inputs({ name, type, label }: Names, fields: Field[]): string {
   const written = fields.map((field) => {
     const input = codeOf(field).input(field.source);

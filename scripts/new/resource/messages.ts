@@ -7,11 +7,11 @@ import { wordsFor } from './console';
 
 type Texts = ReturnType<typeof generatedTexts>;
 
-/** What a language has already that a new resource can say. */
+/** The existing messages of a language that a new resource reuses. */
 export interface Known {
   code: string;
   texts: Texts;
-  /** react-admin's own sentences after a change. */
+  /** react-admin's own messages after a change. */
   created: string;
   updated: string;
 }
@@ -19,7 +19,7 @@ export interface Known {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-// English says it in full.
+// Only English has complete sentences with the noun.
 function english({ label, labels }: Names) {
   const one = `${article(label)} ${lower(label)}`;
   return {
@@ -35,7 +35,7 @@ function english({ label, labels }: Names) {
   };
 }
 
-// Another language says what it knows, and leaves the noun to whoever translates it.
+// Other languages reuse their generic messages; a translator adds the noun.
 function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known) {
   return {
     title: labels,
@@ -50,7 +50,7 @@ function inOwnWords({ label, labels }: Names, { texts, created, updated }: Known
   };
 }
 
-/** The catalogue of a resource in one language, complete: words that the language lacks are English. */
+/** Returns the complete catalogue of a resource in one language; missing messages are in English. */
 export function messages(
   names: Names,
   fields: Field[],

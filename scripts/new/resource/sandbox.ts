@@ -7,7 +7,7 @@ import { type Names, quoted } from '../names';
 /** Number of seeded rows. */
 export const SEEDED = 24;
 
-/** The rows of the sandbox and who may read them; paths, bodies and responses are those of the endpoint. */
+/** Returns the code of the sandbox's rows and their access rule; paths, bodies and responses are those of the endpoint. */
 export function seed(
   { name, one, labels }: Names,
   fields: Field[],

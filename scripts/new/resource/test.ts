@@ -9,7 +9,7 @@ import { SEEDED } from './sandbox';
 const MATCHES = 6;
 const fitOnePage = (shape: ApiShape) => (pageSizeOf(shape) ?? PAGE_SIZE) >= MATCHES;
 
-/** The test: the real console on the sandbox, as a person would use it. Paths and bodies are those of the endpoint. */
+/** Returns the code of the test: user actions in the real console on the sandbox. Paths and bodies are those of the endpoint. */
 export function test(
   { name, label, labels }: Names,
   [handle, ...rest]: [Field, ...Field[]],

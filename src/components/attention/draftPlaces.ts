@@ -22,10 +22,10 @@ const pageOfDraft: Record<string, (id: string, part?: string) => string> = {
   create_webhook: paths.webhookForm,
 };
 
-// Where the name of a draft begins otherwise than its area.
+// Draft names whose first part is not their area.
 const AREAS: Record<string, string> = { password: 'profile', create_webhook: 'webhooks' };
 
-/** Returns what a draft is of, its area, and the address of its form; the draft of a stock form is named by that address. */
+/** Returns a draft's form, its area, and the URL of that form. The draft of a stock form is named by this URL. */
 export function placeOfDraft(name: string): { form: string; area: string; to: string } {
   const isPath = name.startsWith('/');
   const [form = '', id = '', part] = (isPath ? name.slice(1) : name).split('/');

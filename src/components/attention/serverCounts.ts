@@ -6,21 +6,21 @@ import { retried } from '../../dataProvider/retried';
 import { eachOnce } from '../../format/identifiers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Enough for the chart of most days; of more errors, the number alone is read.
+// Enough for the chart on most days; beyond it only the count is read.
 const MOST_LOG_PAGES = 4;
 
 /** The errors that were logged in the last 24 hours. */
 export interface ErrorLogs {
   count: number;
-  /** The begin of the 24 hours, as the list of logs takes it. */
+  /** Start of the 24 hours, in the format of the logs filter. */
   since: string;
-  /** When the newest of them were logged, in milliseconds: of all, or of the pages that were read. */
+  /** Times in milliseconds: of all errors, or of those on the pages that were read. */
   times: number[];
 }
 
 type Lists = Pick<ConsoleDataProvider, 'getList'>;
 
-/** Counts a filtered list from as few pages as it takes: the server's total, else the first pages and the last one. */
+/** Counts a filtered list by the server's total, else by its first `limit` pages and its last page. */
 async function countList(
   lists: Lists,
   resource: string,
@@ -43,13 +43,13 @@ async function countList(
   return { rows: known, count: (rows.length / page) * (pages - 1) + last.data.length };
 }
 
-/** Counts the leads whose email failed. Throws CallError. */
+/** Returns the number of leads whose email failed. Throws CallError. */
 export async function countFailedEmails(lists: Lists, signal: AbortSignal): Promise<number> {
   const filter = { notificationStatus: 'failed' };
   return (await countList(lists, 'leads', filter, 1, signal)).count;
 }
 
-/** Counts the errors that were logged in the 24 hours before `now`. Throws CallError. */
+/** Returns the errors that were logged in the 24 hours before `now`. Throws CallError. */
 export async function readErrorLogs(
   lists: Lists,
   signal: AbortSignal,
@@ -60,7 +60,7 @@ export async function readErrorLogs(
   const { rows, count } = await countList(lists, 'logs', filter, MOST_LOG_PAGES, signal);
   const times = (rows as LogEntry[]).map(({ created_at }) => Date.parse(String(created_at)));
   const recent = times.filter((time) => time >= now - DAY_MS);
-  // An older one among the newest: the server narrowed by the day only, and every recent one was read.
+  // An older row means that the server filtered by day only and that every recent row was read.
   const isOlder = times.some((time) => time < now - DAY_MS);
   return { count: isOlder ? recent.length : count, since, times: recent };
 }

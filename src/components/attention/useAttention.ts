@@ -10,16 +10,16 @@ import { useUnfinishedBatches } from '../page/useUnfinishedBatches';
 import { useDrafts } from './useDrafts';
 import { useServerCounts } from './useServerCounts';
 
-/** One thing that needs this admin, and where it is dealt with. */
+/** One item that needs this admin, and the URL where it is resolved. */
 export interface AttentionItem {
   id: string;
   label: string;
   to: string;
-  /** The number of records behind it, where it stands for several. */
+  /** Number of records, if the item covers several. */
   count?: number;
 }
 
-/** The items of one kind; each kind loads and fails alone. */
+/** The items of one kind. Each kind loads and fails independently. */
 export interface AttentionSection {
   id: 'movements' | 'changes' | 'batches' | 'drafts' | 'failedEmails' | 'errorLogs';
   items: AttentionItem[];
@@ -28,7 +28,7 @@ export interface AttentionSection {
   tryAgain?: () => void;
 }
 
-/** Lists the batches that wait for this admin; one that is being sent, here or in another tab, needs no one. */
+/** Returns the batches that need this admin. A batch that is being sent, in this or another tab, needs no one. */
 function useBatchItems() {
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -54,8 +54,8 @@ function useBatchItems() {
 }
 
 /**
- * Returns everything that needs this admin, by kind in a fixed order and as far as the role may see it: the only source
- * of these counts. `isWanted` also reads those of the server.
+ * Returns everything that needs this admin, by kind in a fixed order, limited to the role. The only source of these
+ * counts. `isWanted` also fetches the counts of the server.
  */
 export function useAttention(isWanted: boolean): AttentionSection[] {
   const translate = useTranslate();
@@ -66,7 +66,7 @@ export function useAttention(isWanted: boolean): AttentionSection[] {
   const { failedEmails, errorLogs } = useServerCounts(isWanted);
   const open = operations.filter(isOpen);
   const movements = open.filter(({ kind }) => isSettledInWallet(kind)).length;
-  // An unfinished batch counts its own; those of a batch that is no longer kept must not drop out.
+  // An unfinished batch counts its own changes; those of a batch that is no longer stored are counted here.
   const shown = new Set(batches.all.map(({ id }) => id));
   const changes = open.filter(
     ({ kind, batchId }) => !isSettledInWallet(kind) && !(batchId && shown.has(batchId)),

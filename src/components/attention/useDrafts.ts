@@ -5,11 +5,11 @@ import { draftNames, onDraftsChange } from '../form/drafts';
 import { useSignedIn } from '../page/SignedIn';
 import { placeOfDraft } from './draftPlaces';
 
-/** Lists the drafts that were kept and not sent, each with its address; not the one whose form is open. */
+/** Returns the stored drafts that were not sent, each with its URL, except the draft of the open form. */
 export function useDrafts() {
   const { id, role } = useSignedIn();
   const { pathname, search } = useLocation();
-  // A text, since a snapshot must be the same until something changes.
+  // A string, because useSyncExternalStore requires an identical snapshot until something changes.
   const names = useSyncExternalStore(onDraftsChange, () => draftNames(id).join('\n'));
   const here = new URLSearchParams(search);
   const isOpen = (to: string) => {

@@ -7,12 +7,12 @@ import { countFailedEmails, readErrorLogs } from './serverCounts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Marks a read that nobody waits for: the line of the shell does not show it. */
+/** Query meta of a background fetch, which the shell's loading line ignores. */
 export const inBackground = { isBackground: true };
 
 /**
- * The one loader of what needs attention on the server: failed emails and logged errors, by the lists' own calls, at
- * most every five minutes and as far as the role may read them. Every place that shows them shares what was read.
+ * Fetches the server's counts of failed emails and logged errors with the requests of their lists, at most every five
+ * minutes and limited to the role. All components share the cached result.
  */
 export function useServerCounts(isWanted: boolean) {
   const { role } = useSignedIn();
@@ -20,7 +20,7 @@ export function useServerCounts(isWanted: boolean) {
   const shared = { staleTime: FRESH_MS, meta: inBackground };
   const failedEmails = useQuery({
     ...shared,
-    // Below the resource, so that a change of a lead or a log reads them again.
+    // Keyed below the resource, so that a change of a lead or a log refetches it.
     queryKey: ['leads', 'attention'],
     queryFn: ({ signal }) => countFailedEmails(provider, signal),
     enabled: isWanted && can(role, 'leads'),

@@ -7,14 +7,14 @@ import { tryCopy } from './tryCopy';
 
 interface CopyButtonProps {
   text: () => string;
-  /** Message keys of the button, of the success, and of the failure with what to do instead. */
+  /** Message keys of the button, of the success, and of the failure with an alternative. */
   label: string;
   copied: string;
   failed: string;
   onCopied?: () => void;
 }
 
-/** Copies a text, and says beside it whether that worked. */
+/** Renders a button that copies a text, with the result next to it. */
 export function CopyButton({ text, label, copied, failed, onCopied }: CopyButtonProps) {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<string>();

@@ -12,12 +12,15 @@ interface DownloadButtonProps {
   /** Message keys of the button, idle and busy. */
   label: string;
   busyLabel: string;
-  /** Message key of the specification's text for a failure, above the server's own words if it has any. */
+  /** Message key of the specification's failure text, shown above the server's message if there is one. */
   failure?: string;
   onSaved?: () => void;
 }
 
-/** Fetches a file, by the retry rule of queries (rulings R15), and saves it; a failure stands in the red box below (part 1, section 8). */
+/**
+ * Renders a button that fetches a file, with the retry rule of queries (rulings R15), and saves it. A failure is shown
+ * in the red box below it (part 1, section 8).
+ */
 export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: DownloadButtonProps) {
   const { label, busyLabel, failure } = words;
   const translate = useTranslate();
@@ -37,7 +40,7 @@ export function DownloadButton({ fetchFile, fileName, onSaved, ...words }: Downl
       <PlainButton type="button" disabled={state.busy} onClick={download}>
         {translate(state.busy ? busyLabel : label)}
       </PlainButton>
-      {/* A row of its own below the heading and its actions. */}
+      {/* A separate row below the heading and its actions. */}
       <div style={{ flexBasis: '100%', order: 1, display: state.error ? 'block' : 'none' }}>
         <Failure failure={state.error} sentence={failure ? { above: failure } : undefined} />
       </div>

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import './PlainButton.css';
 
-/** A button as MUI's small outlined one, drawn light: for what stands in the first list, before MUI's is loaded. */
+/** Renders a button that looks like MUI's small outlined one, for the first list, which does not load MUI. */
 export const PlainButton = (props: ComponentProps<'button'>) => (
   <button className="plain-button" {...props} />
 );
 
-/** A link within the console that looks as one. */
+/** Renders a link within the console that looks like a PlainButton. */
 export const PlainLink = (props: ComponentProps<typeof Link>) => (
   <Link className="plain-button" {...props} />
 );

@@ -5,19 +5,19 @@ import { DIRECTIONAL, ROW_ICONS, type RowIcon } from './rowIcons';
 
 interface RowActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
   icon: RowIcon;
-  /** Its accessible name, and its tooltip. */
+  /** Accessible name and tooltip. */
   name: string;
   onClick: MouseEventHandler<HTMLElement>;
   onPointerDown?: PointerEventHandler;
-  /** Why it cannot be pressed, or what it does: the tooltip in place of the name. */
+  /** Tooltip instead of the name: why the action is disabled, or its description. */
   title?: string;
   disabled?: boolean;
   danger?: boolean;
-  /** The change that it begins (operations/kinds.ts): it is not shown to a role that may not make it. */
+  /** Kind of the change that it starts (operations/kinds.ts). Hidden from a role that may not make this change. */
   kind?: string;
-  /** It is what a click on the row does as well. */
+  /** A click on the row does the same. */
   opens?: boolean;
-  /** What it opens is open. */
+  /** The panel or dialog that it opens is open. */
   isOpen?: boolean;
 }
 
@@ -26,7 +26,7 @@ function ActionIcon({ icon }: { icon: RowIcon }) {
   return <Icon data-points={DIRECTIONAL.has(icon) || undefined} />;
 }
 
-/** One action of a row: an icon button with a visually hidden label. */
+/** Renders one action of a row: an icon button with a visually hidden label. */
 export function RowAction({ icon, name, title = name, danger, opens, ...rest }: RowActionProps) {
   const { isOpen, kind, ...button } = rest;
   const mayDo = useMayDo(kind);
@@ -51,7 +51,7 @@ interface RowLinkProps extends Pick<RowActionProps, 'icon' | 'name'> {
   to: string;
 }
 
-/** An action of a row that leads to another page: a link, so that it opens in another tab as well. */
+/** Renders a row action that leads to another page, as a link, so that it can be opened in another tab. */
 export function RowLink({ icon, name, to }: RowLinkProps) {
   return (
     <Link className="row-icon" to={to} data-tip={name}>

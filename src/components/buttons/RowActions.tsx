@@ -5,12 +5,12 @@ import './RowActions.css';
 /** Label of the column that holds the row's actions. */
 export const ROW_ACTIONS = 'common.actions';
 
-/** Tells whether a column holds the row's actions, some of which the specification calls "Action". */
+/** Returns true for a column that holds the row's actions. The specification labels some of them "Action". */
 export const holdsActions = (label: string) => label === ROW_ACTIONS || label.endsWith('.action');
 
 /**
- * The actions of one row, drawn light: RowAction, or plain buttons with a text. A row that came without an
- * identifier has none (rulings R12).
+ * Renders the actions of one row without MUI: RowAction, or plain buttons with text. A row without an ID has none
+ * (rulings R12).
  */
 export function RowActions({ children }: { children: ReactNode }) {
   const row = useRecordContext();

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import './icons.css';
 
-/** Makes an icon of a path of Material's, on its field of 24 by 24: MUI's own would bring its styles into the first list. */
+/** Creates an icon from a Material path (viewBox 24 × 24). MUI's own icons would load its styles with the first list. */
 export const icon = (path: string, fillRule?: 'evenodd') =>
   function Icon(props: SVGProps<SVGSVGElement>) {
     return (

@@ -1,6 +1,6 @@
 /**
- * Lets a click act, but not the second one of a double click: that one may hit a button which the first brought under
- * the pointer, such as a dialog's confirmation or the Delete of the row that moved up (rulings R30).
+ * Returns a click handler that ignores the second click of a double click. It may hit a button that the first click
+ * moved under the pointer, such as a dialog's confirmation or the Delete of the next row (rulings R30).
  */
 export function ignoreDoubleClick(act: () => unknown) {
   return ({ detail }: { detail: number }): void => {

@@ -51,5 +51,5 @@ export const ROW_ICONS = {
 
 export type RowIcon = keyof typeof ROW_ICONS;
 
-/** Icons that are mirrored where text runs from right to left. */
+/** Icons that are mirrored in right-to-left text. */
 export const DIRECTIONAL: ReadonlySet<RowIcon> = new Set(['forward', 'list']);

@@ -1,4 +1,4 @@
-/** Saves a file through the browser's download, under the given name. */
+/** Saves a blob with the given file name through the browser's download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read the address by the next task; later, the memory would stay taken.
+  // The browser has read the URL by the next task. Without the revoke the blob stays in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

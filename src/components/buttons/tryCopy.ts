@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; false where the browser refuses, or has none (plain HTTP). */
+/** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard (plain HTTP). */
 export async function tryCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { channelFor } from './channelFor';
 import type { Customer } from './useCustomer';
 
-/** Returns the reason why no money can be moved; undefined where it can. */
+/** Returns the message key of the reason why no money can be moved, or undefined. */
 function obstacle({ email, wallet, isUnknown }: Customer) {
   if (isUnknown) return 'customer.cannot.unknown';
   if (email === '') return 'customer.cannot.noEmail';
@@ -21,12 +21,12 @@ interface ActsProps {
   children?: ReactNode;
 }
 
-/** Credit, Debit and Message: links to the screens that do it, with this customer filled in. */
+/** Renders links to the Credit, Debit and Message screens, with this customer filled in. */
 export function Acts({ customer, children }: ActsProps) {
   const translate = useTranslate();
   const reasonId = useId();
   const { email, userId, user, isUnknown, failure } = customer;
-  // The record of a customer who was deleted may still be cached.
+  // The record of a deleted customer may still be cached.
   const isKnown = user !== undefined && !isUnknown;
   const cannot = isKnown || isUnknown ? obstacle(customer) : undefined;
   const act = (name: string, to: string | undefined) =>

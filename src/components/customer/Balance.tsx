@@ -19,7 +19,7 @@ interface BalanceProps {
   on: keyof typeof FIGURES;
 }
 
-/** What the customer has by their newest transaction, with its date; else why it is not known. */
+/** Renders the balance after the customer's newest transaction with its date, or the reason why it is unknown. */
 export function Balance({ customer, ledger, on }: BalanceProps) {
   const translate = useTranslate();
   const { email, wallet, user } = customer;

@@ -9,7 +9,7 @@ import { Amount } from '../ledger/Amount';
 import { TransactionStatus } from '../ledger/TransactionStatus';
 import { useLedgerWord } from '../ledger/useLedgerWord';
 
-// Where there is room each part is a column of one width for all rows; else the date and reference are a second line.
+// In a wide container each part is a column of equal width in all rows; otherwise the date and reference form a second line.
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& [data-reference]': { overflowWrap: 'anywhere' },
   '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
-  // The whole row is the link.
+  // Makes the whole row the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '@container (min-width: 650px)': {
     '& > li': { gridTemplateColumns: '150px minmax(92px, 1fr) minmax(128px, 2fr) 136px 100px' },
@@ -44,11 +44,11 @@ const List = styled('ul')(({ theme }) => ({
 interface LedgerRowsProps {
   rows: readonly Transaction[];
   email: string;
-  /** Passed along to the page of the transaction. */
+  /** Router state for the page of the transaction. */
   state?: unknown;
 }
 
-/** Transactions in a few words, each a link to its details. */
+/** Renders transactions as short rows, each with a link to its details. */
 export function LedgerRows({ rows, email, state }: LedgerRowsProps) {
   const translate = useTranslate();
   const wordOf = useLedgerWord();

@@ -4,7 +4,7 @@ import { useNote } from './useNote';
 
 const MOST = 2_000;
 
-/** What this admin noted about a customer, stored while it is typed. */
+/** Renders this admin's note on a customer, which is saved while typing. */
 export function Notes({ customerId }: { customerId: string }) {
   const translate = useTranslate();
   const { text, isStored, write } = useNote(customerId);

@@ -9,7 +9,7 @@ import { OutcomeBadge } from '../feedback/OutcomeBadge';
 import { Rows } from './Rows';
 import type { useOwnOperations } from './useOwnOperations';
 
-/** The operations of this admin on a customer whose outcome is open; nothing where there are none. */
+/** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
 export function OpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
   const sentenceOf = useSentence();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { type Pin, usePins } from './usePins';
 
-/** Pins a customer in this browser, and unpins them. */
+/** Renders a toggle button that pins a customer in this browser. */
 export function PinButton({ id, name }: Pin) {
   const translate = useTranslate();
   const { pins, pin, unpin } = usePins();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Short rows of a block: what it is at the left, figures or badges at the right, quieter words below. */
+/** Renders short rows: label at the start, figures or badges at the end, secondary text below. */
 export const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -14,7 +14,7 @@ export const Rows = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     overflowWrap: 'anywhere',
   },
-  // Below one that is still being read nothing moves: it comes after.
+  // Rows below one that is still loading are hidden, so that no visible row moves.
   '& > li:has([data-pending]) ~ li': { visibility: 'hidden' },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > [data-end]': { justifySelf: 'end', textAlign: 'end' },

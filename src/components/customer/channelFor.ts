@@ -5,7 +5,7 @@ interface Reachable {
   email?: unknown;
 }
 
-/** Returns the first channel that reaches a customer; the page that it leads to offers all three. */
+/** Returns the first channel that can reach a customer. The message page offers all three. */
 export function channelFor({ phone, email }: Reachable): 'sms' | 'email' | 'push' {
   if (formatText(phone).trim()) return 'sms';
   return formatText(email).trim() ? 'email' : 'push';

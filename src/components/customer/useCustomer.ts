@@ -6,13 +6,13 @@ import { user as readUser, type User } from '../../dataProvider/endpoints/users'
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 
-/** A customer as far as they are known; each call may be missing or fail without the other. */
+/** A customer as far as known. Each request may be missing or fail independently. */
 export interface Customer {
-  /** Undefined where only an email is known. */
+  /** Undefined if only an email is known. */
   userId?: string;
   user?: User;
   email: string;
-  /** No one has this ID or email, with the response that says so. */
+  /** No customer has this ID or email; `absence` is the error with that response. */
   isUnknown: boolean;
   absence?: unknown;
   failure: unknown;
@@ -20,20 +20,20 @@ export interface Customer {
   wallet: WalletState;
 }
 
-/** Returns true while the response that says who it is has not arrived. */
+/** Returns true until the response that identifies the customer has arrived. */
 export const isAwaited = ({ user, isUnknown, failure }: Customer) =>
   !user && !isUnknown && !failure;
 
 export interface WalletState {
   found?: WalletCustomer;
-  /** No one with this email has a wallet, or theirs has no account to move money to. */
+  /** No customer with this email has a wallet, or the wallet has no account to move money to. */
   isMissing: boolean;
   isPending: boolean;
   failure: unknown;
   readAgain: () => void;
 }
 
-/** Returns true for an email, which the URL may hold in place of an ID. */
+/** Returns true for an email, which the URL may contain instead of an ID. */
 export const isEmail = (key: string) => key.includes('@');
 
 function useWallet(email: string): WalletState {
@@ -53,7 +53,7 @@ function useWallet(email: string): WalletState {
   };
 }
 
-/** Reads a customer by ID, or by email through the wallet's look-up. */
+/** Fetches a customer by ID, or by email through the wallet's lookup. */
 export function useCustomer(key: string): Customer {
   const byEmail = isEmail(key);
   const record = useGetOne<User>('users', { id: key }, { enabled: !byEmail });

@@ -7,7 +7,7 @@ import { eachOnce } from '../../format/identifiers';
 const PER_PAGE = 10;
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** What was read of a list so far, a page at a time and each row once. */
+/** The pages of a list that were fetched so far, each row once. */
 export interface History<R extends RaRecord> {
   rows: readonly R[];
   isPending: boolean;
@@ -16,7 +16,7 @@ export interface History<R extends RaRecord> {
   hasMore: boolean;
   isReadingOn: boolean;
   readOn: () => void;
-  /** Returns the number of the page that a row was read with. */
+  /** Returns the number of the page that contained a row. */
   pageOf: (row: R) => number;
 }
 
@@ -27,7 +27,7 @@ function useHistory<R extends RaRecord>(
 ): History<R> {
   const dataProvider = useDataProvider();
   const query = useInfiniteQuery({
-    // Beside the lists of the resource: what refreshes those refreshes this.
+    // Keyed below the resource, so that a refresh of its lists refreshes this.
     queryKey: [resource, 'customer', filter],
     queryFn: ({ pageParam: page, signal }) =>
       dataProvider.getList<R>(resource, {
@@ -54,10 +54,10 @@ function useHistory<R extends RaRecord>(
   };
 }
 
-/** Reads the ledger of an email, newest first. */
+/** Fetches the ledger of an email, newest first. */
 export const useLedger = (email: string) =>
   useHistory<Transaction>('transactions', { email }, email !== '');
 
-/** Reads the chat sessions of a user. */
+/** Fetches the chat sessions of a user. */
 export const useChats = (userId = '') =>
   useHistory<ChatSession>('chatsession', { userId }, userId !== '');

@@ -3,7 +3,7 @@ import { preference } from '../../startup/preferences';
 import { useSignedIn } from '../page/SignedIn';
 
 interface Note {
-  /** The customer that it is about. */
+  /** ID of the customer. */
   id: string;
   text: string;
 }
@@ -13,8 +13,8 @@ const isNote = (kept: Partial<Note>): kept is Note =>
   typeof kept.id === 'string' && typeof kept.text === 'string';
 
 /**
- * Reads and writes the note of this admin on a customer, in this browser; an empty one is removed (rulings R43).
- * `isStored` is false while the browser refuses to store it.
+ * Reads and writes this admin's note on a customer in this browser. An empty note is removed (rulings R43). `isStored`
+ * is false while the browser refuses to store it.
  */
 export function useNote(customerId: string) {
   const { id: adminId } = useSignedIn();

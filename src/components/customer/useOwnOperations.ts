@@ -4,7 +4,7 @@ import { touches } from '../../operations/customersOf';
 import { useJournal } from '../page/useJournal';
 import type { Customer } from './useCustomer';
 
-/** Lists what this admin did to a customer from this browser, newest first, by any name that is known of them. */
+/** Returns this admin's operations on a customer from this browser, newest first, matched by every known ID and email. */
 export function useOwnOperations({ userId, email, wallet }: Customer) {
   const { journal, operations } = useJournal();
   const customerId = wallet.found?.customerId;

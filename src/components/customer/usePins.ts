@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useSignedIn } from '../page/SignedIn';
 
-/** A pinned customer, by the name that they had when they were pinned. */
+/** A pinned customer, with the name at the time of pinning. */
 export interface Pin {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ const NONE: Pin[] = [];
 const isPin = (kept: Partial<Pin>): kept is Pin =>
   typeof kept.id === 'string' && typeof kept.name === 'string';
 
-/** Reads and writes the customers that this admin pinned in this browser, the newest last (rulings R43). */
+/** Reads and writes the customers that this admin pinned in this browser, newest last (rulings R43). */
 export function usePins() {
   const { id: adminId } = useSignedIn();
   const [kept, keep] = useStore<Partial<Pin>[]>(`pins.${adminId}`, NONE);

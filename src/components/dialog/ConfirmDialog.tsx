@@ -12,27 +12,27 @@ import { DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** What is done on confirmation; its `onDone` closes the dialog, a failure stands inside. */
+  /** Runs on confirmation. Its `onDone` closes the dialog; a failure is shown inside. */
   operation: UseOperationResult<void>;
   /** Message key of the title, which is the dialog's accessible name. */
   title: string;
-  /** Says what will be done to whom. */
+  /** Describes the action and the records that it affects. */
   children: ReactNode;
-  /** The button that names the act, idle and (if it differs) busy: message keys, or the texts themselves. */
+  /** The confirming button, idle and (if different) busy: message keys, or the texts themselves. */
   confirm: string;
   busy?: string;
-  /** Least width of that button in pixels, where its text changes while the dialog is open. */
+  /** Minimum width of that button in pixels, if its text changes while the dialog is open. */
   confirmWidth?: number;
   onClose: () => void;
-  /** The act cannot be undone: its button is red. */
+  /** The action cannot be undone; its button is red. */
   danger?: boolean;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   isWide?: boolean;
-  /** False while what the act would do is not known yet: it cannot be confirmed then. */
+  /** False while the effect of the action is unknown, which disables the confirmation. */
   canConfirm?: boolean;
 }
 
-/** Asks before something is done. While it runs nothing can be pressed twice or closed (rulings R27, R30). */
+/** Renders a confirmation dialog. While the operation runs, it can be neither confirmed again nor closed (rulings R27, R30). */
 export function ConfirmDialog({ open, title, operation, onClose, ...rest }: ConfirmDialogProps) {
   const {
     children,
@@ -56,7 +56,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
       if (open) isSeen.current = failure !== undefined;
       else if (failure !== undefined) {
         const { operation, tellFailure } = latest.current;
-        // Back closed it before the answer came: it is told all the same.
+        // Back closed the dialog before the response arrived; the failure is reported in a toast.
         if (!isSeen.current) tellFailure(failure, operation.sentence);
         operation.forget();
       }
@@ -65,7 +65,7 @@ export function ConfirmDialog({ open, title, operation, onClose, ...rest }: Conf
   );
   if (!wasOpened) return null;
   const close = () => {
-    // A failure of this time is not one of the next.
+    // The next opening must not show the failure of this one.
     operation.forget();
     onClose();
   };

@@ -8,27 +8,30 @@ import { usePanel } from '../panel/usePanel';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface ConfirmRowProps<R extends RaRecord> {
-  /** Name of the panel in the address: `?delete={id}`. */
+  /** Name of the panel in the URL: `?delete={id}`. */
   panel: string;
-  /** Message keys: the dialog's title, its confirming button, the toast after a success, the sentence of a failure. */
+  /** Message keys of the dialog's title, its confirming button and the success toast, and the failure messages. */
   title: string;
   confirm: string;
   success: string;
   failure?: Sentences;
   /** Message key of the confirming button while it runs. */
   busy?: string;
-  /** Does the act to the row. */
+  /** Sends the request for the row. */
   send: (row: R) => Promise<unknown>;
-  /** Says what will be done to which row. */
+  /** Describes the action and the row that it affects. */
   children: (row: R) => ReactNode;
 }
 
-/** Asks before a row of the list is removed, waits for the server, and refreshes the list (rulings R27, R30). */
+/**
+ * Renders the confirmation before a row of the list is removed, waits for the server, and refreshes the list (rulings
+ * R27, R30).
+ */
 export function ConfirmRow<R extends RaRecord>(props: ConfirmRowProps<R>) {
   const { panel: name, title, confirm, busy, success, failure, send, children } = props;
   const panel = usePanel(name);
   const { data = [], resource } = useListContext<R>();
-  // The row leaves the list before the dialog has said what happened, or has faded out.
+  // The row leaves the list before the dialog has shown the result or has faded out.
   const held = useRef<R>(undefined);
   const found = panel.id ? data.find((row) => isSameId(row.id, panel.id)) : undefined;
   if (found) held.current = found;

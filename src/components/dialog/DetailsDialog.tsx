@@ -14,7 +14,7 @@ interface DetailsDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that shows the details of one thing and has nothing to decide. */
+/** Renders a dialog with the details of one record and a Close button. */
 export function DetailsDialog({ title, open, onClose, children }: DetailsDialogProps) {
   const translate = useTranslate();
   const wasOpened = useWasOpened(open);

@@ -11,15 +11,15 @@ interface DialogFrameProps
   title: string;
   /** Undefined while the dialog must not be closed. */
   onClose: (() => void) | undefined;
-  /** A click beside the dialog would lose what was typed: it closes nothing. */
+  /** A click outside the dialog would lose the input, so it does not close the dialog. */
   hasInput?: boolean;
   fillsPhone?: boolean;
-  /** Fades out; false where the content goes with the question. */
+  /** Fades out on close; false if the content disappears at the same time. */
   fades?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every dialog: its title, its width, and how it is closed. */
+/** Renders the frame of every dialog: its title, its width and the ways to close it. */
 export function DialogFrame({ open = true, title, onClose, children, ...rest }: DialogFrameProps) {
   const { hasInput = false, fillsPhone = false, fades = true, maxWidth = 'xs', ...props } = rest;
   const translate = useTranslate();

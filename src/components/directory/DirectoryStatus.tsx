@@ -8,11 +8,11 @@ import type { DirectorySearch } from './useSearch';
 
 interface DirectoryStatusProps {
   search: DirectorySearch;
-  /** Message key of what stands before it. */
+  /** Message key of the text before it. */
   about?: string;
 }
 
-/** How a search over the directory stands. That there is nobody is said only when everybody was read. */
+/** Renders the progress and the result of a directory search. It reports no match only after every page was read. */
 export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
   const translate = useTranslate();
   const { state, found, isOpen, isStopped, stop, goOn, directory } = search;
@@ -27,7 +27,7 @@ export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
     count: formatCount(count),
   });
   const doing = isOpen ? translate(`directory.${isStopped ? 'stopped' : 'searching'}`) : '';
-  // Before the first page there is no number to tell.
+  // Before the first page there are no counts.
   const parts = state.read === 0 && !isWhole ? [doing] : [found.text && hits, read, doing];
   return (
     <>

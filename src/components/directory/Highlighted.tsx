@@ -18,10 +18,10 @@ interface HighlightedProps {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
-// A number typed as it is dialled at home is shown with its country code, or the other way round.
+// A phone number is typed in national form and shown with its country code, or the other way round.
 const withoutCode = (needle: string) => needle.replace(/^(234|0)(?=\d{3})/, '');
 
-/** A text in which what was looked for is marked. */
+/** Renders a text with the matches of the search highlighted. */
 export function Highlighted({ text, needles, isPhone = false }: HighlightedProps) {
   const pieces = isPhone
     ? highlight(

@@ -3,62 +3,65 @@ import { CallError } from '../../http/errors';
 import { createListeners } from '../../listeners';
 import type { Person } from './person';
 
-/** How the API is asked; both reject with CallError. */
+/** The requests of the directory. Both reject with CallError. */
 export interface DirectoryCalls {
   page(number: number): Promise<{ people: Person[]; pages: number; total?: number }>;
-  /** Undefined when there is nobody with that identifier. */
+  /** Resolves to undefined if no customer has that ID. */
   one(id: string): Promise<Person | undefined>;
 }
 
 export interface DirectoryState {
-  /** Everybody read so far, in the order of the API. The array grows in place; another one is another reading. */
+  /** Everyone read so far, in the order of the API. It grows in place; a new array means changed or removed people. */
   people: readonly Person[];
-  /** How many of them this reading met: of about so many, on so many of the pages. */
+  /** Progress of the current pass: people read, their total, pages read, and all pages. */
   read: number;
   total: number;
   pagesRead: number;
   pages: number;
-  /** The total is reckoned from the pages, not told. */
+  /** The total is estimated from the pages, not sent by the server. */
   isAbout: boolean;
-  /** All pages were read: only then somebody who is not here does not exist. */
+  /** All pages were read. Only then is it certain that a missing person does not exist. */
   isWhole: boolean;
-  /** Why the reading stands. */
+  /** The failure that stopped the reading. */
   failure: unknown;
 }
 
-/** The customers, read page by page and each once, in memory only, and only while somebody looks (rulings R18, R39). */
+/**
+ * The customers, fetched page by page and each once, in memory only, and only while a component needs them (rulings
+ * R18, R39).
+ */
 export interface Directory {
   state(): DirectoryState;
-  /** Reads on until so many people are known, as long as somebody looks. Returns the way to look away. */
+  /** Fetches pages until `wanted` people are known. Returns a function that withdraws this request. */
   look(wanted: number): () => void;
-  /** Reads the next page. A failure is kept in the state. */
+  /** Fetches the next page. A failure is stored in the state. */
   readNext(): Promise<void>;
   tryAgain(): void;
   find(id: string): Person | undefined;
-  /** Finds somebody by identifier: among those read, else by a call of their own. Rejects when that call fails. */
+  /** Finds a person by ID: in memory, else with a request. Rejects if that request fails. */
   lookUp(id: string): Promise<Person | undefined>;
-  /** Reads somebody afresh, as after a change. Never rejects: they stay as they were known. */
+  /** Refetches a person, for example after a change. Never rejects; after a failure the known data remains. */
   refresh(id: string): Promise<void>;
-  /** Drops everybody, and what is on its way, for good: without a session nothing is read. */
+  /** Drops all data and ignores pending responses permanently: without a session nothing is fetched. */
   forget(): void;
   listen(listener: () => void): () => void;
 }
 
-// While somebody searches; the browser opens six connections, and the page needs some.
+// Parallel requests of a search. The browser opens six connections, and the page needs some of them.
 const AT_ONCE = 3;
-/** Wanted by whoever searches: nobody is known not to exist before everybody was read. */
+/** The `wanted` of a search: only a complete directory proves that no one matches. */
 export const EVERYBODY = Number.POSITIVE_INFINITY;
 const STALE_MS = 5 * 60 * 1000;
 const unread = { pagesRead: 0, pages: 1, isAbout: false, isWhole: false } as const;
 
-/** Makes an empty directory. `now` is the clock, by which a whole reading grows old. */
+/** Creates an empty directory. `now` is the clock that dates a complete reading. */
 export function createDirectory(calls: DirectoryCalls, now = Date.now): Directory {
   // One array that grows: copying 100,000 people with each page would cost more than the page.
   let people: Person[] = [];
   const placeOf = new Map<string, number>();
   const listeners = createListeners();
   const lookers = new Map<symbol, number>();
-  // Of this reading: who was met, and which pages came.
+  // The IDs and the pages seen in the current pass.
   let met = new Set<string>();
   let marks = new Set<string>();
   let wholeAt = 0;
@@ -79,12 +82,12 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
   function take(person: Person) {
     const place = placeOf.get(person.id);
     if (place === undefined) placeOf.set(person.id, people.push(person) - 1);
-    // Another array, so that whoever searched this one begins again.
+    // A new array, so that a search of the old one starts again.
     else if (people[place]?.key !== person.key) people = people.with(place, person);
   }
   function takePage({ people: found, pages, total }: Awaited<ReturnType<DirectoryCalls['page']>>) {
     const mark = found.map(({ id }) => id).join('\n');
-    // A server that does not know the page gives one that it gave before, for ever.
+    // A server that does not know the page number may repeat an earlier page forever.
     if (mark && marks.has(mark)) throw new CallError('malformed', 'errors.endless');
     marks.add(mark);
     for (const person of found) {
@@ -95,7 +98,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     const isWhole = pagesRead >= pages;
     if (isWhole) {
       wholeAt = now();
-      // Who was known from an earlier reading only has been deleted.
+      // People known only from an earlier pass have been deleted.
       if (met.size < people.length) arrange(people.filter(({ id }) => met.has(id)));
     }
     const size = pagesRead === 1 ? found.length : state.total / state.pages;
@@ -126,7 +129,7 @@ export function createDirectory(calls: DirectoryCalls, now = Date.now): Director
     return running;
   }
   const wanted = () => Math.max(0, ...lookers.values());
-  // A second reading goes on for a search only: whoever scrolls has everybody of the first.
+  // A second pass continues for a search only: scrolling uses the people of the first pass.
   const isWanted = () =>
     !life.signal.aborted && !state.isWhole && !state.failure && wanted() > people.length;
   async function readWhileSomebodyLooks() {

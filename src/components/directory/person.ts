@@ -3,21 +3,24 @@ import { fold, wordsOf } from '../../format/fold';
 import { phoneForms, phoneTyped } from '../../format/phone';
 import { formatText } from '../../format/text';
 
-/** A customer as the directory knows them; '' for what the server did not send. */
+/** A customer in the directory; '' for each value that the server did not send. */
 export interface Person {
   id: string;
-  /** The identifier as it came, where it is a number: bodies are sent with it (rulings R12). */
+  /** The ID as the server sent it, if it is a number: request bodies contain it unchanged (rulings R12). */
   _id?: number | undefined;
   name: string;
   email: string;
   phone: string;
   businessname: string;
   role: string;
-  /** All that is searched but the identifier, folded, each between line breaks: one text per person, so that 100,000 are few objects. */
+  /**
+   * All searched values except the ID, folded, between line breaks. One string per person keeps 100,000 people in few
+   * objects.
+   */
   key: string;
 }
 
-/** Reads a customer of the users list into the directory. */
+/** Converts a user of the users list to a person of the directory. */
 export function toPerson(user: User): Person {
   const [name, email, phone, businessname, role] = [
     user.name,
@@ -34,24 +37,24 @@ export function toPerson(user: User): Person {
   return typeof _id === 'number' ? { ...person, _id } : person;
 }
 
-/** What a person is called: by the name, else the business, else what there is. */
+/** Returns the display name of a person: the name, else the business, the email or the ID. */
 export const nameOf = ({ name, businessname, email, id }: Person): string =>
   name || businessname || email || id;
 
 /**
- * Takes the needles out of what was typed: its words, which may stand anywhere and in any order, or the digits of a
- * phone number. Somebody matches when all of them are in the key.
+ * Returns the search terms of a text: its words, which match anywhere and in any order, or the digits of a phone
+ * number. A person matches if all terms are in the key.
  */
 export function needlesOf(text: string): string[] {
   const digits = phoneTyped(text);
   return digits ? [digits] : wordsOf(text);
 }
 
-/** Tells whether somebody matches: by what is searched, or by how the identifier begins; within it letters stand by chance. */
+/** Returns true if a person matches by the key or by the start of the ID. Matches inside an ID would be accidental. */
 export const isMatch = ({ key, id }: Person, needles: readonly string[]): boolean =>
   needles.every((needle) => key.includes(needle) || id.toLowerCase().startsWith(needle));
 
-/** Puts those whose name begins so, or who have exactly what was typed, before the others; at most `most`. */
+/** Returns at most `most` people: first those whose name begins with the first term or who have a value equal to it. */
 export function bestOf(people: readonly Person[], needles: readonly string[], most: number) {
   const [first = ''] = needles;
   const best: Person[] = [];

@@ -3,40 +3,40 @@ import { nextTask } from '../page/nextTask';
 import type { Directory } from './directory';
 import { isMatch, needlesOf, type Person } from './person';
 
-/** What a search knows: the people found for a text, or everybody for none. */
+/** The result of a search: the people found for a text, or everyone for an empty text. */
 export interface Found {
   text: string;
   needles: readonly string[];
   people: readonly Person[];
-  /** Everybody read so far was looked at. */
+  /** Everyone read so far was searched. */
   isSettled: boolean;
 }
 
 export interface Search {
-  /** Asks for another text. The answer is there at once among few, else slice by slice. */
+  /** Searches for another text. The result is available at once among few people, otherwise slice by slice. */
   ask(text: string): void;
   found(): Found;
-  /** Follows the directory as long as somebody listens. */
+  /** Adds a listener. The search follows the directory while it has listeners. */
   listen(listener: () => void): () => void;
 }
 
-/** So many people are looked at in one task: a few milliseconds, also on a slow machine. */
+/** People searched in one task: a few milliseconds, also on a slow machine. */
 export const SLICE = 5_000;
 
-/** Tells whether whoever matches the new needles matched the old ones. */
+/** Returns true if all matches of the new terms also matched the old ones. */
 const isNarrower = (old: readonly string[], now: readonly string[]) =>
   old.length > 0 && old.every((before) => now.some((needle) => needle.includes(before)));
 
 /**
- * Searches what is read of the directory, in slices so that no task is long: a longer text only among those found for
- * the shorter one, people who were read since alone. 100,000 people take some milliseconds a keystroke.
+ * Creates a search of the loaded directory, in slices to avoid long tasks. A longer text is searched only among the
+ * matches of the shorter one and the people read since. 100,000 people take some milliseconds per keystroke.
  */
 export function createSearch(directory: Directory, pause = nextTask): Search {
   const listeners = createListeners();
   let source = directory.state().people;
   let needles: readonly string[] = [];
   let hits: Person[] = [];
-  // Those found for a shorter text are looked at first; then everybody from `upTo` on.
+  // The matches of a shorter text are searched first, then everyone from index `upTo`.
   let earlier: readonly Person[] = [];
   let upTo = 0;
   let isScanning = false;
@@ -60,7 +60,7 @@ export function createSearch(directory: Directory, pause = nextTask): Search {
     for (let slices = 1; isLeft(); slices += 1) {
       lookAtOneSlice();
       if (!isLeft()) break;
-      // What the first slice holds is worth showing; the rest comes together.
+      // Shows the first slice at once, and the rest together.
       if (slices === 1) show(shown.text, hits, false);
       await pause();
     }

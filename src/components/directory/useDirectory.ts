@@ -8,7 +8,7 @@ import { toPerson } from './person';
 
 const PAGE = 30;
 
-// One for the palette, the search on Users and the picker. The provider is another one for another admin or role.
+// Shared by the palette, the search on Users and the picker. Another admin or role has another provider.
 let shared: { provider: DataProvider; directory: Directory } | undefined;
 
 function directoryOf(provider: DataProvider): Directory {
@@ -21,7 +21,7 @@ function directoryOf(provider: DataProvider): Directory {
         sort: { field: 'id', order: 'ASC' },
         filter: {},
       });
-      // A row that came without an identifier leads nowhere.
+      // A row without an ID cannot be opened.
       const people = data.filter(({ id }) => id).map(toPerson);
       return { people, pages: Number(meta?.pages ?? 1), total };
     },
@@ -38,17 +38,17 @@ function directoryOf(provider: DataProvider): Directory {
   return directory;
 }
 
-// It stays, empty: another one would ask without a session, which ends the session again.
+// The empty directory is kept: a new one would send requests without a session, which ends the session again.
 session.onEnd(() => shared?.directory.forget());
 
-/** Gives the directory of whoever is signed in; it is forgotten at the end of the session. */
+/** Returns the directory of the signed-in admin. It is emptied at the end of the session. */
 export function useDirectory(): Directory {
   const provider = useContext(DataProviderContext);
   if (!provider) throw new Error('The directory stands inside the data provider');
   return directoryOf(provider);
 }
 
-/** Follows what is read. */
+/** Returns the state of a directory and re-renders on its changes. */
 export function useDirectoryState(directory: Directory): DirectoryState {
   return useSyncExternalStore(directory.listen, directory.state);
 }

@@ -4,8 +4,8 @@ import { createSearch } from './search';
 import { useDirectory, useDirectoryState } from './useDirectory';
 
 /**
- * Searches the directory for a text, which is read on meanwhile until a person stops it. Without a text it gives
- * everybody read so far, and reads until `wanted` people are known; 0 reads nothing.
+ * Searches the directory for a text and fetches its pages until the user stops it. Without a text it returns everyone
+ * read so far and fetches until `wanted` people are known; 0 fetches nothing.
  */
 export function useSearch(text: string, wanted = 0) {
   const directory = useDirectory();
@@ -14,11 +14,11 @@ export function useSearch(text: string, wanted = 0) {
   const [isStopped, setStopped] = useState(false);
   const found = useSyncExternalStore(search.listen, search.found);
   const sought = text.trim();
-  // An identifier is one person's alone.
+  // An ID belongs to one person.
   const isKnown = directory.find(sought) !== undefined;
   const upTo = !sought ? wanted : isKnown ? 0 : EVERYBODY;
 
-  // Before the browser draws: no answer to an older text is seen under this one.
+  // A layout effect, so that the results of an older text are never painted under the new one.
   useLayoutEffect(
     function askForTheText() {
       search.ask(sought);
@@ -35,7 +35,7 @@ export function useSearch(text: string, wanted = 0) {
     directory,
     state,
     found,
-    /** Somebody may be found yet, unless a person stopped it. */
+    /** More matches may be found, unless the user stopped it. */
     isOpen: sought !== '' && !isKnown && !state.isWhole && !state.failure,
     isStopped,
     stop: () => setStopped(true),

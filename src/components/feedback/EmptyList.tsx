@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import './listStates.css';
 
 interface EmptyListProps {
-  /** Message key of the sentence that says so. */
+  /** Message key of the sentence. */
   text: string;
-  /** Message key of what comes here, or makes it come. */
+  /** Message key of a hint: what is listed here, or how to add it. */
   hint?: string;
   children?: ReactNode;
 }
 
-/** The empty state of a list or page: one sentence, and what can be done about it. */
+/** Renders the empty state of a list or page: one sentence, an optional hint and actions. */
 export function EmptyList({ text, hint, children }: EmptyListProps) {
   const translate = useTranslate();
   return (

@@ -7,9 +7,9 @@ import { ErrorIcon, WarningIcon } from '../buttons/icons';
 
 interface FailureProps {
   failure: unknown;
-  /** The specification's own text, said where the server said nothing (rulings R16). */
+  /** The specification's text, shown if the server sent no message (rulings R16). */
   sentence?: Sentence;
-  /** Offers "Try again". */
+  /** Called by "Try again"; without it there is no such button. */
   onRetry?: () => void;
   /** Message key of a sentence around the reason, with `%{reason}` in it. */
   as?: string;
@@ -19,7 +19,10 @@ interface FailureProps {
   stale?: string | false;
 }
 
-/** The box of a failed call, with the way on. A call that ended the session says nothing here: the toast speaks. */
+/**
+ * Renders the failure of a request, with a retry button. Renders nothing for a request that ended the session: a toast
+ * reports it.
+ */
 export function Failure({ failure, sentence, onRetry, as, title, stale }: FailureProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasLocks, NoLocks } from '../../operations/locks';
 
-/** Wraps what sends guarded changes; in an insecure context the reason is shown instead (rulings R41). */
+/** Renders the controls of guarded changes; in an insecure context it renders the reason instead (rulings R41). */
 export function GuardedChanges({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   if (hasLocks()) return children;

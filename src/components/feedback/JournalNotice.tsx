@@ -5,7 +5,7 @@ import { useJournal } from '../page/useJournal';
 
 const listenToNothing = () => () => {};
 
-/** Shown while the records of this browser could not be read completely: guarded changes are refused until then. */
+/** Renders a notice while the records of this browser could not be read completely: guarded changes are refused until then. */
 export function JournalNotice() {
   const translate = useTranslate();
   const { journal } = useJournal();

@@ -5,13 +5,13 @@ import './listStates.css';
 const LINES = [92, 78, 86, 70, 90, 74, 82, 68];
 
 interface ListLoadingProps {
-  /** Message key of its sentence. */
+  /** Message key of the sentence. */
   text: string;
-  /** A table of blank rows, where its columns are known; lines otherwise. */
+  /** A table of blank rows, if its columns are known; otherwise lines are rendered. */
   children?: ReactNode;
 }
 
-/** The loading state of a list: its sentence over a skeleton of the rows. */
+/** Renders the loading state of a list: a sentence above a skeleton of the rows. */
 export function ListLoading({ text, children }: ListLoadingProps) {
   const translate = useTranslate();
   return (

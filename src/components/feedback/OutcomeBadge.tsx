@@ -16,7 +16,7 @@ const TONES: Record<OperationState, Tone> = {
 
 type OutcomeBadgeProps = Pick<Operation, 'outcome' | 'settledBy' | 'details'>;
 
-/** The state of an operation, as a badge: the same words on every screen. */
+/** Renders the state of an operation as a badge, with the same label on every screen. */
 export function OutcomeBadge(operation: OutcomeBadgeProps) {
   const translate = useTranslate();
   const state = stateOf(operation);

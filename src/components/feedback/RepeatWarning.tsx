@@ -6,15 +6,15 @@ import { formatTime } from '../../format/dates';
 import type { Sent } from '../../operations/repeats';
 
 interface RepeatWarningProps {
-  /** When the same was sent before; nothing is shown without. */
+  /** When the same was sent before; without it nothing is rendered. */
   earlier?: Sent;
-  /** Where its words are: `before` and `beforeUnknown` with the time, and `again`. */
+  /** Prefix of the message keys `before` and `beforeUnknown` (with the time), and `again`. */
   texts: string;
   isAgain: boolean;
   onAgain: (isAgain: boolean) => void;
 }
 
-/** Says that the same was sent before, and asks whether it is to be sent once more. */
+/** Renders a warning that the same was sent before, with a checkbox to send it again. */
 export function RepeatWarning({ earlier, texts, isAgain, onAgain }: RepeatWarningProps) {
   const translate = useTranslate();
   if (!earlier) return null;

@@ -1,6 +1,6 @@
 import './ClampedText.css';
 
-/** Shows a text of any length and direction in at most two lines; its title has the whole text. */
+/** Renders a text of any length and direction in at most two lines, with the complete text as its title. */
 export function ClampedText({ text }: { text: string }) {
   return (
     <bdi className="clamped" title={text}>

@@ -4,18 +4,21 @@ import { tryCopy } from '../buttons/tryCopy';
 import './CopyText.css';
 
 const SAID_MS = 2_000;
-// Identifiers that were made one after the other differ at their ends.
+// IDs that were created one after the other differ at their ends.
 const TAIL = 6;
 
 interface CopyTextProps {
   text: string;
-  /** Rendered with fixed width, as an ID is. */
+  /** Rendered in a monospaced font, for an ID. */
   isCode?: boolean;
-  /** Shortened to the eye only: it is found, read out and copied whole. */
+  /** Shortened visually only: the complete text is found, read aloud and copied. */
   isShort?: boolean;
 }
 
-/** A text that a press copies whole; its accessible name is the text itself. Nothing for an empty one (rulings R32). */
+/**
+ * Renders a text that a click copies. The accessible name is the text itself. Renders nothing for an empty text
+ * (rulings R32).
+ */
 export function CopyText({ text, isCode, isShort }: CopyTextProps) {
   const translate = useTranslate();
   const notify = useNotify();

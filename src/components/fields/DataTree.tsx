@@ -10,21 +10,24 @@ const List = styled('dl')(({ theme }) => ({
   '& dd > dl': { borderInlineStart: `2px solid ${theme.palette.divider}`, paddingInlineStart: 12 },
 }));
 
-// Beyond these a tree is no longer read; the rest stays reachable as JSON.
+// A deeper or longer tree is unreadable; the rest remains available as JSON.
 const DEEPEST = 6;
 const LONGEST = 100;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 interface DataTreeProps {
   value: unknown;
-  /** Says a name of code in words; as it is unless given. */
+  /** Returns the label of a name. Default: the name itself. */
   nameOf?: (name: string) => string;
   depth?: number;
 }
 
 const asItIs = (name: string) => name;
 
-/** Any JSON value as a readable tree: names in front of values, lists numbered from 1, times in the reader's zone (rulings R31, R32). */
+/**
+ * Renders any JSON value as a tree: names before values, lists numbered from 1, times in the reader's zone (rulings
+ * R31, R32).
+ */
 export function DataTree({ value, nameOf = asItIs, depth = 0 }: DataTreeProps) {
   const translate = useTranslate();
   if (typeof value === 'string') {

@@ -19,7 +19,10 @@ const List = styled('dl')(({ theme }) => ({
   '& > dd': { overflowWrap: 'anywhere', minHeight: '1.5em' },
 }));
 
-/** Facts of a record as a definition list: field name (labelled by the resource's catalogue) to value. An absent value is an empty cell (rulings R32). */
+/**
+ * Renders fields of a record as a definition list, with the labels of the resource. An absent value is an empty cell
+ * (rulings R32).
+ */
 export function DefinitionList({ of: facts }: { of: Record<string, ReactNode> }) {
   const translate = useTranslate();
   const resource = useResourceContext();

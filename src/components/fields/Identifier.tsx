@@ -1,7 +1,7 @@
 import { formatText } from '../../format/text';
 import { CopyText } from './CopyText';
 
-/** An identifier of a row, shortened to the eye only; a press copies it whole. */
+/** Renders an ID, shortened visually only; a click copies it completely. */
 export const Identifier = ({ of: value }: { of: unknown }) => (
   <CopyText text={formatText(value)} isCode isShort />
 );

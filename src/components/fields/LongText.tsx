@@ -13,7 +13,7 @@ const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ 
       border: `1px solid ${theme.palette.divider}`,
       background: theme.palette.background.default,
     }),
-    // Parts out of sight cost no layout: two megabytes open as fast as two kilobytes.
+    // Parts outside the viewport cost no layout: two megabytes open as fast as two kilobytes.
     '& > span': { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
   }),
 );
@@ -21,7 +21,7 @@ const Text = styled('pre', { shouldForwardProp: (name) => name !== 'boxed' })<{ 
 const PART = 4_000;
 const FIRST = 4;
 
-/** Cuts a text into parts of about 4,000 characters, at line ends where there are any. */
+/** Splits a text into parts of about 4,000 characters, at line ends if there are any. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -35,7 +35,7 @@ export function partsOf(text: string): string[] {
   return parts;
 }
 
-/** A text of any length as it came, line ends kept. */
+/** Renders a text of any length with its line ends. */
 export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
   const all = useMemo(() => partsOf(text), [text]);
   // The beginning is rendered first; the rest of a long text follows without delaying its dialog.

@@ -5,13 +5,13 @@ interface MomentProps {
   kind: 'date' | 'dateTime';
 }
 
-/** A time in a list; who points at it reads the exact one with its zone, and how long ago that is. */
+/** Renders a time in a list. Its tooltip contains the exact time with the zone, and the age. */
 export function Moment({ at, kind }: MomentProps) {
   const text = formatTime(at, kind);
   if (!text) return null;
   return (
     <time
-      // Written when it is asked for: a formatter for each of a thousand rows would cost more than the rows.
+      // Formatted on hover: a formatter for each of a thousand rows would cost more than the rows.
       onMouseEnter={({ currentTarget }) => {
         currentTarget.title = describeTime(at);
       }}

@@ -14,11 +14,11 @@ import { useSignedIn } from '../page/SignedIn';
 
 interface ReferenceLinkProps {
   source: string;
-  /** The resource of the record that the field names. */
+  /** The resource of the referenced record. */
   reference: string;
 }
 
-/** The record that a field names, as a link to its panel; its ID where the role may not read it, or it cannot be read. */
+/** Renders a referenced record as a link to its panel; only its ID if the role may not read it or it cannot be read. */
 export function ReferenceLink({ source, reference }: ReferenceLinkProps) {
   const definitions = useResourceDefinitions();
   const { role } = useSignedIn();
@@ -31,7 +31,7 @@ export function ReferenceLink({ source, reference }: ReferenceLinkProps) {
   );
 }
 
-// Without an endpoint of its own a resource speaks plain REST.
+// A resource without an endpoint uses plain REST.
 function canRead(reference: string): boolean {
   const endpoint = endpoints[reference];
   return !endpoint || Boolean(endpoint.getMany ?? endpoint.getOne);

@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { formatText } from '../../format/text';
 
-/** A truth value in words of its resource; nothing for an absent one (rulings R32). */
+/** Renders a boolean with the labels of its resource; nothing for an absent value (rulings R32). */
 export function YesNo({ value }: { value: unknown }) {
   const translate = useTranslate();
   const resource = useResourceContext();

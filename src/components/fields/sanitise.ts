@@ -3,7 +3,7 @@ import { own, sanitiseBy } from './trustedTypes';
 
 const PLAIN = ['start', 'colspan', 'rowspan', 'dir', 'lang'];
 
-// Text and its structure; nothing that loads, runs, looks like the console, or asks for anything (rulings R3, R25).
+// Text and its structure only: nothing that loads, runs, imitates the console or takes input.
 const config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -11,7 +11,7 @@ const config = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', ...PLAIN],
-  // These hold no address; without this the rule for addresses would drop them too.
+  // These contain no URL; without this the URL rule would drop them too.
   ADD_URI_SAFE_ATTR: PLAIN,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:)/i,
   ALLOW_ARIA_ATTR: false,
@@ -28,14 +28,14 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-// A tag up to its end, quoted values with any bracket in them included. It cannot fail once begun, so it is linear.
+// Matches a tag to its end, with any bracket inside quoted values. It cannot fail after its start, so it runs in linear time.
 const TAG = /<[a-z](?:[^>"'=]+|=\s*(?:"[^"]*"|'[^']*')|["'=])*/gi;
 const REPORTED = /(^<[a-z0-9]+\/|[\s"'])(?:on[a-z]+|style)(?=\s*=)/gi;
 
 /**
- * Takes out what the browser would report as a breach of the security policy while it is merely read. This makes
- * nothing safe: that is done below, whatever is missed here. A style becomes an element that is read in the same way
- * and dropped with its content; an address that all others would be relative to becomes nothing.
+ * Removes markup that the browser would report as a violation of the security policy during parsing. It does not make
+ * HTML safe: `sanitise` does. A `<style>` becomes `<noembed>`, which is parsed alike and dropped with its content;
+ * `<base>` is neutralised.
  */
 function quiet(html: string): string {
   return html
@@ -44,7 +44,7 @@ function quiet(html: string): string {
     .replace(TAG, (tag) => tag.replace(REPORTED, '$1data-dropped'));
 }
 
-// In a document that is never shown nothing loads and nothing runs, so the media can be told apart there.
+// A document that is never shown loads and runs nothing, so its media can be inspected.
 function mediaToLinks(html: string): string {
   const text = quiet(html);
   const page = new DOMParser().parseFromString(own?.createHTML(text) ?? text, 'text/html');
@@ -65,14 +65,14 @@ function mediaToLinks(html: string): string {
 }
 
 /**
- * Makes HTML of any origin safe to show: an allow-list of tags and attributes, links to http, https and mailto only,
- * and a link in place of each remote image (rulings R3, R25).
+ * Makes HTML of any origin safe to render: allowed tags and attributes only, links to http, https and mailto only, and
+ * a link instead of each remote image (rulings R3, R25).
  */
 export function sanitise(html: string): string {
   return purify.sanitize(mediaToLinks(html), config);
 }
 
-/** The same, marked as safe for the browser that asks for it. */
+/** Returns sanitised HTML, as TrustedHTML if the browser supports it. */
 export function toSafeHtml(html: string): string {
   const safe = sanitise(html);
   return own?.createHTML(safe) ?? safe;

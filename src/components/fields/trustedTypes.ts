@@ -7,25 +7,28 @@ interface PolicyFactory {
   ): { createHTML(text: string): string; createScriptURL(url: string): string };
 }
 
-// Not yet in every browser; where it is missing, texts are taken as they are.
+// Not supported by every browser; without it strings are used unchanged.
 const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
 
 let sanitise: Rule = () => null;
 
-/** Gives the rule for HTML once its code is loaded; until then a text with a tag becomes no HTML at all. */
+/** Sets the rule for HTML once its code has loaded. Until then HTML with a tag is refused. */
 export function sanitiseBy(rule: (html: string) => string): void {
   sanitise = rule;
 }
 
-/** Marks what the sanitiser itself made, or reads in a document that is never shown. For components/fields/sanitise.ts, and the demo's own worker. */
+/**
+ * Policy for the sanitiser's output and for documents that are never shown. For components/fields/sanitise.ts and the
+ * demo's worker.
+ */
 export const own = trustedTypes?.createPolicy('console', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });
 
 /**
- * Rules what libraries may turn into HTML or a worker where the security policy asks for it (Trusted Types): entities
- * as they are, HTML only sanitised, our own files as workers, nothing as a script.
+ * Restricts what libraries may turn into HTML or a worker if the security policy requires Trusted Types: text without
+ * tags passes, HTML is sanitised, workers load from the console's own files only, scripts are refused.
  */
 export function installTrustedTypes(base: string): void {
   trustedTypes?.createPolicy('default', {

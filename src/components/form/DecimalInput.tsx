@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
 import { withValidators } from './validate';
 
-/** An amount as a decimal text, never turned into floating point (rulings R29). */
+/** Renders an input for an amount as decimal text, never converted to floating point (rulings R29). */
 export function DecimalInput(props: TextInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();

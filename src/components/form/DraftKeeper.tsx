@@ -10,11 +10,11 @@ import { dropDraft, isAlike, keepDraft, onFormsLost, readDraft } from './drafts'
 interface DraftKeeperProps {
   /** Name of the draft. */
   form: string;
-  /** Keeps while typing too, so that the draft outlives a reload. */
+  /** Also stores the draft while typing, so that it survives a reload. */
   whileTyping?: boolean;
 }
 
-/** Keeps what is typed in the form around it when the session ends or the page stops, and offers it back (rulings R7). */
+/** Stores the input of its form when the session ends or the page stops, and offers to restore it (rulings R7). */
 export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
@@ -43,7 +43,7 @@ export function DraftKeeper({ form, whileTyping = false }: DraftKeeperProps) {
   useEffect(
     function keepWhatIsTypedForAReload() {
       const typed = Object.keys(dirtyFields).map((name) => [name, values?.[name]]);
-      // Nothing typed yet: an older draft waits for its answer.
+      // Nothing typed yet: an older draft has not been restored or discarded.
       if (whileTyping && typed.length > 0) keepDraft(adminId, form, Object.fromEntries(typed));
     },
     [adminId, form, whileTyping, dirtyFields, values],

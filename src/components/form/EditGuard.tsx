@@ -9,18 +9,18 @@ const nowhere = () => true;
 
 interface EditGuardProps {
   ref: Ref<LeaveGuardHandle>;
-  /** The form was sent, or cancelled. */
+  /** The form was sent or cancelled. */
   isFree: RefObject<boolean>;
-  /** What is typed is offered back on return: only the end of the tab loses it. */
+  /** The input is offered again on return: only closing the tab loses it. */
   isKept: boolean;
 }
 
-/** Asks before the form around it is left with unsaved changes: by a link, by Back, by its Cancel, or with the tab. */
+/** Asks before its form is left with unsaved changes: by a link, by Back, by Cancel, or by closing the tab. */
 export function EditGuard({ ref, isFree, isKept }: EditGuardProps) {
   const { formState, getValues } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
   const isHeld = useCallback(() => {
-    // An input that was emptied again holds null where it began without a value.
+    // A cleared input contains null even if it had no initial value.
     const isTyped = (name: string) => (getValues(name) ?? '') !== (defaultValues?.[name] ?? '');
     return !isFree.current && Object.keys(dirtyFields).some(isTyped);
   }, [dirtyFields, defaultValues, getValues, isFree]);

@@ -4,11 +4,11 @@ import { useController, useFormContext } from 'react-hook-form';
 
 type FieldProps = Omit<TextFieldProps, 'name' | 'value' | 'label' | 'error'> & {
   name: string;
-  /** Message key of the label, which is the whole accessible name. */
+  /** Message key of the label, which is the complete accessible name. */
   label: string;
 };
 
-/** One element per line: the specified sentence first, a hint below it. */
+/** One element per line: the specified sentence first, then a hint. */
 const linesOf = (text: string) =>
   text.split('\n').map((line) => (
     <span key={line} style={{ display: 'block' }}>
@@ -16,7 +16,7 @@ const linesOf = (text: string) =>
     </span>
   ));
 
-/** A labelled text of the form around it, with its fault below. A fault goes away when the text is edited. */
+/** Renders a labelled text field of its form, with its error below. Editing the text clears the error. */
 export function Field({ name, label, helperText, ...rest }: FieldProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name });

@@ -3,12 +3,12 @@ import { Options } from './Options';
 import './FilterField.css';
 
 interface FilterProps {
-  /** Words of the label, which is the accessible name. */
+  /** Text of the label, which is the accessible name. */
   label: string;
   style?: CSSProperties;
 }
 
-/** The filters of a list, side by side above its rows; `label` is what a screen reader calls them. */
+/** Renders the filters of a list side by side above its rows. `label` is the accessible name. */
 export function Filters({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
@@ -22,8 +22,8 @@ type FilterSelectProps = FilterProps &
   ComponentProps<typeof Options> & { onChange: (value: string) => void };
 
 /**
- * One of few as a filter. As all filters it is the browser's own control: they are drawn anew with each visit of a list,
- * where MUI's fields take longer than the rows (docs/speed.md).
+ * Renders a select as a filter. Filters are native controls: they are remounted with each visit of a list, where MUI's
+ * fields take longer than the rows (docs/speed.md).
  */
 export function FilterSelect({ label, style, onChange, ...choice }: FilterSelectProps) {
   const id = useId();
@@ -40,11 +40,11 @@ export function FilterSelect({ label, style, onChange, ...choice }: FilterSelect
 type FilterInputProps = FilterProps &
   Omit<ComponentProps<'input'>, 'onChange'> & {
     onChange?: (value: string) => void;
-    /** What is wrong with it. */
+    /** Error text. */
     fault?: string;
   };
 
-/** A text or a day as a filter. */
+/** Renders a text or date filter. */
 export function FilterInput({ label, style, onChange, fault, ...input }: FilterInputProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -4,7 +4,7 @@ import { withValidators } from './validate';
 const asJson = (value: unknown) =>
   typeof value === 'string' || value === undefined ? (value ?? '') : JSON.stringify(value, null, 2);
 
-// A text that is no JSON yet stays what it is, and is not sent.
+// A text that is not valid JSON stays a string, and is not sent.
 function fromJson(text: string): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text);
@@ -13,7 +13,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** A nested value, written as JSON. */
+/** Renders an input for a nested value, written as JSON. */
 export function JsonInput(props: TextInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -14,19 +14,19 @@ import { createListeners } from '../../listeners';
 import { useOperation } from '../../operations/useOperation';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
-/** Runs `proceed`, after the question where something would be lost. */
+/** Runs `proceed`, after a confirmation if input would be lost. */
 export interface LeaveGuardHandle {
   leave: (proceed: () => void) => void;
 }
 
 interface LeaveGuardProps {
-  /** For a Cancel or a toggle, which leave without navigation. */
+  /** For a Cancel button or a toggle, which leave without navigation. */
   ref?: Ref<LeaveGuardHandle>;
-  /** Returns true while something would be lost. */
+  /** Returns true while leaving would lose input. */
   isHeld: () => boolean;
-  /** Returns true if the next URL still shows what is held. */
+  /** Returns true if the next URL still shows the input. */
   isSame: (now: Location, next: Location) => boolean;
-  /** Message keys: the question's title, what would be lost, and the button that leaves. */
+  /** Message keys of the dialog's title, of the loss, and of the button that leaves. */
   title: string;
   text: string;
   confirm: string;
@@ -61,14 +61,14 @@ function Blocker() {
   return null;
 }
 
-/** Asks before a navigation that would lose unsaved input; before the tab is closed the browser asks. */
+/** Asks before a navigation that would lose unsaved input. The browser asks before the tab is closed. */
 export function LeaveGuard({ ref, isHeld, isSame, title, text, confirm }: LeaveGuardProps) {
   const translate = useTranslate();
   const [asked, ask] = useState<{ proceed: () => void; reset?: () => void }>();
   const latest = useRef({ isHeld, isSame });
   latest.current = { isHeld, isSame };
   const [guard] = useState<Guard>(() => ({
-    // A session that ended leaves at once; the drafts keep what was typed (rulings R7).
+    // A session that ended leaves without a question; the drafts keep the input (rulings R7).
     holds: (now, next) =>
       session.token() !== null && !latest.current.isSame(now, next) && latest.current.isHeld(),
     ask,

@@ -23,44 +23,44 @@ import type { LeaveGuardHandle } from './LeaveGuard';
 import { ServerErrors } from './ServerErrors';
 import { trimTexts } from './trimTexts';
 
-/** Cancels a form from outside, as its own Cancel does. */
+/** Cancels a form from outside, like its Cancel button. */
 export interface OperationFormHandle {
   cancel: () => void;
 }
 
 export interface OperationFormProps<Values extends object> {
-  /** Sends what was typed; its `onDone` closes the form. */
+  /** Sends the input. Its `onDone` closes the form. */
   operation: UseOperationResult<Values>;
-  /** Name of the form for what is kept of it when the session ends (rulings R7). */
+  /** Name of the draft that is stored when the session ends (rulings R7). */
   draft: string;
-  /** Keeps it while typing too, so that it outlives a reload, until it was sent. */
+  /** Also stores the draft while typing, until it is sent, so that it survives a reload. */
   whileTyping?: boolean;
-  /** What the form begins with; without it the record around, as in EditBase. */
+  /** Initial values. Default: the record of the context, as in EditBase. */
   initial?: Values;
   /** Message keys of the submit button, idle and busy. */
   submit?: string;
   busy?: string;
-  /** Message key of what is wrong with what was typed as a whole; it is not sent then. */
+  /** Returns a message key if the values as a whole are invalid; they are not sent then. */
   check?: (values: Values) => string | undefined;
-  /** When a field says what is wrong with it: at the submit, if not told otherwise. */
+  /** Passed to react-hook-form as `mode`. Default: `onSubmit`. */
   mode?: FormProps['mode'];
-  /** When it says so again, once it did: as it is edited, if not told otherwise. */
+  /** Passed to react-hook-form as `reValidateMode`. Default: `onChange`. */
   recheck?: FormProps['reValidateMode'];
-  /** Leaves the form; without it there is no Cancel. */
+  /** Leaves the form; without it there is no Cancel button. */
   onCancel?: () => void;
-  /** The form's Cancel is a control outside of it, which calls `cancel` of this handle. */
+  /** For a Cancel control outside of the form, which calls `cancel` of this handle. */
   ref?: Ref<OperationFormHandle>;
-  /** Set to true where something else than the submit sends the form: it may be left then. */
+  /** Set to true if anything other than the submit button sends the form, so that it may be left. */
   isFree?: RefObject<boolean>;
   /**
-   * In the page, in a panel, in a DialogFrame around it, or in a dialog of its own with this title (a message key, its
-   * accessible name).
+   * The container: a page, a panel, a DialogFrame around the form, or its own dialog with this title (a message key,
+   * its accessible name).
    */
   frame: 'page' | 'panel' | 'dialog' | { dialog: string };
   children: ReactNode;
 }
 
-// In a panel the buttons stay in sight, however long the form is.
+// In a panel the buttons stay visible, however long the form is.
 const AT_HAND = {
   mt: 1,
   py: 1,
@@ -70,11 +70,14 @@ const AT_HAND = {
   bgcolor: 'background.paper',
 };
 
-// A refresh behind the form must not overwrite what is being typed. Not made in place: react-admin resets the form
-// whenever this object is another one, and an empty form would lose what was typed.
+// A refresh behind the form must not overwrite the input. A constant, because react-admin resets the form whenever this
+// object changes, and a form without values would lose the input.
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** The one form: sent once, trimmed, waited for; a failure keeps what was typed (rulings R27, R30, R35). */
+/**
+ * Renders a form that trims its texts, sends once and waits for the server. A failure keeps the input (rulings R27,
+ * R30, R35).
+ */
 export function OperationForm<Values extends object>(props: OperationFormProps<Values>) {
   const {
     operation,
@@ -91,7 +94,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
   const { submit = 'common.save', busy = 'common.saving', ref } = props;
   const translate = useTranslate();
   const { id: adminId } = useSignedIn();
-  // Another object, as after each refresh of the list behind, would reset the form.
+  // A new object, as after each refresh of the list behind it, would reset the form.
   const [record] = useState(props.initial);
   const [wrong, setWrong] = useState<string>();
   const hasTitle = typeof frame === 'object';
@@ -113,7 +116,7 @@ export function OperationForm<Values extends object>(props: OperationFormProps<V
     isFree.current = true;
     onCancel?.();
   };
-  // What is kept while it is typed is offered back: nothing is lost.
+  // A draft that is stored while typing is offered again: nothing is lost.
   const cancel = () => (whileTyping ? giveUp() : guard.current?.leave(giveUp));
   useImperativeHandle(ref, () => ({ cancel }));
   const fields = (

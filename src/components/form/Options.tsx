@@ -1,4 +1,4 @@
-/** One of few: its value, and the words a person reads. */
+/** One choice of a select: its value and its label. */
 export interface Option {
   value: string;
   label: string;
@@ -7,11 +7,11 @@ export interface Option {
 interface OptionsProps {
   value: string;
   options: readonly Option[];
-  /** Words of the empty choice; without them there is none. */
+  /** Label of the empty choice; without it there is none. */
   empty?: string;
 }
 
-/** What the browser's own select offers: the quickest for keyboard, mouse and thumb. A value it does not know stays as it came. */
+/** Renders the options of a native select, the fastest control for keyboard, mouse and touch. An unknown value is kept. */
 export function Options({ value, options, empty }: OptionsProps) {
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (

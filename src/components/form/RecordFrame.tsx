@@ -20,23 +20,22 @@ import { OperationForm, type OperationFormProps } from './OperationForm';
 
 interface FrameProps extends Pick<OperationFormProps<RaRecord>, 'submit' | 'busy' | 'check'> {
   resource: string;
-  /** Message key of the toast after the server said yes, and the specification's texts for a failure. */
+  /** Message key of the success toast, and the specification's failure messages. */
   success: string;
   failure?: Sentences;
-  /** What the log says of a failure, where the specification wants one. */
+  /** Log message of a failure, if the specification requires one. */
   log?: string;
-  /** In a panel unless told otherwise; on a page it stands on a sheet. */
+  /** Default: `panel`. On a page the form is on a Paper. */
   frame?: 'page' | 'panel';
-  /** Called after a success, and on Cancel. */
+  /** Called after a success and on Cancel. */
   onDone: () => void;
-  /** The inputs. */
   children: ReactNode;
 }
 
 const ignore = () => {};
 
 /**
- * Creates one record; a failed save keeps what was typed. It waits for the server (rulings R27).
+ * Renders the form that creates a record and waits for the server (rulings R27). A failed save keeps the input.
  * @public Used by resources with a plain create page (docs/adding-a-resource.md).
  */
 export function CreateFrame({ resource, children, ...words }: FrameProps) {
@@ -49,13 +48,13 @@ export function CreateFrame({ resource, children, ...words }: FrameProps) {
 
 interface EditFrameProps extends FrameProps {
   id: string;
-  /** The specification's texts for a record that could not be loaded. */
+  /** The specification's messages for a record that could not be loaded. */
   loadFailure?: Sentences;
 }
 
 /**
- * Edits one record: loading, failing with "Try again", the form, and a failed save that keeps what was typed.
- * It waits for the server (rulings R27).
+ * Renders the form that edits a record, its loading state, and a failure to load with "Try again". It waits for the
+ * server; a failed save keeps the input.
  */
 export function EditFrame({ resource, id, loadFailure, children, ...words }: EditFrameProps) {
   return (
@@ -77,14 +76,14 @@ export function EditFrame({ resource, id, loadFailure, children, ...words }: Edi
 
 const NO_RECORD = 'errors.noRecord';
 
-// An empty response to a change is no failure (rulings R14), but nothing shows which record was made.
+// An empty response to a change is no failure (rulings R14), but it does not identify the created record.
 function acceptWithoutRecord(failure: unknown): undefined {
   if (!isCallError(failure) || failure.message !== NO_RECORD) throw failure;
 }
 
 type RecordFormProps = Omit<FrameProps, 'resource'> & { id?: string };
 
-/** The form of CreateBase or EditBase: the record comes from there, what is sent is an operation. */
+/** The form inside CreateBase or EditBase, which provide the record. The change is sent as an operation. */
 function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFormProps) {
   const { success, failure, log, ...form } = rest;
   const provider = useDataProvider();
@@ -120,7 +119,7 @@ function RecordForm({ id, frame = 'panel', onDone, children, ...rest }: RecordFo
   );
 }
 
-/** Shows the form once its record is there, or why it is not. */
+/** Renders the form once its record has loaded, or the failure. */
 function Loaded({ failure, children }: { failure?: Sentences; children: ReactNode }) {
   const { record, error, refetch, resource } = useEditContext<RaRecord, Error>();
   if (error && (!record || isCallError(error, 'notFound'))) {

@@ -19,7 +19,7 @@ interface ReferencePickerProps
   source: string;
   /** The resource of the record. */
   reference: string;
-  /** The API sends the identifier as a number. */
+  /** The API sends the ID as a number. */
   isNumber?: boolean;
 }
 
@@ -28,14 +28,14 @@ const toNumber = (id: unknown) => (id === '' || id === null ? null : Number(id))
 const toText = (id: unknown) => (id === undefined || id === null ? '' : String(id));
 
 /**
- * Selects a record of another resource. Its list is read once the input is opened, and searched by the API only where
- * that is declared (rulings R39); a record that is not among the rows is found by its complete ID.
+ * Renders an input that selects a record of another resource. Its list is fetched once the input is opened, and
+ * searched by the API only if that is declared (rulings R39). A record outside the list is found by its complete ID.
  */
 export function ReferencePicker({ source, reference, isNumber, ...props }: ReferencePickerProps) {
   const provider = useDataProvider();
   const notify = useNotify();
   const represent = useGetRecordRepresentation(reference);
-  // Another function would put the selected record back over what is being typed.
+  // A new function would overwrite the typed text with the selected record.
   const optionText = useCallback((record: RaRecord) => String(represent(record)), [represent]);
   const { search } = useDeclaredFilters(reference);
   const [isOpened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export function ReferencePicker({ source, reference, isNumber, ...props }: Refer
   const isRead = id !== '' && !isPending;
   const { data = NONE } = list;
   const choices = useMemo(() => {
-    // A record that cannot be read, or no longer exists, is shown by its ID.
+    // A record that cannot be read or no longer exists is shown by its ID.
     const current = referenceRecord ?? (error || isRead ? { id } : undefined);
     const all = [found, ...data, current].filter((record) => record !== undefined);
     const byId = all.map((record) => [String(record.id), { ...record, id: String(record.id) }]);

@@ -7,18 +7,18 @@ type SelectFieldProps = Pick<
   TextFieldProps,
   'sx' | 'name' | 'inputRef' | 'onBlur' | 'fullWidth'
 > & {
-  /** Words of the label, which is the accessible name. */
+  /** Text of the label, which is the accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** Words of the empty choice; without them there is none. */
+  /** Label of the empty choice; without it there is none. */
   empty?: string;
-  /** What is wrong with it. */
+  /** Error text. */
   fault?: ReactNode;
 };
 
-/** One of few in a form. */
+/** Renders a select in a form. */
 export function SelectField({
   label,
   value,
@@ -45,13 +45,13 @@ export function SelectField({
 }
 
 type SelectFieldInputProps = Pick<InputProps, 'source' | 'resource'> & {
-  /** Message keys of the label, and of the empty choice; without that there is none. */
+  /** Message keys of the label and of the empty choice; without the latter there is no empty choice. */
   label: string;
   empty?: string;
   options: readonly Option[];
 };
 
-/** A SelectField as an input of a react-admin form. */
+/** Renders a SelectField as an input of a react-admin form. */
 export function SelectFieldInput({ label, empty, options, ...props }: SelectFieldInputProps) {
   const translate = useTranslate();
   const { field } = useInput(props);

@@ -9,7 +9,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /**
  * Shows the messages of a refused change at the inputs of the fields that the server names, and focuses the first of
- * these inputs. A field that was sent empty counts as required from then on.
+ * them. A field that was sent empty counts as required from then on.
  */
 export function ServerErrors({ failure }: { failure: unknown }) {
   const { setError, getFieldState, clearErrors, getValues } = useFormContext();
@@ -27,7 +27,7 @@ export function ServerErrors({ failure }: { failure: unknown }) {
       const marked = Object.entries(fieldErrors(failure.body)).filter(([name, message]) => {
         setError(name, { type: 'server', message });
         const { error } = getFieldState(name);
-        // Without an input there is no place for it, and it would block the form.
+        // Without an input the error is not visible, and it would block the form.
         if (!error?.ref) clearErrors(name);
         return error?.ref !== undefined;
       });

@@ -6,12 +6,12 @@ const KEY = 'console.drafts';
 type Values = Record<string, unknown>;
 interface Kept {
   adminId: string;
-  /** The latest sign-out when it was kept: a later one makes it void, also in a tab that did not hear of it. */
+  /** The latest sign-out when the draft was stored. A later one voids it, also in a tab that missed the event. */
   signOut?: string;
   forms: Record<string, Values>;
 }
 
-// What must not lie about in a browser, even for the minute of signing in again (rulings R7).
+// Never stored in a browser, not even for the minute of signing in again (rulings R7).
 const SECRET = /password|bvn/i;
 
 const isObject = (value: unknown): value is Values =>
@@ -32,7 +32,7 @@ function readAll(adminId: string): Kept {
 
 const changes = createListeners();
 
-/** Calls a listener when drafts were kept, dropped or replaced in this tab. Returns a function that removes it. */
+/** Adds a listener for drafts that are stored, deleted or replaced in this tab. Returns a function that removes it. */
 export const onDraftsChange = changes.listen;
 
 function writeAll(kept: Kept): void {
@@ -40,7 +40,7 @@ function writeAll(kept: Kept): void {
     if (Object.keys(kept.forms).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage nothing can be offered back.
+    // Without storage nothing can be restored.
   }
   changes.notify();
 }
@@ -50,61 +50,61 @@ function withoutSecrets(values: Values): Values {
     const safe = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
     return JSON.parse(JSON.stringify(values, safe));
   } catch {
-    // What JSON cannot hold cannot be stored.
+    // Values that JSON cannot represent cannot be stored.
     return {};
   }
 }
 
-/** Keeps what an admin typed in a form, in this tab; passwords and BVN aside (rulings R7). */
+/** Stores an admin's input in a form, for this tab and without passwords and BVN. */
 export function keepDraft(adminId: string, form: string, values: Values): void {
   const safe = withoutSecrets(values);
-  // A form that is still open in another tab has lost its admin.
+  // After a sign-out, a form that is still open in another tab belongs to no admin.
   if (Object.keys(safe).length === 0 || isSignedOut()) return;
   const kept = readAll(adminId);
   writeAll({ ...kept, forms: { ...kept.forms, [form]: safe } });
 }
 
-/** Returns what the same admin had typed in a form; undefined when there is nothing. */
+/** Returns the draft of the same admin for a form, or undefined. */
 export function readDraft(adminId: string, form: string): Values | undefined {
   return readAll(adminId).forms[form];
 }
 
-/** Lists the forms of an admin that have a draft. */
+/** Returns the names of the forms that have a draft of an admin. */
 export function draftNames(adminId: string): string[] {
   return Object.keys(readAll(adminId).forms);
 }
 
-/** Tells whether a kept value may stand in the place of another: of the same kind, through and through. */
+/** Returns true if a stored value may replace another: both have the same type, recursively. */
 export function isAlike(kept: unknown, now: unknown): boolean {
   if (isObject(now)) {
     return isObject(kept) && Object.keys(kept).every((key) => isAlike(kept[key], now[key]));
   }
-  // An input that is still empty has no kind yet; it takes a text, a number or a tick.
+  // An empty input has no type yet; it accepts a text, a number or a boolean.
   if (now === undefined || now === null) return typeof kept !== 'object';
   return typeof kept === typeof now && Array.isArray(kept) === Array.isArray(now);
 }
 
-/** Forgets the draft of a form. */
+/** Deletes the draft of a form. */
 export function dropDraft(adminId: string, form: string): void {
   const kept = readAll(adminId);
   const { [form]: _, ...forms } = kept.forms;
   writeAll({ ...kept, forms });
 }
 
-/** Forgets every draft that is not this admin's; called when somebody signs in (rulings R7). */
+/** Deletes the drafts of all other admins; called on sign-in. */
 export function dropForeignDrafts(adminId: string): void {
   writeAll(readAll(adminId));
 }
 
-/** Forgets every draft; called after an explicit sign-out in any tab. */
+/** Deletes every draft; called after an explicit sign-out in any tab. */
 export function dropAllDrafts(): void {
   writeAll({ adminId: '', forms: {} });
 }
 
 const keepers = createListeners();
 
-/** Registers what keeps the draft of an open form. Returns the way to take it back. */
+/** Registers a callback that stores the draft of an open form. Returns a function that removes it. */
 export const onFormsLost = keepers.listen;
 
-/** Keeps what is typed in every open form: the page around them stopped, or is about to go. */
+/** Stores the input of every open form, because the page has stopped or will be unloaded. */
 export const keepOpenForms = keepers.notify;

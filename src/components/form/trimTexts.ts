@@ -1,4 +1,4 @@
-/** Trims the texts of a form before they are sent; passwords are sent as they were typed (rulings R35). */
+/** Returns the values of a form with trimmed texts. Passwords stay as typed (rulings R35). */
 export function trimTexts(values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

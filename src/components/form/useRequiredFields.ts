@@ -4,8 +4,8 @@ import { useResourceContext } from 'react-admin';
 const NONE: readonly string[] = [];
 
 /**
- * Returns the fields of the resource that the server refused as missing, and a function that adds some. They are part of
- * the query cache, so that they last as long as the session.
+ * Returns the fields of the resource that the server refused as missing, and a function that adds some. They are stored
+ * in the query cache, so that they last as long as the session.
  */
 export function useRequiredFields() {
   const resource = useResourceContext() ?? '';

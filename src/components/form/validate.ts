@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 
-/** Makes a validator that refuses an absent or blank text with the given message key. */
+/** Returns a validator that refuses an absent or blank text with the given message key. */
 export function filled(message: string) {
   const validate = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? undefined : message;
@@ -8,7 +8,7 @@ export function filled(message: string) {
   return Object.assign(validate, { isRequired: true });
 }
 
-/** Adds a validator to those that an input was given. */
+/** Returns the validators of an input with one more. */
 export const withValidators = (
   given: Validator | Validator[] | undefined,
   own: Validator,

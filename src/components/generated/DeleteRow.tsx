@@ -2,7 +2,7 @@ import { useDataProvider, useGetRecordRepresentation, useTranslate } from 'react
 import { ConfirmRow } from '../dialog/ConfirmRow';
 import { useDone } from './useDone';
 
-/** Deletes a row of the list after a confirmation, and waits for the server (rulings R27, R30). */
+/** Renders the confirmation before a row of the list is deleted, and waits for the server (rulings R27, R30). */
 export function DeleteRow({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { inferShapes } from './infer';
 import { Value } from './Value';
 import { hasVerb } from './verbs';
 
-/** All fields of one record; of a resource that has no such call, as its list told them. */
+/** Renders all fields of one record; of a resource without a request for one record, the row of its list. */
 export function Details({ resource, id }: { resource: string; id: string }) {
   const isAsked = hasVerb(resource, 'getOne');
   const { data: rows } = useListContextWithProps();

@@ -11,7 +11,7 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Edits one record by inputs inferred from it; what has no input is sent back as it came. */
+/** Renders the form of one record with inputs inferred from it. Fields without an input are sent back unchanged. */
 export function EditForm({ resource, ...rest }: EditFormProps) {
   const success = useDone(resource, 'updated');
   return (

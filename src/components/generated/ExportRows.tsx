@@ -23,7 +23,7 @@ function useWriteRows(resource: string) {
   };
 }
 
-/** Saves all rows of the list, as it is sorted and filtered, as CSV. */
+/** Renders a button that saves all rows of the list as CSV, with its order and filters. */
 export function ExportRows({ resource }: { resource: string }) {
   const provider = useDataProvider();
   const { filterValues, sort, perPage } = useListContext();
@@ -51,7 +51,7 @@ export function ExportRows({ resource }: { resource: string }) {
   );
 }
 
-/** Saves the selected rows as CSV, as they were loaded. */
+/** Renders a button that saves the selected rows as CSV, as they were loaded. */
 export function ExportSelected({ resource }: { resource: string }) {
   const rows = useSelectedRows();
   const writeRows = useWriteRows(resource);

@@ -18,7 +18,7 @@ import { exactOf, inferShapes, type Shape } from './infer';
 import { useReferenceName } from './useReferenceName';
 import { speaksPlainRest } from './verbs';
 
-/** What the rows seen so far tell of the fields; a list that nothing matches tells nothing, and each filter hides values. */
+/** Returns the shapes of the fields in all rows seen so far: an empty list shows none, and each filter hides values. */
 function useKnownShapes(): Shape[] {
   const { data = [] } = useListContext();
   const known = useRef(new Map<string, Shape>()).current;
@@ -33,7 +33,7 @@ function useKnownShapes(): Shape[] {
   return [...known.values()];
 }
 
-/** The filters of a generated list: what its endpoint declares; in plain REST the exact value of each field as well. */
+/** Renders the filters of a generated list: those that its endpoint declares, or in plain REST the exact value of each field. */
 export function Filters({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { isPending } = useListContext();
@@ -58,7 +58,7 @@ export function Filters({ resource }: { resource: string }) {
       filters.push(<FilterOf key={source} {...{ source, shape, label, say }} isRange />);
     }
   }
-  // A filter that is added to a form which is there already would begin without its value.
+  // A filter that is added to a mounted form would start without its value.
   return isPending ? null : <FilterBar filters={filters} />;
 }
 
@@ -72,7 +72,7 @@ interface FilterOfProps {
   isRange?: boolean;
 }
 
-/** One filter, by the kind of its field. react-admin clones it with further props of an input. */
+/** Renders one filter by the kind of its field. react-admin clones it with further props of an input. */
 function FilterOf({ shape, say, isRange, ...props }: FilterOfProps) {
   const { kind, choices, isText, isNumber, isLocal } = shape;
   const reference = useReferenceName(shape.reference);

@@ -11,7 +11,7 @@ import { inferShapes, inputsOf } from './infer';
 import { useDone } from './useDone';
 import { Words } from './Words';
 
-/** Creates a record; its fields are those of the records that are there. */
+/** Renders the page that creates a record, with the fields of the existing records. */
 export default function GeneratedCreate() {
   return (
     <Words>

@@ -5,7 +5,7 @@ import { Page } from '../page/Page';
 import { EditForm } from './EditForm';
 import { Words } from './Words';
 
-/** The form of a record as a page, beside a list that somebody wrote. */
+/** Renders the form of a record as a page, for a resource with a hand-written list. */
 export default function GeneratedEdit() {
   const resource = useResourceContext() ?? '';
   const goOn = useResume();

@@ -35,7 +35,7 @@ import { Words } from './Words';
 
 const GeneratedPanel = lazyPart(() => import('./GeneratedPanel'));
 
-/** The list of a resource that declared none: columns inferred from its rows, in this console's look. */
+/** Renders the list of a resource that declares none, with columns inferred from its rows. */
 export default function GeneratedList() {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition({ resource });
@@ -76,13 +76,13 @@ export default function GeneratedList() {
   );
 }
 
-/** One of the view's words, or the resource's message for it. */
+/** Renders a text of the generated view, or the resource's message for it. */
 function Say({ name }: { name: string }) {
   const translate = useTranslate();
   return translate(`resources.${useResourceContext()}.${name}`);
 }
 
-/** The columns that there are, those hidden until the administrator chooses, and where the choice is kept (rulings R43). */
+/** Returns the columns, those hidden by default, and the store key of the admin's choice (rulings R43). */
 function useColumns() {
   const { data = [] } = useListContext();
   const resource = useResourceContext() ?? '';

@@ -6,7 +6,7 @@ import { Details } from './Details';
 import { EditForm } from './EditForm';
 import { PANELS } from './panels';
 
-/** The panel over a generated list: details for View, the form for Edit; and the confirmation of Delete. */
+/** Renders the panel over a generated list (details for View, the form for Edit), and the confirmation of Delete. */
 export default function GeneratedPanel() {
   const resource = useResourceContext() ?? '';
   const { name, id, close } = usePanel(...PANELS);

@@ -4,7 +4,7 @@ import { Page } from '../page/Page';
 import { Details } from './Details';
 import { Words } from './Words';
 
-/** The details of a record as a page, beside a list that somebody wrote. */
+/** Renders the details of a record as a page, for a resource with a hand-written list. */
 export default function GeneratedShow() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ import { useReferenceName } from './useReferenceName';
 
 const NEEDED = required();
 
-/** The inputs of a generated form, one for each field that a person may write. */
+/** Renders the inputs of a generated form, one for each writable field. */
 export function Inputs({ shapes }: { shapes: Shape[] }) {
   const { fields } = useRequiredFields();
   return shapes.map((shape) => (
@@ -23,7 +23,7 @@ export function Inputs({ shapes }: { shapes: Shape[] }) {
   ));
 }
 
-/** Sends a time with the zone of the browser: without one the server would read it in its own. */
+/** Returns a local time with a zone, or null for '': without a zone the server would assume its own. */
 export const withZone = (text: string) => (text === '' ? null : new Date(text).toISOString());
 
 function InputOf({ shape, isRequired }: { shape: Shape; isRequired: boolean }) {

@@ -11,7 +11,7 @@ import { YesNo } from '../fields/YesNo';
 import type { Shape } from './infer';
 import { useReferenceName } from './useReferenceName';
 
-/** A value of a generated view, drawn as what it was inferred to be; an absent one is empty (rulings R31, R32). */
+/** Renders a value of a generated view by its inferred kind; an absent value is empty (rulings R31, R32). */
 export function Value({ shape }: { shape: Shape }) {
   const record = useRecordContext() ?? { id: '' };
   const { source, kind, reference } = shape;
@@ -39,7 +39,7 @@ export function Value({ shape }: { shape: Shape }) {
   }
 }
 
-// A remote picture is a link as well: nothing is loaded from elsewhere (rulings R3).
+// A remote image is a link as well: nothing is loaded from other hosts (rulings R3).
 function Address({ value }: { value: string }) {
   if (!/^https?:\/\//i.test(value)) return value;
   return (

@@ -9,7 +9,7 @@ import {
 import { camelCase, humanise } from '../../format/humanise';
 import { type GeneratedTexts, generatedTexts } from '../../i18n/generated';
 
-/** Words a message of a resource, until somebody writes it: a field's name made readable, or the view's own text. */
+/** Returns the default of a resource's message: a readable field name, or the view's own text. */
 function fallback(texts: GeneratedTexts, resource: string, name: string): string | undefined {
   const [first = '', ...rest] = name.split('.');
   if (first === 'title') return humanise(resource);
@@ -22,8 +22,8 @@ function fallback(texts: GeneratedTexts, resource: string, name: string): string
 }
 
 /**
- * Lets everything in a generated view ask for `resources.<name>.…` as any other view does: what no catalogue says is
- * worded here, in the language of now.
+ * Provides the messages `resources.<name>.…` to a generated view. Messages that no catalogue contains get defaults in
+ * the current language.
  */
 export function Words({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();

@@ -3,8 +3,8 @@ import { lazyPage } from '../page/lazyPage';
 import { hasVerb } from './verbs';
 
 /**
- * Views made from the records themselves, each loaded with its first visit. One by one they stand in for what a
- * resource does not declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
+ * Views generated from the records, each loaded on its first visit. Each can replace a view that a resource does not
+ * declare: `{ name: 'invoices', list: InvoiceList, edit: generated.edit }`.
  */
 export const generated = {
   list: lazyPage(() => import('./GeneratedList')),
@@ -13,11 +13,11 @@ export const generated = {
   show: lazyPage(() => import('./GeneratedShow')),
 } satisfies Partial<ResourceProps>;
 
-/** Tells whether a resource is declared by its name alone. */
+/** Returns true if a resource is declared by its name alone. */
 export const isNameAlone = ({ list, create, edit, show }: ResourceProps) =>
   !list && !create && !edit && !show;
 
-/** Gives a resource that is declared by its name alone a list, with panels for details and form, and a create page. */
+/** Adds a list, with panels for details and form, and a create page to a resource that is declared by its name alone. */
 export function withViews(resource: ResourceProps): ResourceProps {
   if (!isNameAlone(resource)) return resource;
   const { list, create } = generated;

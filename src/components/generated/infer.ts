@@ -1,6 +1,6 @@
 import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
 
-/** What a field of a generated view is. */
+/** The inferred kind of a field in a generated view. */
 export type Kind =
   | 'text'
   | 'longText'
@@ -18,15 +18,15 @@ export type Kind =
 export interface Shape {
   source: string;
   kind: Kind;
-  /** The resource that a reference names. */
+  /** The referenced resource. */
   reference?: string;
-  /** The values of a text that has few, each of them repeated. */
+  /** The distinct values of a text, if they are few and repeated. */
   choices?: string[];
-  /** A number or amount that the API writes as a text. */
+  /** A number or amount that the API sends as a string. */
   isText?: true;
-  /** A reference whose records have numbers as identifiers. */
+  /** A reference to records with numeric IDs. */
   isNumber?: true;
-  /** A time that the API writes without a zone. */
+  /** A time that the API sends without a zone. */
   isLocal?: true;
 }
 
@@ -40,24 +40,27 @@ const LONG = 80;
 const MOST_CHOICES = 8;
 const LONGEST_CHOICE = 40;
 
-// The console's own names of what APIs call otherwise.
+// The console's names of resources that other APIs name differently.
 const OTHER_NAMES: Record<string, string> = {
   customers: 'users',
   merchants: 'users',
   admins: 'admin',
 };
 
-/** Returns the resources that a reference may name, the likeliest first. */
+/** Returns the resources that a reference may name, the most likely first. */
 export const candidatesOf = (reference: string): string[] =>
   [reference, OTHER_NAMES[reference] ?? ''].filter(Boolean);
 
-/** Writes a name of code with underscores: raisedAt is raised_at. */
+/** Converts a name from camelCase to snake_case: raisedAt becomes raised_at. */
 export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || isEmpty(value);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Tells what the fields of some records are, by react-admin's own inference; what it would flatten stays a tree. */
+/**
+ * Infers the kinds of the fields of some records with react-admin's inference. Nested values, which it would flatten,
+ * stay trees.
+ */
 export function inferShapes(records: RaRecord[]): Shape[] {
   const values: Record<string, unknown[]> = getValuesFromRecords(records);
   return Object.entries(values)
@@ -70,7 +73,7 @@ function shapeOf(source: string, values: unknown[]): Shape {
   const texts = values.filter((value) => typeof value === 'string' && value !== '') as string[];
   const isText = texts.length > 0 && texts.length === values.filter((each) => each !== '').length;
   const every = (pattern: RegExp) => isText && texts.every((each) => pattern.test(each));
-  // These the inference would take for dates or numbers, or for neither.
+  // Checked first: react-admin would infer dates or numbers here, or neither.
   if (every(DAY)) return { source, kind: 'date' };
   if (every(TIME)) return { source, kind: 'dateTime', ...(!every(ZONE) && { isLocal: true }) };
   if (MONEY.test(snake(source)) && every(DECIMAL)) return { source, kind: 'amount', isText: true };
@@ -92,7 +95,7 @@ function shapeOf(source: string, values: unknown[]): Shape {
     case 'richText':
       return { source, kind: 'html' };
     case 'number':
-      // A telephone number is made of digits too.
+      // A phone number consists of digits too.
       if (isText) break;
       return { source, kind: MONEY.test(snake(source)) ? 'amount' : 'number' };
   }
@@ -114,7 +117,7 @@ function choicesOf(texts: string[]): string[] | undefined {
 const COLUMNS = 6;
 const WIDE: Kind[] = ['tree', 'longText', 'html'];
 
-/** Returns what may be a column of a table: what is short. An amount says its currency itself. */
+/** Returns the shapes that are short enough for a column. An amount already contains its currency. */
 export function shortOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] {
   const hasAmount = shapes.some(({ kind }) => kind === 'amount');
   return shapes.filter(
@@ -122,23 +125,23 @@ export function shortOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): 
   );
 }
 
-/** Chooses the columns that a table shows at first; the panel shows all fields. */
+/** Returns the columns that a table shows by default; the panel shows all fields. */
 export const columnsOf = <S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] =>
   shortOf(shapes).slice(0, COLUMNS);
 
-/** Tells whether a column's values are compared by their last digit. */
+/** Returns true for a column whose values are aligned by their last digit. */
 export const isFigure = ({ kind }: Shape) => kind === 'number' || kind === 'amount';
 
 const COMPARED: Kind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
 
-/** Chooses what a plain REST list can be filtered by: what has an exact value. */
+/** Returns the fields that filter a plain REST list: those with an exact value. */
 export const exactOf = (shapes: Shape[]): string[] =>
   shapes.filter(({ kind }) => COMPARED.includes(kind)).map(({ source }) => source);
 
-// The server's own.
+// Set by the server.
 const KEPT_BY_THE_SERVER = /^(created|updated|deleted|modified)(_?(at|on|by|date))?$/i;
 
-/** Chooses what a person may write. */
+/** Returns the fields that a user may write. */
 export function inputsOf(shapes: Shape[]): Shape[] {
   return shapes.filter(({ source }) => !KEPT_BY_THE_SERVER.test(source));
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** Returns the text of a success for one record: that of the resource, under react-admin's key, else react-admin's. */
+/** Returns the success message for one record: the resource's own under react-admin's key, else react-admin's. */
 export function useDone(resource: string, what: 'created' | 'updated' | 'deleted'): string {
   const translate = useTranslate();
   const _ = translate(`ra.notification.${what}`, { smart_count: 1 });

@@ -4,7 +4,7 @@ import { useSignedIn } from '../page/SignedIn';
 import { candidatesOf } from './infer';
 import { hasVerb } from './verbs';
 
-/** Returns the resource that an inferred reference names; undefined where the console or the role has none to read. */
+/** Returns the resource that an inferred reference names; undefined if the console has none or the role may not read it. */
 export function useReferenceName(reference = ''): string | undefined {
   const definitions = useResourceDefinitions();
   const { role } = useSignedIn();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../dataProvider/endpoint';
 import { endpoints } from '../../dataProvider/endpoints';
 
-/** Tells whether a resource has a verb: plain REST has all, an endpoint of its own those that it lists. */
+/** Returns true if a resource has a verb: plain REST has all, an endpoint those that it defines. */
 export function hasVerb(resource: string, verb: keyof Endpoint): boolean {
   const endpoint = endpoints[resource];
   return !endpoint || endpoint[verb] !== undefined;
@@ -9,13 +9,13 @@ export function hasVerb(resource: string, verb: keyof Endpoint): boolean {
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** The numbers of rows per page among which staff choose; undefined where the API decides. */
+/** Returns the selectable numbers of rows per page; undefined if the API decides. */
 export function pageSizesOf(resource: string): readonly number[] | undefined {
   const endpoint = endpoints[resource];
   return endpoint ? endpoint.pageSizes : PAGE_SIZES;
 }
 
-/** Tells whether a list can be sorted and narrowed: plain REST says how, an endpoint of its own does not (rulings R39). */
+/** Returns true if a list can be sorted and filtered: plain REST defines how, an endpoint does not (rulings R39). */
 export function speaksPlainRest(resource: string): boolean {
   return !endpoints[resource];
 }

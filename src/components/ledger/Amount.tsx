@@ -7,7 +7,7 @@ import { movementOf } from './direction';
 
 const SIGNS = { in: '+', out: '−' };
 
-/** An amount with its currency; the sign is shown where it moved a balance, and it is quieter where it did not. */
+/** Renders an amount with its currency: with a sign if it changed a balance, muted if it did not. */
 export function Amount({ row }: { row: Transaction }) {
   const translate = useTranslate();
   const { way, isStill } = movementOf(row);

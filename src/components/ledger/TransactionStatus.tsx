@@ -11,7 +11,7 @@ const TONES: Record<string, Tone> = {
   pending: 'busy',
 };
 
-/** The status as a badge (rulings R38); nothing where the server sent none. */
+/** Renders the status of a transaction as a badge (rulings R38); nothing if the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
   const wordOf = useLedgerWord();
   const text = formatText(status);

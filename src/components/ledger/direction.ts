@@ -2,7 +2,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { compare, money } from '../../format/money';
 import { formatText } from '../../format/text';
 
-/** Which way the money goes, seen from the customer. */
+/** Direction of the money from the customer's point of view. */
 export type Direction = 'in' | 'out';
 
 const IN = /credit|deposit|refund/i;
@@ -14,8 +14,8 @@ function wayOfType(type: string): Direction | undefined {
 }
 
 /**
- * Tells which way money went: by the balances, else by the type's own word, undefined where nothing tells; and whether
- * it moved no balance (`isStill`), undefined where the balances are not told.
+ * Returns the direction of the money by the balances, else by the type, undefined if neither shows it; and whether no
+ * balance changed (`isStill`), undefined if the server sent no balances.
  */
 export function movementOf(row: Transaction): { way?: Direction; isStill?: boolean } {
   const way = wayOfType(formatText(row.type));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatText } from '../../format/text';
 
-/** Returns the word of the reader's language for a type or status of the ledger; an unknown one as the server wrote it. */
+/** Returns a function that translates a type or status of the ledger. An unknown value is returned as the server sent it. */
 export function useLedgerWord() {
   const translate = useTranslate();
   return useCallback(

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 
 interface ColumnChoiceProps {
-  /** The same as the table's: DataTable keeps there the columns that are hidden. */
+  /** Same as the table's: DataTable stores the hidden columns there. */
   storeKey: string;
-  /** The columns that may be hidden: the `source`, or else the `label`, of each. */
+  /** The columns that may be hidden, each by its `source` or else its `label`. */
   columns: readonly string[];
-  /** Message key of a column; the column itself unless given. */
+  /** Message key of a column. Default: the column itself. */
   labelOf?: (column: string) => string;
-  /** The same as the table's: the columns that are hidden until the administrator chooses. */
+  /** Same as the table's: the columns that are hidden by default. */
   hiddenAtFirst?: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const NONE: readonly string[] = [];
 const itself = (column: string) => column;
 
 /**
- * Chooses the columns of a table, remembered in react-admin's store. Unlike react-admin's own button it leaves nothing
- * in the page while it is closed, where its labels would pass for the filters'.
+ * Renders a button that selects the columns of a table, stored in react-admin's store. Unlike react-admin's own button
+ * it renders no labels while it is closed, which could be mistaken for those of the filters.
  */
 export function ColumnChoice({
   storeKey,

@@ -10,14 +10,14 @@ import { formatText } from '../../format/text';
 import { holdsActions } from '../buttons/RowActions';
 import { useUrlList } from './useUrlListController';
 
-/** Where the columns of a table are rendered: its head, a row, a card, or once above the cards; and which are hidden. */
+/** The part of a table in which columns are rendered (head, row, card, or once above the cards), and the hidden columns. */
 interface Columns {
   hidden: readonly string[];
   part: 'head' | 'row' | 'card' | 'aboveCards';
 }
 export const ColumnsContext = createContext<Columns>({ hidden: [], part: 'row' });
 
-// `sx` is MUI's: a column is styled by `cellClassName`.
+// `sx` belongs to MUI; a column is styled by `cellClassName`.
 type ColumnProps<R extends RaRecord> = Omit<DataTableColumnProps<R>, 'sx'>;
 type Props = ColumnProps<RaRecord>;
 
@@ -26,7 +26,7 @@ function Column(props: Props) {
   const { source, label, align, cellClassName } = props;
   if (hidden.includes(source ?? String(label))) return null;
   if (part === 'head') return <Heading {...props} />;
-  // A heading that is a control, as "Select all", is rendered once above the cards.
+  // A heading that is a control, such as "Select all", is rendered once above the cards.
   if (part === 'aboveCards') return typeof label === 'object' ? label : null;
   if (part === 'card') return <CardPart {...props} />;
   return (
@@ -36,7 +36,7 @@ function Column(props: Props) {
   );
 }
 
-/** The value of one record in a column: the text of its field unless the column renders something else (rulings R32). */
+/** Renders the value of one record in a column: the text of its field, unless the column has its own content (rulings R32). */
 function Value({ render, field, source, children }: Props): ReactNode {
   const record = useRecordContext();
   if (children) return children;
@@ -84,7 +84,7 @@ function Heading(props: Props) {
   );
 }
 
-/** A column on a card; ListTable.css arranges control, title, actions and lines. */
+/** Renders a column on a card. ListTable.css arranges control, title, actions and lines. */
 function CardPart(props: Props) {
   const { label, source, cellClassName = '' } = props;
   const words = useLabel(props);
@@ -101,7 +101,7 @@ function CardPart(props: Props) {
   );
 }
 
-/** A column, declared as react-admin's DataTable.Col and rendered as a plain `th` or `td` (docs/decisions/0010). */
+/** Renders a column, declared like react-admin's DataTable.Col, as a plain `th` or `td` (docs/decisions/0010). */
 export const DataTableColumn = memo(Column) as <R extends RaRecord = RaRecord>(
   props: ColumnProps<R>,
 ) => ReactNode;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { FilterButton, FilterContext, FilterForm } from 'react-admin';
 
-// Beside the fields, and not floating: react-admin places it in a toolbar of its own.
+// In line with the fields, not floating: react-admin would place it in its own toolbar.
 const BAR = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,8 +13,8 @@ const BAR = {
 };
 
 /**
- * react-admin's filters above a ListPage: those that are `alwaysOn` or set, and the button that adds others. Each
- * element is an input whose `source` is the name of a filter. They are kept in the URL, as in react-admin's own List.
+ * Renders react-admin's filters above a ListPage: those that are `alwaysOn` or set, and a button that adds others. Each
+ * element is an input whose `source` is the name of a filter. The URL stores them, as in react-admin's own List.
  */
 export function FilterBar({ filters }: { filters: ReactElement[] }) {
   if (filters.length === 0) return null;

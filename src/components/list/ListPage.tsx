@@ -18,10 +18,10 @@ import { ListRows } from './ListRows';
 import { Pager } from './Pager';
 import { type UrlListOptions, useUrlListController } from './useUrlListController';
 
-// The height of the app bar, which is sticky.
+// The height of the sticky app bar.
 const BAR_PX = 64;
 
-/** Scrolls to the first row when another page is requested; Back restores the position by itself. */
+/** Scrolls to the first row when another page is requested. On Back the browser restores the position. */
 function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
   const shown = useRef(page);
@@ -31,7 +31,7 @@ function usePageTop(page: number, rows: RefObject<HTMLElement | null>): void {
       shown.current = page;
       if (how === 'POP') return;
       const top = window.scrollY + (rows.current?.getBoundingClientRect().top ?? 0);
-      // Where the rows begin in sight of the heading, the heading is the better start.
+      // If the rows begin close to the heading, the heading is the better start.
       window.scrollTo({ top: top < window.innerHeight / 2 ? 0 : top - BAR_PX });
     },
     [page, how, rows],
@@ -42,26 +42,26 @@ const BLANK_ROWS = Array.from({ length: 6 }, () => ({}) as RaRecord);
 
 interface ListPageProps extends UrlListOptions {
   about?: ReactNode;
-  /** Above the heading: Breadcrumbs. */
+  /** Breadcrumbs above the heading. */
   trail?: ReactNode;
   actions?: ReactNode;
   /** Between the heading and the rows, in every state. */
   toolbar?: ReactNode;
-  /** Beside the rows: panels and dialogs. */
+  /** Panels and dialogs. */
   aside?: ReactNode;
   pager?: ReactNode;
   /** Message key of a sentence around the reason of a failed list. */
   failureAs?: string;
-  /** Message key of the specification's text for a failed list, above the server's own words if it has any. */
+  /** Message key of the specification's text for a failed list, shown above the server's message if there is one. */
   failureTitle?: string;
-  /** Its children are a ListTable whose columns render an empty record as nothing: it is the skeleton while loading. */
+  /** The children are a ListTable whose columns render nothing for an empty record: it is the skeleton while loading. */
   isTable?: boolean;
   children: ReactNode;
 }
 
 /**
- * A list with its states: loading, failing with "Try again", empty, rows, and rows that could not be refreshed.
- * Texts come from `resources.<name>.title|loading|empty`.
+ * Renders a list with its states: loading, failed with "Try again", empty, rows, and rows that could not be refreshed.
+ * Its texts are `resources.<name>.title|loading|empty`.
  */
 export function ListPage(props: ListPageProps) {
   // The rows of another customer or team are another list, and must not be shown under this heading.
@@ -87,9 +87,9 @@ function OneList({
   const { data, error, refetch, page, isPending, isPlaceholderData, failureCount } = list;
   const top = useRef<HTMLDivElement>(null);
   usePageTop(page, top);
-  // A list that may not be asked for, as with filters that exclude each other, shows its toolbar only.
+  // A list that may not be fetched, for example because its filters exclude each other, shows its toolbar only.
   const isAsked = options.enabled !== false;
-  // Rows of another page would pass for this one's when this one failed.
+  // After a failure, rows of another page could be mistaken for rows of this one.
   const rows = !isAsked || isPending || (error && isPlaceholderData) ? undefined : data;
   return (
     <ListContextProvider value={list}>
@@ -130,7 +130,7 @@ function BlankRows({ children }: { children: ReactNode }) {
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
-/** Nothing there: what to do next is to look for less, where something was looked for; else where it comes from. */
+/** Renders the empty state: a button that clears the filters if any are set, else a hint on how rows are added. */
 function Empty() {
   const translate = useTranslate();
   const { resource, filterValues, setFilters } = useListContext();

@@ -8,7 +8,7 @@ interface ListRowsProps {
   children: ReactNode;
 }
 
-/** The rows of a list: a click anywhere in a row presses its View. */
+/** Renders the rows of a list. A click anywhere in a row triggers its View action. */
 export function ListRows({ ref, isBusy, children }: ListRowsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the row's own View is for the keyboard.

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 41;
 const CARD_HEIGHT = 92;
 const ABOVE_CARDS = { hidden: NONE, part: 'aboveCards' } as const;
 
-/** Marks a table that needs no horizontal scrolling: only there its heading can be sticky, since a scrolling box holds it. */
+/** Marks a table that needs no horizontal scrolling. Only its heading can be sticky: a scroll container would trap it. */
 function markWhatFits(frame: HTMLElement | null) {
   if (!frame || !window.ResizeObserver) return;
   const observer = new ResizeObserver(() => {
@@ -67,19 +67,19 @@ function Cards({ children, hidden }: { children: ReactNode; hidden: readonly str
 }
 
 interface ListTableProps {
-  /** Key in react-admin's store of the columns that are hidden. */
+  /** Key of the hidden columns in react-admin's store. */
   storeKey?: string;
-  /** The columns that are hidden until the administrator chooses; cards never show them. */
+  /** The columns that are hidden by default; cards never show them. */
   hiddenAtFirst?: readonly string[];
-  /** Narrower cells, for a table of many columns. */
+  /** Narrower cells, for a table with many columns. */
   isTight?: boolean;
   /** DataTableColumns, directly or inside fragments and components. */
   children: ReactNode;
 }
 
 /**
- * The rows of the list as a table of columns; the same columns become cards on a narrow screen, and of more than 100
- * rows only those in sight are rendered (docs/decisions/0010).
+ * Renders the rows of the list as a table, or on a narrow screen as cards with the same columns. Of more than 100 rows
+ * only the visible ones are rendered (docs/decisions/0010).
  */
 export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }: ListTableProps) {
   const isNarrow = useMedia('(max-width: 700px)');
@@ -90,7 +90,7 @@ export function ListTable({ children, storeKey, isTight, hiddenAtFirst = NONE }:
   const row = useMemo(() => ({ hidden, part: 'row' }) as const, [hidden]);
   if (isNarrow) return <Cards hidden={hiddenAtFirst}>{children}</Cards>;
   return (
-    // Most fit: marked from the beginning, their cells are not styled a second time.
+    // Most tables fit: with the mark from the start, their cells are not styled twice.
     <div className="list-table" ref={markWhatFits} data-fits="">
       <table
         aria-label={translate(`resources.${resource}.title`)}

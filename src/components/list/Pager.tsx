@@ -5,10 +5,10 @@ import { useUrlList } from './useUrlListController';
 
 const ALL_UP_TO = 9;
 
-/** Chooses the page numbers to show: all of a few, else the ends and those around the current one; a gap is undefined. */
+/** Returns the page numbers to show: all if they are few, else the ends and those around the current one. A gap is undefined. */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   if (pages <= ALL_UP_TO) return pagesAround(page, pages, pages);
-  // The server may count any number of pages: none but the shown ones are made.
+  // The server may report any number of pages, so only the shown numbers are created.
   const around = [page - 2, page - 1, page, page + 1, page + 2].filter((n) => n > 1 && n < pages);
   const near = [1, ...around, pages];
   return near.flatMap((n, index) => {
@@ -17,14 +17,14 @@ export function shownPages(page: number, pages: number): (number | undefined)[] 
   });
 }
 
-/** Chooses at most `most` page numbers: those around the current one, without the ends. */
+/** Returns at most `most` page numbers around the current one, without the ends. */
 export function pagesAround(page: number, pages: number, most: number): number[] {
   const length = Math.min(most, pages);
   const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - length + 1));
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** The pages of ListPage, or of any list context of react-admin. */
+/** Returns the pages of ListPage, or of any list context of react-admin. */
 function usePages() {
   const { meta, total, perPage, turnPage, ...list } = useUrlList();
   const { page, setPage } = list;
@@ -57,8 +57,8 @@ interface PagerProps {
 }
 
 /**
- * Previous, "Page X of Y", Next (rulings R13). `text` is the message key of another label, with `%{page}` and
- * `%{pages}` in it; `whenSeveral` renders nothing for one page only.
+ * Renders Previous, "Page X of Y" and Next (rulings R13). `text` is the message key of another label, with `%{page}`
+ * and `%{pages}` in it; with `whenSeveral` nothing is rendered for one page only.
  */
 export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProps) {
   const translate = useTranslate();
@@ -74,11 +74,11 @@ export function Pager({ text = 'common.pageOf', whenSeveral = false }: PagerProp
 }
 
 interface NumberedPagerProps {
-  /** At most so many page numbers; without it the ends are always among them. */
+  /** Maximum number of page numbers; without it the ends are always among them. */
   atMost?: number;
 }
 
-/** Numbered page buttons with Previous and Next, only when there is more than one page (part 1, section 2). */
+/** Renders numbered page buttons with Previous and Next, only if there is more than one page (part 1, section 2). */
 export function NumberedPager({ atMost }: NumberedPagerProps) {
   const translate = useTranslate();
   const { page, setPage, pages } = usePages();

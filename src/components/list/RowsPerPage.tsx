@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { FilterSelect } from '../form/FilterField';
 
-/** Select for the rows per page, for endpoints with `pageSizes`. */
+/** Renders a select for the rows per page, for endpoints with `pageSizes`. */
 export function RowsPerPage({ sizes }: { sizes: readonly number[] }) {
   const translate = useTranslate();
   const { perPage, setPerPage, resource } = useListContext();

@@ -6,26 +6,26 @@ import './list.css';
 const PAUSE_MS = 400;
 
 interface SearchBoxProps {
-  /** Message key: its placeholder and its name. */
+  /** Message key of the placeholder and the accessible name. */
   label: string;
-  /** The parameter of the address that it is kept in. */
+  /** The URL parameter that contains the search. */
   name?: string;
-  /** How long the typing must pause, in milliseconds. */
+  /** Pause in the typing before a search, in milliseconds. */
   pause?: number;
   id?: string;
   style?: CSSProperties;
 }
 
 /**
- * The search box of a list, kept in the address after a pause, on Enter, or when it is left; a new search begins at
- * page 1 (part 2, section 4).
+ * Renders the search box of a list. The text is written to the URL after a pause, on Enter, or on blur; a new search
+ * begins at page 1 (part 2, section 4).
  */
 export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const searched: string = filterValues[name] ?? '';
-  // The typed text is shown until the URL holds another text than this box put there: then Back,
-  // the menu or a reset counts.
+  // The typed text is shown until the URL contains a text that this box did not write: Back, the menu or a reset then
+  // takes precedence.
   const [typed, setTyped] = useState<{ text: string; searched: string }>();
   const isTyped = typed?.searched === searched;
   function searchNow() {
@@ -49,7 +49,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
   const words = translate(label);
   return (
     <div className={style ? undefined : 'list-search'} style={style}>
-      {/* MUI's field would bring its selects and menus into the first list. */}
+      {/* MUI's field would load its selects and menus with the first list. */}
       <input
         id={id}
         className="search-field"
@@ -60,7 +60,7 @@ export function SearchBox({ label, name = 'search', pause = PAUSE_MS, id, style 
         value={isTyped ? typed.text : searched}
         onChange={({ target }) => setTyped({ text: target.value, searched })}
         onKeyDown={({ key }) => key === 'Enter' && searchNow()}
-        // What is pressed next, such as the reset of all filters, comes after what was typed.
+        // Applies the typed text before the next click, for example on the reset of all filters.
         onBlur={() => {
           searchNow();
           setTyped(undefined);

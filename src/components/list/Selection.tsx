@@ -8,20 +8,20 @@ import {
 } from 'react-admin';
 
 interface SelectionProps {
-  /** The records of one rendered row: itself, several grouped ones, or none that can be selected. */
+  /** The records of one rendered row: the row itself, several grouped ones, or none that can be selected. */
   rowsOf?: (row: RaRecord) => readonly RaRecord[];
 }
 
 interface SelectRowProps extends SelectionProps {
-  /** Names a row in the accessible name of its box; its ID otherwise. */
+  /** Returns the name of a row for the accessible name of its checkbox. Default: its ID. */
   nameOf?: (row: RaRecord) => string;
 }
 
-// How a selection was made: by "Select all" of a page, or by a row, at which a range begins. The list context holds
-// nothing but IDs, a new array after each change.
+// The origin of a selection: "Select all" of a page, or a row, at which a range begins. The list context contains only
+// IDs, in a new array after each change.
 const madeBy = new WeakMap<readonly Identifier[], { page?: number; row?: Identifier }>();
 const idOf = ({ id }: RaRecord) => String(id);
-// A row that came without an ID cannot be acted on (rulings R12).
+// A row without an ID has no actions (rulings R12).
 const itself = (row: RaRecord) => (row.id ? [row] : []);
 
 /** Returns the rows from `last` to `row`, in the order of the list; `row` alone if `last` is not on the page. */
@@ -36,14 +36,14 @@ export function rangeTo<R extends { id: Identifier }>(
   return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Returns whether Shift was held while a box was changed, by mouse or keyboard. */
+/** Returns true if Shift was held while a checkbox was changed, by mouse or keyboard. */
 export const isWithShift = ({ nativeEvent }: ChangeEvent) =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 /** Prevents the browser from selecting the text between two clicks. */
 export const markNoText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
 
-/** Returns the selected records of the list, those of the pages that were open before included. */
+/** Returns the selected records of the list, including those of pages that were open before. */
 export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   const { data = [], selectedIds } = useListContext<R>();
   const seen = useRef(new Map<Identifier, R>()).current;
@@ -51,7 +51,7 @@ export function useSelectedRows<R extends RaRecord>(): readonly R[] {
   return selectedIds.flatMap((id) => seen.get(id) ?? []);
 }
 
-/** The header's box: selects every row of the page; selecting a single row unchecks it (part 2, section 4). */
+/** Renders the header's checkbox, which selects every row of the page. Selecting a single row unchecks it (part 2, section 4). */
 export function SelectAll({ rowsOf = itself }: SelectionProps) {
   const translate = useTranslate();
   const { data = [], page, selectedIds, onSelect, isPlaceholderData } = useListContext();
@@ -83,7 +83,7 @@ export function SelectAll({ rowsOf = itself }: SelectionProps) {
   );
 }
 
-/** The box of one row; with Shift it changes every row from the last one on. */
+/** Renders the checkbox of one row. With Shift it changes every row since the last one. */
 export function SelectRow({ rowsOf = itself, nameOf = idOf }: SelectRowProps) {
   const translate = useTranslate();
   const row = useRecordContext();

@@ -11,14 +11,14 @@ import { readAllPages } from '../../dataProvider/readAllPages';
 import { writeCsv } from '../../format/csv';
 import { saveFile } from '../buttons/saveFile';
 
-// Loaded on demand: the first list needs none of it.
+// Loaded on demand: the first list does not need it.
 
 interface List {
   resource: string;
   params: GetListParams & Required<Pick<GetListParams, 'pagination'>>;
   dataProvider: DataProvider;
   total?: number;
-  /** The server decides on the rows per page, so several pages are read. */
+  /** The server decides on the rows per page, so several pages are fetched. */
   isFixed: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function selectRows<R extends RaRecord>(
 const cell = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** The exporter of react-admin's ExportButton, by this console's rules for CSV (rulings R26). */
+/** The exporter of react-admin's ExportButton, with this console's rules for CSV (rulings R26). */
 export const exportRows: Exporter<RaRecord> = async (
   rows,
   _related,

@@ -1,16 +1,15 @@
 import type { GetListResult } from 'react-admin';
 import { identifierOf } from '../../format/identifiers';
 
-/** What was read of a page; undefined where it was not, or is outdated. */
+/** Returns the result of a page; undefined if it was not fetched or is outdated. */
 type PagesRead = (page: number) => GetListResult | undefined;
 
 const namesOf = ({ data }: GetListResult) =>
   data.map((row) => identifierOf(row) ?? JSON.stringify(row)).join('\n');
 
 /**
- * Counts the pages of a list whose server sends no count, where each full page may have another behind it. The end is
- * known from the pages that were read: an empty one, or one that repeats the page before it, as from a server that
- * does not know the parameter, is behind the last.
+ * Counts the pages of a list whose server sends no count, so that each full page may be followed by another. A page is
+ * beyond the last if it is empty, or repeats the page before it because the server ignores the parameter.
  */
 export function countPages(page: number, read: PagesRead): number | undefined {
   const isBehindTheLast = (at: number) => {

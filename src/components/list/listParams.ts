@@ -1,7 +1,7 @@
 import { queryReducer, type SortPayload } from 'react-admin';
 import { pageFromSearch } from '../../paths';
 
-/** The URL parameters of a list, as react-admin names them. */
+/** The URL parameters of a list, with react-admin's names. */
 export const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
 
 /** Parameters of a list, in the shape of react-admin's queryReducer. */
@@ -9,7 +9,7 @@ type Params = ReturnType<typeof queryReducer>;
 export type ListAction = Parameters<typeof queryReducer>[1];
 
 export interface ListDefaults {
-  /** Filters with a URL parameter of their own name; any other is part of the JSON in `filter`. */
+  /** Filters with their own URL parameter; all others are part of the JSON in `filter`. */
   filters: readonly string[];
   perPage: number;
   sort: SortPayload;
@@ -19,7 +19,7 @@ export interface ListDefaults {
   pageSizes?: readonly number[] | undefined;
 }
 
-/** Reads JSON that anyone may have edited in the URL. */
+/** Parses JSON of the URL, which anyone may have edited. Returns {} if it is invalid. */
 function objectOf<Value>(text: string | null): Record<string, Value> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -50,7 +50,7 @@ export function readListParams(search: URLSearchParams, defaults: ListDefaults):
   };
 }
 
-/** Returns the URL parameters after a change; parameters of others, such as an open panel, are kept. */
+/** Returns the URL parameters after a change. Other parameters, such as an open panel, are kept. */
 export function changeListParams(
   search: URLSearchParams,
   action: ListAction,

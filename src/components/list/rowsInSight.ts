@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../page/nextTask';
 
-// Up to this many rows rendering is cheap, and the browser's own find reaches every row.
+// Up to this many rows rendering is cheap, and the browser's search finds every row.
 const ALL_UP_TO = 100;
 const OVERSCAN = 8;
-// Rendered in one go: more would block a slow machine for longer than 50 ms.
+// Rendered in one task: more would block a slow machine for longer than 50 ms.
 const SLICE = 8;
 
 interface Range {
@@ -12,7 +12,7 @@ interface Range {
   to: number;
 }
 
-/** Returns the range of rows in sight, and some around them. */
+/** Returns the range of visible rows, with some more around them. */
 function inSight(body: HTMLElement, count: number, height: number): Range {
   const above = -body.getBoundingClientRect().top;
   const first = Math.floor(above / height) - OVERSCAN;
@@ -27,13 +27,13 @@ function inSight(body: HTMLElement, count: number, height: number): Range {
 function nearer(drawn: Range, wanted: Range): Range {
   const from = Math.max(drawn.from, wanted.from);
   const to = Math.min(drawn.to, wanted.to);
-  // The two do not overlap.
+  // The ranges do not overlap.
   if (from >= to) return { from: wanted.from, to: Math.min(wanted.to, wanted.from + SLICE) };
   if (to < wanted.to) return { from, to: Math.min(wanted.to, to + SLICE) };
   return { from: Math.max(wanted.from, from - SLICE), to };
 }
 
-/** Fixes the widths of a table's columns, which would otherwise change with the rows in sight. */
+/** Fixes the widths of a table's columns, which would otherwise change with the visible rows. */
 function holdColumns(body: HTMLElement): void {
   const table = body.closest('table');
   if (!table || 'held' in table.dataset) return;
@@ -44,8 +44,8 @@ function holdColumns(body: HTMLElement): void {
 }
 
 /**
- * Returns the rows of a long list that are to be rendered: those in sight, slice by slice so that no task is long; all
- * rows of a short one. `height` is that of a row, nearly.
+ * Returns the rows of a long list to render: the visible ones, added slice by slice to avoid long tasks; all rows of a
+ * short list. `height` is the approximate height of a row.
  */
 export function useRowsInSight(
   body: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ export function useRowsInSight(
         if (isFollowing) return;
         isFollowing = true;
         for (;;) {
-          // After the frame that shows what was rendered: measuring earlier would force a layout.
+          // After the frame that shows the rendered rows: measuring earlier would force a layout.
           await new Promise(requestAnimationFrame);
           await nextTask();
           if (isGone || !body.current) return;

@@ -3,8 +3,8 @@ import type { ListFilters } from '../../dataProvider/endpoint';
 import { endpoints } from '../../dataProvider/endpoints';
 
 /**
- * Returns what a list can be filtered by: as its endpoint declares, or, without an endpoint, as `options.filters` of the
- * resource does (rulings R39).
+ * Returns the filters of a list: those that its endpoint declares, or, without an endpoint, `options.filters` of the
+ * resource (rulings R39).
  */
 export function useDeclaredFilters(resource: string): ListFilters {
   const { options } = useResourceDefinition({ resource });

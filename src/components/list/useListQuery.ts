@@ -11,8 +11,8 @@ import { takePrefetched } from '../../dataProvider/prefetchList';
 import { isCurrent } from '../../dataProvider/queryClient';
 
 /**
- * Reads a list under the query key of react-admin's useGetList. Unlike it, it does not write every row into the cache of
- * getOne: an opened record finds its row in the cached lists (dataProvider/queryClient.ts).
+ * Fetches a list under the query key of react-admin's useGetList. Unlike useGetList it does not write every row into
+ * the cache of getOne: an opened record finds its row in the cached lists (dataProvider/queryClient.ts).
  */
 export function useListQuery<R extends RaRecord>(
   resource: string,

@@ -31,14 +31,14 @@ import { changeListParams, type ListAction, readListParams } from './listParams'
 import { useListQuery } from './useListQuery';
 
 export interface UrlListOptions {
-  /** Filters with a URL parameter of their own, as `?status=sent`; others share the parameter `filter`, as JSON. */
+  /** Filters with their own URL parameter, such as `?status=sent`; others share the parameter `filter`, as JSON. */
   filters?: readonly string[];
-  /** Permanent filter, as the user whose transactions are listed. */
+  /** Permanent filter, such as the user whose transactions are listed. */
   filter?: Record<string, unknown>;
   enabled?: boolean;
-  /** As the prop of react-admin's List; without effect where the server decides (rulings R11). */
+  /** Same as the prop of react-admin's List; ignored if the server decides. */
   perPage?: number;
-  /** As the prop of react-admin's List; without effect where the server decides (rulings R39). */
+  /** Same as the prop of react-admin's List; ignored if the server decides (rulings R39). */
   sort?: SortPayload;
 }
 
@@ -51,22 +51,22 @@ export const FIRST_PAGE = {
   filter: {},
 };
 
-/** react-admin's list context, and what ListPage adds to it. */
+/** react-admin's list context with the additions of ListPage. */
 export type UrlList<R extends RaRecord = RaRecord> = ListControllerResult<R> & {
   failureCount: number;
   /** Turns from the page requested last, which may not be rendered yet: two quick clicks are two pages. */
   turnPage: (by: 1 | -1) => void;
-  /** The server decides on order and rows per page: headings do not sort. */
+  /** The server decides on order and rows per page, so that headings do not sort. */
   isFixed: boolean;
 };
 
-/** The context of a list, which ListPage or react-admin's own List provides. */
+/** Returns the context of a list, which ListPage or react-admin's own List provides. */
 export const useUrlList = () => useListContext() as ListControllerResult & Partial<UrlList>;
 
 /**
- * Controls a list by the URL alone, in place of react-admin's useListController (docs/decisions/0009): the server counts
- * pages, a page beyond the last leads to the last, and a failed page stays where it is and keeps its pager (rulings R11,
- * R13, R33). Everything else of react-admin's list context works as documented; the selection is never stored.
+ * Controls a list by the URL alone, instead of react-admin's useListController (docs/decisions/0009): the server counts
+ * pages, a page beyond the last redirects to the last, and a failed page keeps its pager (rulings R11, R13, R33). The
+ * rest of the list context works as react-admin documents it; the selection is never stored.
  */
 export function useUrlListController<R extends RaRecord>({
   filters = none,
@@ -81,7 +81,7 @@ export function useUrlListController<R extends RaRecord>({
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const [search, setSearch] = useSearchParams();
-  // The state of the navigation that led here belongs to every page of the list.
+  // The state of the navigation that opened the list belongs to all of its pages.
   const { state } = useLocation();
   const endpoint = endpoints[resource];
   const isFixed = endpoint !== undefined;
@@ -101,14 +101,14 @@ export function useUrlListController<R extends RaRecord>({
   const ofRows = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   const counted: number | undefined =
     (meta?.isAssumed ? countPages(page, readPage) : meta?.pages) ?? ofRows;
-  // A page that is loading, or that failed, has no count; the last known one is valid in the meantime.
+  // A page that is loading or failed has no count; until then the last known one is valid.
   const known = useRef<number>(undefined);
   if (counted) known.current = counted;
   const pages = known.current ?? page;
   const isBeyond = !query.isPlaceholderData && counted !== undefined && page > counted;
 
   const [selectedIds, selection] = useRecordSelection<R>({ resource, disableSyncWithStore: true });
-  // A bulk action must not reach rows that a filter has hidden since.
+  // A bulk action must not affect rows that a filter has hidden since.
   const filterKey = JSON.stringify(filterValues);
   const [selectedUnder, setSelectedUnder] = useState(filterKey);
   if (selectedUnder !== filterKey) {
@@ -116,7 +116,7 @@ export function useUrlListController<R extends RaRecord>({
     selection.clearSelection();
   }
 
-  // Two changes in one event are both kept, though neither is rendered yet.
+  // Keeps both of two changes in one event, although neither is rendered yet.
   const latest = useRef(search);
   useLayoutEffect(
     function followTheUrl() {

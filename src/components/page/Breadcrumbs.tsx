@@ -5,22 +5,25 @@ import { shorten, showInvisible } from '../../format/text';
 import './Breadcrumbs.css';
 import { useMedia } from './useMedia';
 
-/** One step of the way to a page. */
+/** One step of the breadcrumbs. */
 export interface Crumb {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   name: string | undefined;
   to?: string;
   state?: unknown;
 }
 
-/** The way to this page, by name: whose it is, and back to what it was opened from. The last step is the page itself. */
+/**
+ * Renders the steps to this page by name, with links back to the pages from which it was opened. The last step is the
+ * page itself.
+ */
 export function Breadcrumbs({ way }: { way: readonly Crumb[] }) {
   const translate = useTranslate();
   const lastAt = way.length - 1;
-  // Up to the first that is still being read: what followed it would move aside for its name.
+  // Ends at the first step that is still loading: the steps after it would move when its name appears.
   const unknownAt = way.findIndex(({ name }) => name === undefined);
   const known = unknownAt < 0 ? way : way.slice(0, unknownAt + 1);
-  // Beside the sidebar, the first step is its lit entry: the same link twice would be one too many.
+  // Next to the sidebar, the first step would repeat the link of the highlighted entry.
   const isBesideMenu = !useMedia('(max-width: 899px)');
   const isLink = (at: number) => at < lastAt && !(at === 0 && isBesideMenu);
   return (

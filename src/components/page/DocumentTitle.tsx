@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfigContext, useBrandName } from './ConfigContext';
 
-/** Names the document after its page, behind the name of the installation. */
+/** Sets the document's title to the page, with the name of the installation. */
 export function DocumentTitle({ page }: { page: string }) {
   const translate = useTranslate();
   const { environment } = useContext(ConfigContext);

@@ -7,15 +7,15 @@ import { setPageName } from './pageName';
 interface PageProps {
   /** Message key of the page's title. */
   title: string;
-  /** Stands beside the title, quieter: what the page is about. */
+  /** Secondary text next to the title: the subject of the page. */
   about?: ReactNode;
-  /** Stands above the title: the way here (Breadcrumbs). */
+  /** Breadcrumbs above the title. */
   trail?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Frames a page: its one heading, its actions, its content; names the document after it. */
+/** Renders a page: its only h1, its actions and its content. Sets the document's title. */
 export function Page({ title, about, trail, actions, children }: PageProps) {
   const translate = useTranslate();
   const heading = translate(title, { _: title });

@@ -6,7 +6,7 @@ import { dropAllDrafts, dropForeignDrafts } from '../form/drafts';
 
 const SignedInContext = createContext<Admin | undefined>(undefined);
 
-/** Provides the signed-in administrator, and keeps what was typed to whoever typed it. */
+/** Provides the signed-in admin, and deletes drafts that are not theirs. */
 export function SignedInProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   useEffect(
     function keepDraftsToTheirOwner() {
@@ -18,18 +18,18 @@ export function SignedInProvider({ admin, children }: { admin: Admin; children: 
   return <SignedInContext value={admin}>{children}</SignedInContext>;
 }
 
-/** Gives the signed-in administrator at once: react-admin's own hooks answer a render later, too late for a denial. */
+/** Returns the signed-in admin at once: react-admin's own hooks return a render later, too late for a denial. */
 export function useSignedIn(): Admin {
   const admin = useContext(SignedInContext);
   if (!admin) throw new Error('useSignedIn needs a SignedInProvider above it');
   return admin;
 }
 
-/** Tells whether the signed-in administrator may do an action of an area, as `useCan('invoices', 'settle')`. */
+/** Returns true if the signed-in admin may do an action of an area, for example `useCan('invoices', 'settle')`. */
 export const useCan = (area: string, action?: string): boolean =>
   can(useSignedIn().role, area, action);
 
-/** Tells whether the signed-in administrator may make a change of a kind; anybody may where none is given. */
+/** Returns true if the signed-in admin may make a change of a kind; always true without a kind. */
 export function useMayDo(kind: string | undefined): boolean {
   const admin = useContext(SignedInContext);
   return kind === undefined || mayDo(admin?.role, kind);

@@ -2,22 +2,25 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { completeMessages } from '../../i18n/complete';
 import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
 
-/** A component whose code loads when it is first rendered, or ahead of that by `preload`. */
+/** A component whose code loads on its first render, or earlier with `preload`. */
 export type LazyPage<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
   isLoaded: () => boolean;
 };
 
-/** Loads what every page but the lean lists needs: all messages, MUI's theme, and the actions, so that no action waits for code. */
+/**
+ * Loads the prerequisites of every page except the lean lists: all messages, MUI's theme, and the actions, so that no
+ * action waits for code.
+ */
 export const loadPageGround = () =>
   Promise.all([completeMessages(), loadTheme(), import('../../dataProvider/actions')]);
 
-/** Loads what a page of stock react-admin components needs: the ground, and the sanitiser for its RichTextField. */
+/** Loads the prerequisites of a page of stock react-admin components: the above, and the sanitiser for RichTextField. */
 export const loadStockGround = () => Promise.all([loadPageGround(), import('../fields/sanitise')]);
 
 /**
- * Makes a component of a module's default export, loaded with what it needs. Code that has loaded is rendered at once:
- * React shows what waits under a Suspense 300 ms later (docs/decisions/0015).
+ * Returns a component of a module's default export, loaded with its prerequisites. Code that has loaded is rendered at
+ * once: React reveals suspended content 300 ms late (docs/decisions/0015).
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,25 +3,25 @@ import { areMessagesComplete, completeMessages } from '../../i18n/complete';
 import { whenIdle } from '../../whenIdle';
 import { loadTheme, MuiThemeBoundary } from '../theme/MuiThemeBoundary';
 
-// On a machine that is never idle an ornament comes all the same.
+// Limit for a machine that is never idle.
 const LATEST_MS = 200;
 
-/** A part of a page whose code comes when it is drawn first; `preload` asks for it ahead. */
+/** A part of a page whose code loads on its first render, or earlier with `preload`. */
 export type LazyPart<Props> = ComponentType<Props & { instead?: ReactNode }> & {
   preload: () => Promise<unknown>;
 };
 
 interface LazyPartOptions {
-  /** Nothing waits for it: it comes when the browser is idle, and where its code does not, there is nothing in its place. */
+  /** Low priority: its code loads while the browser is idle, and a failure to load is ignored. */
   isOrnament?: boolean;
-  /** As the first list is made: the first messages are all it says, and nothing in it is MUI's. */
+  /** Uses only the first messages and nothing of MUI, like the first list. */
   isLight?: boolean;
 }
 
 /**
- * Makes a component of a module's default export, loaded with all messages and MUI's theme. Until it is there, `instead` stands in its
- * place; a failure is thrown to the page's boundary. Pages are `lazyPage`. Not React.lazy: what waits under a Suspense
- * is shown 300 ms later at the earliest, even if its code is there already (docs/decisions/0015).
+ * Returns a component of a module's default export, loaded with all messages and MUI's theme; `lazyPage` is for pages.
+ * It renders `instead` until it has loaded, and throws a failure to the page's boundary. Not React.lazy: Suspense
+ * reveals its content 300 ms late, even if the code has loaded (docs/decisions/0015).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** Lets the browser draw and hear keys; a timer would be held back 4 ms each time. */
+/** Resolves in a new task, so that the browser can paint and handle keys. A timer would add 4 ms each time. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

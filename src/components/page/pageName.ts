@@ -3,13 +3,13 @@ import { createListeners } from '../../listeners';
 let name = '';
 const listeners = createListeners();
 
-/** Says what the page is called, for the bar of a narrow screen. */
+/** Sets the name of the page, for the app bar of a narrow screen. */
 export function setPageName(text: string): void {
   name = text;
   listeners.notify();
 }
 
-/** For useSyncExternalStore. */
+/** The name of the page, for useSyncExternalStore. */
 export const pageName = {
   get: () => name,
   listen: listeners.listen,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells an answer that comes late whether who asked for it is still on the screen. */
+/** Returns a ref that is true while the component is mounted, for responses that arrive late. */
 export function useIsMounted(): { readonly current: boolean } {
   const isHere = useRef(true);
   useEffect(function noteWhenItLeaves() {

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../whenIdle';
 import { nextTask } from './nextTask';
 
-// On a machine that is never idle it follows all the same.
+// Limit for a machine that is never idle.
 const LATEST_MS = 200;
 
-/** Tells that a part has been on the screen for a frame: what takes long to draw, and is not what somebody came for, may follow. */
+/** Returns true once a part has been on the screen for a frame, so that slow content of lower priority can follow. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(function waitForTheFrame() {

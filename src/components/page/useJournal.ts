@@ -8,7 +8,10 @@ import { useSignedIn } from './SignedIn';
 const none: readonly Operation[] = [];
 const listenToNothing = () => () => {};
 
-/** Gives the signed-in admin's journal and its operations, newest first; both are empty until it is wanted and loaded, while idle. */
+/**
+ * Returns the signed-in admin's journal and its operations, newest first. Both are empty until it is wanted and has
+ * loaded, while idle.
+ */
 export function useJournal(isWanted = true) {
   const { id } = useSignedIn();
   const [journal, setJournal] = useState<Journal>();
@@ -18,7 +21,7 @@ export function useJournal(isWanted = true) {
       if (!isWanted) return;
       let isGone = false;
       whenIdle(async () => {
-        // Without its code nothing is shown; what must be written down asks for it again.
+        // Without its code nothing is shown; a change that must be recorded loads it again.
         const loaded = await loadJournal(id).catch(() => undefined);
         if (!isGone) setJournal(loaded);
       });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tells whether a media query matches, and follows it. */
+/** Returns true while a media query matches. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {

@@ -1,12 +1,12 @@
 import { useStore } from 'react-admin';
 import { useSignedIn } from './SignedIn';
 
-/** Tells whether a key goes into a field, and so is no shortcut. */
+/** Returns true if a key event goes into a field, and is therefore no shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
-/** Remembers for each administrator whether single keys act, as `/` and `j`; they do until switched off. */
+/** Stores for each admin whether single keys, such as `/` and `j`, are shortcuts. Default: true. */
 export function useShortcuts() {
   return useStore(`shortcuts.${useSignedIn().id}`, true);
 }

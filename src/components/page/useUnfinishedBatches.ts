@@ -12,7 +12,7 @@ import { useJournal } from './useJournal';
 const isUnfinished = ({ phase, counts }: BatchSummary) =>
   counts.unknown + counts.sending > 0 || (phase !== 'finished' && phase !== 'stopped');
 
-/** Counts an item of unknown outcome by its operation, where that was settled since. */
+/** Counts items of unknown outcome by their operations, if those were settled since. */
 function withSettled({ counts, unknown }: BatchSummary, operations: readonly Operation[]) {
   const after = { ...counts };
   for (const operation of unknown.length > 0 ? operations : []) {
@@ -26,13 +26,13 @@ function withSettled({ counts, unknown }: BatchSummary, operations: readonly Ope
 
 /** A batch that is not finished. */
 interface UnfinishedBatch extends BatchSummary {
-  /** This tab sends it, or shows it. */
+  /** This tab sends it or shows it. */
   isHere: boolean;
-  /** Some tab sends it at the moment. */
+  /** Some tab is sending it. */
   isHeld: boolean;
 }
 
-/** Reads the batches that are kept for an admin, and whether a tab sends them. */
+/** Reads the stored batches of an admin, and whether a tab is sending them. */
 async function readKept(adminId: string) {
   const { readSummaries } = await import('../../operations/batchStore');
   const kept = await readSummaries(adminId);
@@ -45,7 +45,7 @@ async function readKept(adminId: string) {
   );
 }
 
-/** Gives the batches of this admin that are not finished: those of this tab as they go, the others as they are kept. */
+/** Returns the unfinished batches of this admin: those of this tab live, the others as they were stored. */
 export function useUnfinishedBatches(): UnfinishedBatch[] {
   const { id: adminId } = useSignedIn();
   const { operations } = useJournal();
@@ -58,7 +58,7 @@ export function useUnfinishedBatches(): UnfinishedBatch[] {
     return [{ id, name, phase, counts: countStates(batch), unknown: [], isHere: true, isHeld }];
   });
   const { data: kept = [] } = useQuery({
-    // What is kept changes with what goes on here, item by item; its ends are enough.
+    // Stored batches change with every item that is sent here; a refetch on each change of phase is enough.
     queryKey: ['operations', 'kept', adminId, here.map(({ name, phase }) => `${name} ${phase}`)],
     queryFn: () => readKept(adminId),
     staleTime: 0,

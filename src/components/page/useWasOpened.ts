@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tells whether something was open once: before, drawing its frame is in vain; after, it closes as it opened. */
+/** Returns true once something was open: before, rendering its frame would be wasted work; afterwards its closing is animated. */
 export function useWasOpened(isOpen: boolean): boolean {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

@@ -4,14 +4,14 @@ import { useWasOpened } from '../page/useWasOpened';
 import { useFetchAhead } from '../page/whenSettled';
 
 interface LazyPanelProps {
-  /** The parameters of the address that open it. */
+  /** The URL parameters that open it. */
   names: readonly string[];
   panel: LazyPart<object>;
 }
 
 /**
- * A panel whose code is not part of the page: prefetched once the page has loaded, mounted when the URL opens it, and kept
- * mounted so that its closing is animated.
+ * Renders a panel whose code is not part of the page: prefetched once the page has loaded, mounted when the URL opens
+ * it, and kept mounted so that its closing is animated.
  */
 export function LazyPanel({ names, panel: Panel }: LazyPanelProps) {
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ interface PanelBesideProps {
   children: ReactNode;
 }
 
-// The page makes room for it by the same measure (layout/Layout.tsx).
+// The page leaves the same width free (layout/Layout.css).
 const Panel = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetBlock: 'var(--bar) 0',
@@ -26,8 +26,8 @@ const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 /**
- * A view beside its list, which stays in use: up and down, or k and j, show the row before or after, Escape closes, and
- * the focus returns to the row that was shown last.
+ * Renders a view next to its list, which stays usable: up and down, or k and j, show the row before or after, Escape
+ * closes, and the focus returns to the row that was shown last.
  */
 export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
     panel.current?.focus({ preventScroll: true });
     return () => {
       const shown = document.querySelector<HTMLElement>('[data-opens][aria-current]') ?? before;
-      // The focus is not taken from another control that has it by now.
+      // The focus is not taken from another control that has received it in the meantime.
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || panel.current?.contains(focused);
       if (isLost && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function PanelBeside({ labelledBy, onClose, children }: PanelBesideProps)
       function press(event: KeyboardEvent) {
         const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
         if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-        // A dialog over the page has its own keys.
+        // A dialog over the page handles its own keys.
         if (document.querySelector('.MuiModal-root:not([aria-hidden])')) return;
         if (key === 'Escape') return close.current();
         const step = ARROWS[key] ?? (areLettersOn ? LETTERS[key] : undefined);

@@ -14,12 +14,15 @@ interface SidePanelProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** It shows a row and changes nothing: where there is room it is beside the list, which stays in use. */
+  /** It shows a row and changes nothing: if there is room, it is next to the list, which stays usable. */
   isView?: boolean;
   children: ReactNode;
 }
 
-/** A right-side panel over a list: a dialog that holds the focus, and returns it when closed; a view is beside it. */
+/**
+ * Renders a panel on the right of a list: a dialog that traps the focus and returns it when closed. A view is next to
+ * the list.
+ */
 export function SidePanel({ title, open, onClose, isView = false, children }: SidePanelProps) {
   const translate = useTranslate();
   const titleId = useId();

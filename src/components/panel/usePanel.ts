@@ -12,7 +12,7 @@ export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
   const navigate = useNavigate();
   return (name: Name, id: Id) => {
     const after = new URLSearchParams(search);
-    // Replaced within an open panel, so that Back closes it.
+    // Replaces the history entry while a panel is open, so that Back closes it.
     const isOneOpen = names.some((other) => after.has(other));
     for (const other of names) after.delete(other);
     after.set(name, String(id));
@@ -23,15 +23,15 @@ export function useOpenPanel<Name extends string>(...names: readonly Name[]) {
   };
 }
 
-/** Returns true while a panel is open on the record of a row. */
+/** Returns true while a panel shows the record of a row. */
 export function useIsPanelOpen(name: string, id: Id | undefined): boolean {
   const [search] = useSearchParams();
   return id !== undefined && search.get(name) === String(id);
 }
 
 /**
- * Keeps an open panel in the URL (`?view=id`): it can be linked and reloaded, and closed with Back and Escape.
- * `names` are the parameters that exclude one another.
+ * Stores an open panel in the URL (`?view=id`), so that it can be linked and reloaded, and closed with Back and Escape.
+ * `names` are parameters that exclude one another.
  */
 export function usePanel<Name extends string>(...names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
@@ -47,7 +47,7 @@ export function usePanel<Name extends string>(...names: readonly Name[]) {
   const close = useCallback(() => {
     const { pathname: at, search, state } = latest.current;
     const after = new URLSearchParams(search);
-    // A slow change closes the panel it was made in, and not one that was opened in the meantime.
+    // A slow change closes the panel in which it was made, not one that was opened in the meantime.
     if (!name || at !== pathname || after.get(name) !== id) return;
     if (state?.[OPENED_HERE]) return navigate(-1);
     for (const each of names) after.delete(each);

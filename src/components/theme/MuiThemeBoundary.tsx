@@ -3,15 +3,15 @@ import { type ComponentType, createContext, type ReactNode, useContext, useState
 const InsideContext = createContext(false);
 let Themed: ComponentType<{ children: ReactNode }> | undefined;
 
-/** Loads MUI's styles and the theme that its parts are drawn with; the first list does without (docs/decisions/0013). */
+/** Loads MUI's styles and the theme of its components; the first list does without them (docs/decisions/0013). */
 export async function loadTheme(): Promise<void> {
   Themed ??= (await import('./Themed')).default;
 }
 
-/** Draws a part on demand with the theme around it, once for all that stands in it. */
+/** Renders a lazy part inside the theme, once for all parts within it. */
 export function MuiThemeBoundary({ children }: { children: ReactNode }) {
   const isInside = useContext(InsideContext);
-  // Kept: what is drawn already would be drawn from its beginning once a theme stands around it.
+  // Kept in state: adding the provider later would remount its children.
   const [Provider] = useState(() => (isInside ? undefined : Themed));
   if (!Provider) return children;
   return (

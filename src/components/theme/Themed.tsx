@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { muiTheme } from './muiTheme';
 import { type Look, useLook } from './useLook';
 
-// One theme for all parts: MUI keeps what it made of a theme by the theme itself.
+// One theme per look: MUI caches its styles by the identity of the theme.
 const made = new Map<string, Theme>();
 function themeOf(look: Look): Theme {
   const key = JSON.stringify(look);
@@ -12,7 +12,7 @@ function themeOf(look: Look): Theme {
   return theme;
 }
 
-/** Hands MUI's parts the console's theme. */
+/** Provides the console's theme to MUI's components. */
 export default function Themed({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={themeOf(useLook())}>{children}</ThemeProvider>;
 }

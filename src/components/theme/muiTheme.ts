@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { fontFamily, type Palette, paletteOf } from '../../layout/theme/palette';
 import type { Look } from './useLook';
 
-// The whole scale: 12, 13, 14, 16 and 22 px. Data and menu are 13, sentences and fields 14.
+// The complete scale: 12, 13, 14, 16 and 22 px. Data and menu use 13, sentences and fields 14.
 const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
   '0.75rem',
   '0.8125rem',
@@ -10,10 +10,10 @@ const [SMALLEST, SMALL, BASE, LARGE, LARGEST] = [
   '1rem',
   '1.375rem',
 ];
-// One height per size of button.
+// One height per button size.
 const height = (minHeight: number, fontSize: string) => ({ minHeight, fontSize, paddingBlock: 2 });
 
-// Who asks the system for less motion gets panels and dialogs at once.
+// With reduced motion, panels and dialogs open without a transition.
 const still: ThemeOptions['transitions'] = {
   create: () => 'none',
   duration: {
@@ -28,7 +28,10 @@ const still: ThemeOptions['transitions'] = {
 };
 const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
-/** Shapes react-admin's and MUI's parts for dense, calm, keyboard-friendly work; what is no part of theirs is base.css. */
+/**
+ * Returns the theme of react-admin's and MUI's components, for dense, calm, keyboard-friendly work. base.css styles
+ * everything else.
+ */
 export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
   const c: Palette = paletteOf(mode, contrast);
   const outline = {
@@ -48,7 +51,7 @@ export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
       background: { default: c.canvas, paper: c.paper },
       text: { primary: c.text, secondary: c.muted },
       divider: c.line,
-      // The fill of a quiet badge.
+      // The background of a quiet badge.
       grey: { A200: c.quiet },
       action: { selected: c.accentSoft },
     },
@@ -87,10 +90,10 @@ export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
-      // In the dark a shadow tells nothing apart.
+      // A shadow is not visible in the dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-      // The label on a field's edge is 12 px, and so is the gap for it.
+      // The label on a field's border is 12 px high, and so is the gap for it.
       MuiInputLabel: {
         styleOverrides: {
           outlined: {
@@ -111,7 +114,7 @@ export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
       MuiDrawer: { styleOverrides: { paper: { borderColor: c.line } } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
       MuiDialogActions: {
-        // As far from the edge as what stands above; buttons that have no room side by side stand below each other.
+        // The same distance from the edge as the content above. Buttons wrap if they do not fit side by side.
         styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 4 } },
       },
       MuiTooltip: { defaultProps: { disableInteractive: true } },

@@ -5,14 +5,14 @@ import type { Direction } from '../../i18n/types';
 import { type Contrast, wantedContrast } from '../../startup/preferences';
 import { useMedia } from '../page/useMedia';
 
-/** How the console looks: what a person chose, else what their system asks for. */
+/** The appearance of the console: the user's choice, else the preference of the system. */
 export interface Look {
   mode: 'light' | 'dark';
   contrast: Contrast;
   direction: Direction;
 }
 
-/** Gives the look, and follows the person's choice and the system's. */
+/** Returns the look, and follows the choice of the user and the preference of the system. */
 export function useLook(): Look {
   const isDarkOutside = useMedia('(prefers-color-scheme: dark)');
   const [mode = isDarkOutside ? 'dark' : 'light'] = useStore<Look['mode'] | undefined>('theme');

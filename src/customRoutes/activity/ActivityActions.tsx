@@ -15,11 +15,11 @@ const COLUMNS = ['when', 'kind', 'subject', 'outcome', 'settledBy', 'status', 'i
 
 interface ActivityActionsProps {
   operations: readonly Operation[];
-  /** Those that fit the filters. */
+  /** The operations that match the filters. */
   chosen: readonly Operation[];
 }
 
-/** The file for a handover, and the shift of today in words. */
+/** Renders the CSV export of the filtered operations, and the dialog with today's shift summary. */
 export function ActivityActions({ operations, chosen }: ActivityActionsProps) {
   const translate = useTranslate();
   const sentenceOf = useSentence();

@@ -16,7 +16,7 @@ interface ActivityFiltersProps {
   onChange: (name: Filter, value: string) => void;
 }
 
-/** Narrows the list by what was done, how it ended, and the day. */
+/** Renders the filters by kind, outcome and day. */
 export function ActivityFilters({ operations, search, onChange }: ActivityFiltersProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();

@@ -20,7 +20,7 @@ import { OpenOperations } from './OpenOperations';
 import { OutcomeCell, SentenceCell, SubjectCell, WhenCell } from './OperationCells';
 import { useActivity } from './useActivity';
 
-/** The batches that are not finished, each with the way to its page; before all else, since something still waits. */
+/** Renders the unfinished batches, each with a link to its page. */
 function UnfinishedBatches() {
   const translate = useTranslate();
   const batches = useUnfinishedBatches();
@@ -30,7 +30,7 @@ function UnfinishedBatches() {
     <Stack component="section" aria-label={say('unfinished')} sx={{ mb: 2, gap: 1.5 }}>
       {batches.map(({ name, phase, counts, isHere }) => {
         const { text, to } = placeOf(name);
-        // Nobody in this tab sends it: what is kept as running was left, or is another tab's.
+        // A batch stored as running but not running here was interrupted, or runs in another tab.
         const shown = isHere || phase !== 'running' ? say(`phases.${phase}`) : say('notHere');
         return (
           <Alert
@@ -56,7 +56,7 @@ function UnfinishedBatches() {
 
 const Column = DataTableColumn<Operation>;
 
-/** What the signed-in admin did from this browser: what nobody knows the end of first (rulings R36). */
+/** Renders the changes that the signed-in admin made from this browser, unsettled ones first (rulings R36). */
 export default function ActivityPage() {
   const translate = useTranslate();
   const { journal, operations, chosen, list, change, search } = useActivity();

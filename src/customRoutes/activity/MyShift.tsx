@@ -10,14 +10,14 @@ import { type OperationState, stateOf } from '../../operations/stateOf';
 import { useKindWords } from '../../operations/useKindWords';
 import { useSentence } from '../../operations/useSentence';
 
-// What a batch is called (`batches.names`), by the resource whose changes it sends.
+// Keys of `batches.names`, by the resource whose changes the batch sends.
 const NAMES: Record<string, string> = {
   webhooks: 'webhooks.fire',
   faq: 'faq.import',
   notifications: 'notifications',
 };
 
-/** Names the batch of a change: a message key; undefined where only its kind is known. */
+/** Returns the message key of a batch's name; undefined if only its kind is known. */
 const batchNameOf = ({ kind }: Operation): string | undefined => {
   const name = NAMES[kind.split('.')[0] ?? ''];
   return name && `batches.names.${name}`;
@@ -25,7 +25,7 @@ const batchNameOf = ({ kind }: Operation): string | undefined => {
 
 const isUnfinished = ({ outcome }: Operation) => outcome === 'unknown' || outcome === 'sending';
 
-/** Puts the changes of a batch together, the others alone: unfinished batches first, then what is open, then the rest. */
+/** Groups the operations of each batch: unfinished batches first, then unfinished single operations, then the rest. */
 function foldBatches(operations: readonly Operation[]): Operation[][] {
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) {
@@ -41,7 +41,7 @@ function foldBatches(operations: readonly Operation[]): Operation[][] {
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
 }
 
-// In view however long the text is.
+// Stays visible while a long text scrolls.
 const ACTIONS = {
   position: 'sticky',
   top: 0,
@@ -52,7 +52,7 @@ const ACTIONS = {
   alignItems: 'center',
   bgcolor: 'background.paper',
   displayPrint: 'none',
-  // What Copy says stands behind all buttons.
+  // Places the copy button's status after all buttons.
   '& [role=status]': { order: 1 },
 } as const;
 const STATES = [
@@ -62,11 +62,11 @@ const STATES = [
 
 interface MyShiftProps {
   operations: readonly Operation[];
-  /** Saves the same, a row for each change. */
+  /** Button that exports the same operations, one row per change. */
   csv: ReactNode;
 }
 
-/** What was done today, in words to hand over: what is open first, then the rest in its order; a batch is one line. */
+/** Renders today's operations as text for a handover: unfinished ones first; a batch is one line. */
 export function MyShift({ operations, csv }: MyShiftProps) {
   const translate = useTranslate();
   const wordsOf = useKindWords();

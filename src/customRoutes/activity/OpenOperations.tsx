@@ -18,7 +18,7 @@ interface OpenOperationsProps {
   open: readonly Operation[];
 }
 
-/** Every operation of unknown outcome, with what to check and the ways to settle it. */
+/** Renders every operation of unknown outcome, with what to check and buttons to settle it. */
 export function OpenOperations({ journal, open }: OpenOperationsProps) {
   const translate = useTranslate();
   if (open.length === 0) return null;

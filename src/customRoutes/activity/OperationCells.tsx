@@ -12,23 +12,23 @@ import { factsOf } from '../../operations/kinds';
 import { useSentence } from '../../operations/useSentence';
 import { customerPath } from '../../paths';
 
-// Two links beside each other, each with room for a finger.
+// Adjacent links need touch targets at least 24 px high.
 const ROOMY = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
-/** When the change left. */
+/** Renders the time at which the change was sent. */
 export function WhenCell() {
   const { startedAt } = useRecordContext<Operation>() ?? {};
   return <time dateTime={startedAt}>{formatTime(startedAt, 'dateTime')}</time>;
 }
 
-/** What was done, as a sentence. */
+/** Renders the sentence of an operation. */
 export function SentenceCell() {
   const operation = useRecordContext<Operation>();
   const sentenceOf = useSentence();
   return operation && <bdi>{sentenceOf(operation)}</bdi>;
 }
 
-/** The record that it was done to, with the way there. */
+/** Renders the record that an operation changed, with a link to it. */
 export function SubjectCell() {
   const operation = useRecordContext<Operation>();
   if (!operation) return null;
@@ -52,7 +52,7 @@ export function SubjectCell() {
   );
 }
 
-/** The way to each customer whom it names by an identifier or an e-mail. */
+/** Renders a link to each customer that the operation names by ID or email. */
 function CustomersOf({ operation }: { operation: Operation }) {
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -71,7 +71,7 @@ function CustomersOf({ operation }: { operation: Operation }) {
   ));
 }
 
-/** Its state, and what it rests on where that is neither the response nor a person. */
+/** Renders the outcome, and what settled it if that was neither the response nor the user. */
 export function OutcomeCell() {
   const translate = useTranslate();
   const operation = useRecordContext<Operation>();

@@ -9,17 +9,17 @@ import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
 
-/** The filters of the address. */
+/** Filters in the URL's query. */
 const FILTERS = ['kind', 'outcome', 'day'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What is settled comes after what is not; each newest first. */
+/** Sorts unsettled operations before settled ones; each group keeps its order. */
 const openFirst = (operations: readonly Operation[]) => [
   ...operations.filter(isUnsettled),
   ...operations.filter((operation) => !isUnsettled(operation)),
 ];
 
-/** Gives the operations that fit the filters of the address, as a list of pages, and the way to change a filter. */
+/** Returns the operations that match the URL's filters as a paginated list, and a function that changes a filter. */
 export function useActivity() {
   const { journal, operations } = useJournal();
   const [search, setSearch] = useSearchParams();
@@ -39,7 +39,6 @@ export function useActivity() {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        // Another filter is another list: it begins at its first page.
         if (name !== 'page') after.delete('page');
         if (value) after.set(name, value);
         else after.delete(name);
@@ -54,7 +53,7 @@ export function useActivity() {
   });
   const list = {
     ...rows,
-    // useList leaves it empty, and the table is named after it.
+    // useList leaves `resource` empty, and the table takes its label from it.
     resource: 'activity',
     page,
     meta: { pages },

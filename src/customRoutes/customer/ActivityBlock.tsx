@@ -10,7 +10,7 @@ import { Block } from './Block';
 
 const SHOWN = 8;
 
-/** What this admin did to the customer from this browser (rulings R36). */
+/** Renders this admin's changes to the customer from this browser (rulings R36). */
 export function ActivityBlock({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
   const sentenceOf = useSentence();

@@ -9,22 +9,22 @@ import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 
 interface BlockProps {
-  /** Message key of its heading. */
+  /** Message key of the heading. */
   title: string;
-  /** The page that has all of it. */
+  /** Link to the page with the full list. */
   all?: { label: string; to: string; state?: unknown };
   isPending?: boolean;
   failure?: unknown;
   onRetry?: () => void;
-  /** Message key of what there is to say in place of the content: it is empty, or cannot be asked for. */
+  /** Message key shown instead of the content: it is empty, or cannot be fetched. */
   plain?: string | false;
   children?: ReactNode;
 }
 
-// Blocks below one that is loading are shown when its height is final: nothing moves.
+// Blocks below a loading one stay hidden until its height is final, to avoid layout shifts.
 const BLOCK = { p: 2, minWidth: 0, '&[data-pending] ~ section': { visibility: 'hidden' } };
 
-/** One block of the customer's page: it loads, fails with Try again, is empty, or shows what it has, by itself. */
+/** Renders a block of the customer's page with its own loading, error, retry and empty states. */
 export function Block({ title, all, isPending, failure, onRetry, plain, children }: BlockProps) {
   const translate = useTranslate();
   const id = useId();

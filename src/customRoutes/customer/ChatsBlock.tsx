@@ -16,7 +16,7 @@ interface ChatsBlockProps {
   chats: ReturnType<typeof useChats>;
 }
 
-/** The newest chat sessions, each opening on its page. */
+/** Renders the newest chat sessions, each with a link to its page. */
 export function ChatsBlock({ customer, chats }: ChatsBlockProps) {
   const translate = useTranslate();
   const subjectOf = useSubject();

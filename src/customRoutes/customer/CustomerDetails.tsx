@@ -10,17 +10,17 @@ import { formatText } from '../../format/text';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  // As wide as an ID or a long email: neither breaks in mid-word.
+  // Wide enough for an ID or a long email, so that neither breaks mid-word.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
   gap: '10px 20px',
   margin: 0,
   '& dt': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
   '& dd': { margin: 0, minHeight: 24, overflowWrap: 'anywhere' },
   '& small': { color: theme.palette.text.secondary },
-  // Nothing below moves when it has loaded.
+  // Reserves the height of the loaded balance, to avoid a layout shift.
   '& > [data-balance]': { gridColumn: '1 / -1' },
   '& > [data-balance] dd': { minHeight: 58 },
-  // On a phone each fact is a line, so that the transactions are in sight.
+  // On phones each fact is one line, so that the transactions stay in view.
   [theme.breakpoints.down('sm')]: {
     rowGap: 4,
     '& > div:not([data-balance])': {
@@ -36,12 +36,12 @@ interface FactsProps {
   ledger: ReturnType<typeof useLedger>;
 }
 
-/** The balance, and who the customer is; each is copied by a press. */
+/** Renders the balance and the customer's details; a click copies a detail. */
 export function CustomerDetails({ customer, ledger }: FactsProps) {
   const translate = useTranslate();
   const { user, userId = '', email } = customer;
   const isWaiting = isAwaited(customer);
-  // Without the record it is not known what the customer gave.
+  // Without the user record it is unknown whether the customer gave this value.
   const none = <span>{user ? translate('customer.notTold') : '—'}</span>;
   const fact = (name: string, value: string, isCode = false) => (
     <div>

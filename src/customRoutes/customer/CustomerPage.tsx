@@ -18,10 +18,10 @@ import { CustomerDetails } from './CustomerDetails';
 import { Overview } from './Overview';
 import { Timeline } from './Timeline';
 
-/** Everything about one customer: the newest of each kind, or all of it by time (rulings R37). */
+/** Renders one customer: an overview of the newest entries, or a timeline (rulings R37). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  // Remounted for another customer: nothing of the last one is shown in the meantime.
+  // The key remounts the page, so that no data of the previous customer remains visible.
   return <OneCustomer key={id} address={id.trim()} />;
 }
 
@@ -67,7 +67,7 @@ function OneCustomer({ address }: { address: string }) {
   const ledger = useLedger(isUnknown ? '' : email);
   const chats = useChats(userId);
   const own = useOwnOperations(customer);
-  // A link that knew the email only: the ID takes its place in the URL.
+  // Replaces a URL that has the email with the one that has the ID.
   if (isEmail(address) && userId) return <Navigate to={customerPath(userId)} replace />;
   const name = formatText(user?.name).trim() || formatText(user?.businessname).trim() || email;
   const title = nameInSentence(name) || translate('customer.unnamed');

@@ -50,7 +50,7 @@ interface LineProps {
   pageOf: (row: Transaction) => number;
 }
 
-/** One thing that happened: when, what, and how it ended. */
+/** Renders one timeline entry: time, event and outcome. */
 export function HappeningLine({ happening, ...of }: LineProps) {
   const Icon = ICONS[happening.kind];
   return (

@@ -17,7 +17,7 @@ interface OverviewProps {
   sources: Sources;
 }
 
-/** The newest of each kind, block by block. */
+/** Renders the newest entries of each kind in separate blocks. */
 export function Overview({ customer, sources: { ledger, chats, own } }: OverviewProps) {
   const { user, userId } = customer;
   return (

@@ -27,7 +27,7 @@ const Line = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** Parts a line of time into days, each with its date in words. */
+/** Groups timeline entries by day, each with its formatted date. */
 function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[] }[] {
   const days: { day: string; of: Happening[] }[] = [];
   for (const happening of happenings) {
@@ -39,14 +39,14 @@ function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[
   return days;
 }
 
-/** Transactions, chats and own operations by time; as far back as all of them are known. */
+/** Renders transactions, chats and own operations by time, as far back as all of them are loaded. */
 export function Timeline({ sources, customer }: { sources: Sources; customer: Customer }) {
   const translate = useTranslate();
   const { happenings, knownSince, undated, isReadingOn, readOn } = useTimeline(sources);
   const { ledger, chats, own } = sources;
   const { userId, email, failure } = customer;
   const isPending = ledger.isPending || chats.isPending || own.isPending || isAwaited(customer);
-  // Without the record it is not known by which email, or ID, to read.
+  // Without the user record the email and the ID for these requests are unknown.
   const missing = [
     (ledger.failure || (failure && email === '')) && 'transactions',
     (chats.failure || (failure && !userId)) && 'chats',

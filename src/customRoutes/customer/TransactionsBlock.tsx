@@ -14,7 +14,7 @@ interface TransactionsBlockProps {
   ledger: ReturnType<typeof useLedger>;
 }
 
-// Why the ledger says nothing: a state of the customer, not a failure.
+// Returns the message key for an empty or missing ledger: a state of the customer, not a failure.
 function plainWords(
   { email, user, isUnknown }: Customer,
   ledger: TransactionsBlockProps['ledger'],
@@ -25,7 +25,7 @@ function plainWords(
   return user ? 'customer.states.noEmail' : 'customer.states.waitsForRecord';
 }
 
-/** The newest transactions and the balance over them. */
+/** Renders the newest transactions and the chart of their balances. */
 export function TransactionsBlock({ customer, ledger }: TransactionsBlockProps) {
   const { email, user, userId } = customer;
   const isAbsent = isCallError(ledger.failure, 'notFound');

@@ -16,7 +16,7 @@ const SHOWN = 5;
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** The webhooks of a merchant, each with how its last deliveries ended. */
+/** Renders a merchant's webhooks, each with the outcomes of its last deliveries. */
 export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: string }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, meta } = useGetList<Webhook>('view_webhook', {
@@ -64,7 +64,7 @@ export function WebhooksBlock({ merchantId, name }: { merchantId: string; name: 
   );
 }
 
-/** How the last deliveries of one webhook ended; it loads and fails alone. */
+/** Renders the outcomes of a webhook's last deliveries; loads and fails independently of the block. */
 function WebhookHealth({ id }: { id: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<WebhookEvent>('view_webhookevent', {
@@ -88,7 +88,7 @@ function WebhookHealth({ id }: { id: string }) {
       data-pending={!data || undefined}
       style={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}
     >
-      {/* As high before they are known. */}
+      {/* Reserves the height while loading. */}
       <div style={{ minHeight: 10, lineHeight: 0 }}>
         <DeliverySquares events={data ?? []} />
       </div>

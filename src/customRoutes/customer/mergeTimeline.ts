@@ -2,28 +2,28 @@ import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import type { Operation } from '../../journal/operation';
 
-/** Something that happened to a customer, and when, in milliseconds since 1970. */
+/** An event in a customer's history; `at` is in milliseconds since 1970. */
 export type Happening = { at: number; id: string } & (
   | { kind: 'transaction'; of: Transaction }
   | { kind: 'chat'; of: ChatSession }
   | { kind: 'operation'; of: Operation }
 );
 
-/** What one source told so far. */
+/** The entries loaded so far from one source. */
 export interface Source {
   happenings: readonly Happening[];
-  /** It has older ones that were not read. */
+  /** The source has older entries that are not loaded. */
   hasMore: boolean;
 }
 
 export interface Timeline {
-  /** Newest first, each in its true place. */
+  /** Newest first. */
   happenings: Happening[];
-  /** Up to here, back in time, nothing is missing; undefined where everything is there. */
+  /** Start of the complete period in milliseconds; undefined if everything is loaded. */
   knownSince: number | undefined;
-  /** Places of the sources that must be read on to go further back. */
+  /** Indexes of the sources to load further, to extend the timeline. */
   readOn: number[];
-  /** So many came without a readable time, and have no place. */
+  /** Number of entries without a readable time; they are left out. */
   undated: number;
 }
 
@@ -31,14 +31,14 @@ const oldestOf = ({ happenings }: Source) =>
   Math.min(...happenings.map(({ at }) => at).filter((at) => !Number.isNaN(at)));
 
 /**
- * Merges what several sources tell into one line of time. What is older than the oldest thing of a source that was not
- * read to its end is held back: something that is not read yet may belong between.
+ * Merges the sources into one timeline. Entries older than the oldest one of an incomplete
+ * source are held back: entries that are not loaded yet may belong between them.
  */
 export function mergeTimeline(sources: readonly Source[]): Timeline {
   const limits = sources.map((source) =>
     source.hasMore ? oldestOf(source) : Number.NEGATIVE_INFINITY,
   );
-  // A source that has more, but told no time at all, limits nothing: it would hide everything.
+  // An incomplete source without any readable time sets no limit: it would hide everything.
   const since = Math.max(...limits.filter((limit) => limit < Number.POSITIVE_INFINITY));
   const all = sources.flatMap(({ happenings }) => happenings);
   const dated = all.filter(({ at }) => !Number.isNaN(at));

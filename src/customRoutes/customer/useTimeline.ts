@@ -3,7 +3,7 @@ import type { useOwnOperations } from '../../components/customer/useOwnOperation
 import { formatText } from '../../format/text';
 import { type Happening, mergeTimeline } from './mergeTimeline';
 
-/** What is known of a customer, source by source. */
+/** Data of a customer, by source. */
 export interface Sources {
   ledger: ReturnType<typeof useLedger>;
   chats: ReturnType<typeof useChats>;
@@ -12,7 +12,7 @@ export interface Sources {
 
 const timeOf = (value: unknown) => Date.parse(formatText(value));
 
-/** Merges what was read of a customer into one line of time, with the way to read on where it ends too early. */
+/** Merges a customer's loaded data into one timeline; `readOn` loads more from the sources that limit it. */
 export function useTimeline({ ledger, chats, own }: Sources) {
   const lists = [ledger, chats];
   const line = mergeTimeline([
@@ -39,7 +39,7 @@ export function useTimeline({ ledger, chats, own }: Sources) {
       ),
     },
     {
-      // The journal is whole, as far back as it goes.
+      // The journal is loaded completely, as far back as it goes.
       hasMore: false,
       happenings: own.operations.map(
         (of): Happening => ({ kind: 'operation', id: of.id, at: timeOf(of.startedAt), of }),

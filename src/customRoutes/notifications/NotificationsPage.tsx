@@ -33,7 +33,7 @@ const empty = Object.fromEntries(
   CHANNELS.flatMap((channel) => WAYS.map((way) => [nameOf(channel, way), EMPTY])),
 );
 
-/** Notifications: three tabs with two sub-tabs each, kept in the address (part 2, section 2). */
+/** Renders three tabs with two sub-tabs each, kept in the URL (part 2, section 2). */
 export default function NotificationsPage() {
   const translate = useTranslate();
   const id = useId();
@@ -45,7 +45,7 @@ export default function NotificationsPage() {
   const parts = useParts(({ channel: to, subject = '', message }, userIds) => {
     notify(channelOf(to).sentById, { type: 'success' });
     const name = nameOf(to, 'ids');
-    // What was typed or chosen meanwhile is the next message.
+    // Texts and people that were changed during sending belong to the next message, and stay.
     const texts = trimTexts(form.getValues(name)) as Texts;
     const isSameText = texts.message === message && texts.subject === subject;
     if (isSameText) form.setValue(name, EMPTY, { shouldDirty: true });
@@ -90,7 +90,7 @@ export default function NotificationsPage() {
             <Box
               id={panelId}
               role="tabpanel"
-              // Without the sub-tab: "By Users" would name it like the field "Users".
+              // Without the sub-tab: "By Users" would give the panel a name like that of the field "Users".
               aria-labelledby={`${id}-${channel}`}
               sx={{ p: 2 }}
             >

@@ -42,10 +42,10 @@ interface SendFormProps {
   parts: Parts;
 }
 
-// Nothing that is typed waits for it.
+// Typing must not wait for the preview's code.
 const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOrnament: true });
 
-/** The form of one sub-tab. What was typed stays until a success (part 2, sections 2 and 5). */
+/** Renders the form of one sub-tab; its texts stay until a success (part 2, sections 2 and 5). */
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();

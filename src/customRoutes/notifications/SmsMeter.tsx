@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { smsCost } from '../../format/sms';
 
-/** What a text is as an SMS: encoding, parts, and the characters that make it costlier. */
+/** Renders a text's SMS encoding, number of parts, and the characters that raise the cost. */
 export function SmsMeter({ message }: { message: string }) {
   const translate = useTranslate();
   const { encoding, units, parts, left, costly } = smsCost(message);
   const say = (key: string, args?: object) => translate(`notifications.sms.${key}`, args);
-  // A space or a break would not be seen.
+  // Whitespace is invisible, so it is shown by its code point.
   const shown = costly.slice(0, 20).map((sign) => (sign.trim() ? sign : `U+${hex(sign)}`));
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>

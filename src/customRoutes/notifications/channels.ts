@@ -4,32 +4,32 @@ import type { Identifier } from '../../format/identifiers';
 
 export type { Channel };
 
-/** What a form holds; a form without a role or a subject leaves it empty. */
+/** Values of a form; fields that it does not have are empty. */
 export type Texts = { role: string; subject: string; message: string };
 export const EMPTY: Texts = { role: '', subject: '', message: '' };
 
 const isBlank = (text: string) => text.trim() === '';
 
 interface ChannelRecord {
-  /** Message key of its name. */
+  /** Message key. */
   label: string;
   hasSubject: boolean;
-  /** The message is counted in the parts and the encoding of an SMS. */
+  /** Shows the encoding and the number of parts of an SMS. */
   isMetered: boolean;
-  /** Whom "By Users" reaches: a chosen role, or all app users (part 2, section 2). */
+  /** Audience of "By Users": a selected role, or all app users. */
   byRole: 'role' | 'all';
-  /** Message key of what keeps its texts from being sent (part 2, section 5). */
+  /** Returns the message key of a fault in the texts. */
   faultOf: (texts: Texts) => string | undefined;
-  /** Message key of the toast of a success by ID; it has an exclamation mark there (part 2, section 8). */
+  /** Message key of the success toast by ID, which ends with an exclamation mark (part 2, section 8). */
   sentById: string;
-  /** Who cannot be reached, and the message key that says so; undefined where nobody knows. */
+  /** Tests whether a person cannot be reached, with its message key; undefined if that is not known. */
   unreachable: { isIt: (person: Person) => boolean; text: string } | undefined;
 }
 
 const messageFault = ({ message }: Texts) =>
   isBlank(message) ? 'notifications.faults.message' : undefined;
 
-/** The channels, in the order of their tabs (part 2, section 2); the app's notifications are called push by the API. */
+/** Channels in the order of their tabs (part 2, section 2). The API calls app notifications `push`. */
 export const channels = {
   sms: {
     label: 'notifications.channels.sms',
@@ -64,7 +64,7 @@ export const channels = {
 export const CHANNELS = Object.keys(channels) as [Channel, ...Channel[]];
 export const channelOf = (channel: Channel): ChannelRecord => channels[channel];
 
-/** The role choices and what they are sent as (rulings R21). */
+/** Role options and the roles that they send (rulings R21). */
 export const ROLES: Record<string, string[]> = {
   user: ['user'],
   merchant: ['merchant'],
@@ -73,14 +73,14 @@ export const ROLES: Record<string, string[]> = {
 
 interface WayRecord {
   label: string;
-  /** What a person names the audience by. */
+  /** How the user selects the audience. */
   audience: (channel: Channel) => 'role' | 'all' | 'people';
-  /** Message keys of the toast of a success and of a failure; by ID they have marks of their own (part 2, section 8). */
+  /** Message keys of the success and failure toasts; by ID their punctuation differs. */
   sent: (channel: Channel) => string;
   failed: string;
 }
 
-/** The ways, in the order of their sub-tabs: by role, or by chosen people. */
+/** Ways in the order of their sub-tabs: by role, or by selected people. */
 export const ways = {
   role: {
     label: 'notifications.ways.role',
@@ -99,7 +99,7 @@ export const ways = {
 export type Way = keyof typeof ways;
 export const WAYS = Object.keys(ways) as [Way, ...Way[]];
 
-/** Name of a tab's fields in the one form of the page: what is typed in one tab outlives a look at another. */
+/** Returns the name of a tab's fields in the page's single form, which keeps their values while another tab is open. */
 export const nameOf = (channel: Channel, way: Way) => `${channel}_${way}` as const;
 
 type Audience = ReturnType<WayRecord['audience']>;
@@ -122,13 +122,13 @@ const audiences = {
   }
 >;
 
-/** Gives the message key of what keeps a form from being sent, the audience first (part 2, section 5). */
+/** Returns the message key of the first fault of a form, the audience before the texts (part 2, section 5). */
 export function faultOf(channel: Channel, way: Way, texts: Texts, people: number) {
   const audience = ways[way].audience(channel);
   return audiences[audience].faultOf(texts, people) ?? channelOf(channel).faultOf(texts);
 }
 
-/** Writes what a form asks to send. */
+/** Returns the notification that a form sends. */
 export function toNotification(
   channel: Channel,
   way: Way,

@@ -9,29 +9,29 @@ import { PART_SIZE, type Parts, partsOf } from './parts/useParts';
 
 const HOUR_MS = 3_600_000;
 
-/** A message as a person asked to send it, until they confirm. */
+/** A message that awaits the user's confirmation. */
 export interface Draft {
   channel: Channel;
   way: Way;
-  /** The chosen role; '' where there is none. */
+  /** Selected role; '' if there is none. */
   role: string;
   people: readonly Person[];
   notification: Notification;
 }
 
-/** Names a text to an audience; the order in which people were chosen makes no difference. */
+/** Returns a digest of text and audience; the order of the IDs does not matter. */
 export function digestOfNotification({ channel, to, subject = '', message }: Notification): string {
   const audience = to === 'all' ? to : 'roles' in to ? to.roles : to.userIds.toSorted();
   return digestOf([channel, audience, subject, message]);
 }
 
-/** How the same text to the same audience is told. */
+/** Returns the digest, and the period in which the same text to the same audience counts as a repeat. */
 export const repeatOf = ({ notification }: Draft) => ({
   digest: digestOfNotification(notification),
   withinMs: HOUR_MS,
 });
 
-/** Gives the way to send what was confirmed: at once, or in parts. Answers whether all of it was sent. */
+/** Returns a function that sends a confirmed message, at once or in parts; it resolves to whether all of it was sent. */
 export function useSendMessage(parts: Parts) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   const { id: adminId } = useSignedIn();
@@ -52,5 +52,5 @@ export function useSendMessage(parts: Parts) {
   };
 }
 
-/** Names the toast of a success. */
+/** Returns the message key of the success toast. */
 export const successOf = ({ channel, way }: Draft) => ways[way].sent(channel);

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHANNELS, type Channel, WAYS, type Way } from './channels';
 
-/** The tab and the sub-tab that are open. */
+/** The open tab and sub-tab. */
 interface Place {
   channel: Channel;
   way: Way;
 }
 
 /**
- * Keeps the open tab and sub-tab in the address. A click shows its tab at once, before the router has the address: what
- * is typed next belongs to the tab that was clicked.
+ * Keeps the open tab and sub-tab in the URL. A click takes effect before the
+ * router has updated the URL: the next input belongs to the clicked tab.
  */
 export function useTabs() {
   const [search, setSearch] = useSearchParams();

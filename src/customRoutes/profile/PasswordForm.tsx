@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   check: (value: unknown, values: PasswordValues) => string | undefined;
 }
 
-/** One of the two passwords. Its error goes as soon as it is edited, right or wrong (part 1, section 5). */
+/** Renders one of the two passwords; any edit clears its error (part 1, section 5). */
 function PasswordField({ source, label, placeholder, check }: PasswordFieldProps) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
@@ -38,10 +38,10 @@ function PasswordField({ source, label, placeholder, check }: PasswordFieldProps
 
 const empty: PasswordValues = { newPassword: '', confirmPassword: '' };
 
-/** Changes the own password. No draft is kept of it anywhere (rulings R7). */
+/** Renders the change of the admin's own password. No draft of it is kept (rulings R7). */
 export function PasswordForm() {
   const { changePassword } = useDataProvider<ConsoleDataProvider>();
-  // A new form after each change is an empty one.
+  // Used as the form's key: each change remounts it empty.
   const [changes, setChanges] = useState(0);
   const change = useOperation({
     send: ({ newPassword }: PasswordValues) => changePassword(newPassword),

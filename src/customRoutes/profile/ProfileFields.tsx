@@ -8,7 +8,7 @@ import { nameFault, phoneFault } from './faults';
 import type { ProfileField } from './profileValues';
 import { TwoColumns } from './TwoColumns';
 
-/** The bank verification number, masked until it is asked for; it can be typed either way. */
+/** Renders the bank verification number, masked until revealed; it can be typed in both states. */
 function BvnField(props: TextInputProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
@@ -18,7 +18,7 @@ function BvnField(props: TextInputProps) {
       {...props}
       type={isShown ? 'text' : 'password'}
       slotProps={{
-        // No password: neither the browser nor an extension should offer to keep it.
+        // Not a password: browsers and extensions must not offer to save it.
         htmlInput: {
           inputMode: 'numeric',
           autoComplete: 'one-time-code',
@@ -60,7 +60,7 @@ const text = (source: ProfileField, autoComplete?: string) =>
   }) as const;
 const required = { htmlInput: { 'aria-required': true } };
 
-/** The nine fields of the profile, in the specified order (part 1, section 2). */
+/** Renders the nine fields of the profile in the specified order (part 1, section 2). */
 export function ProfileFields() {
   const translate = useTranslate();
   const genders = GENDERS.map((value) => ({ value, label: translate(`profile.genders.${value}`) }));

@@ -11,7 +11,7 @@ import { useOperation } from '../../operations/useOperation';
 import { ProfileFields } from './ProfileFields';
 import { afterSave, type ProfileValues, toProfileBody, toProfileValues } from './profileValues';
 
-/** The signed-in administrator's own details, prefilled; a failed save is logged and shown (part 1, section 2; rulings R28). */
+/** Renders the signed-in admin's own details; a failed save is logged and shown (part 1, section 2; rulings R28). */
 export function ProfileForm() {
   const translate = useTranslate();
   const { id } = useSignedIn();
@@ -21,7 +21,7 @@ export function ProfileForm() {
   const profile = useQuery({
     queryKey,
     queryFn: ({ signal }) => readProfile({ signal }),
-    // The form stands on what it was opened with.
+    // A refetch would replace the values that the form was opened with.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -35,7 +35,7 @@ export function ProfileForm() {
     },
     success: 'profile.saved',
     log: 'The profile was not saved',
-    // Somebody else may have signed in, in another tab, while the answer was on its way.
+    // Another admin may have signed in, in another tab, before the response was received.
     onDone: (saved) => session.user()?.id === id && session.saveUser(saved),
   });
   if (profile.error) {

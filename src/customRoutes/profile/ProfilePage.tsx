@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** Saves user-data.json as the server sent it (part 1, section 2). */
+/** Renders the download of user-data.json, saved as the server sent it (part 1, section 2). */
 function ExportOwnData() {
   const translate = useTranslate();
   const { exportOwnData } = useDataProvider<ConsoleDataProvider>();
@@ -32,7 +32,7 @@ const SECTIONS = [
   ['profile.export.section', ExportOwnData],
 ] as const;
 
-/** Profile settings in three sections (part 1, section 2). */
+/** Renders the profile settings in three sections. */
 export default function ProfilePage() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields side by side, one below the other where it is narrow. */
+/** Lays out fields in two columns, or in one on narrow screens. */
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,

@@ -1,6 +1,6 @@
 import { formatText } from '../../format/text';
 
-/** The two fields of a password change. They are kept in the form only, and sent once. */
+/** Fields of a password change. They are held in the form only, and sent once. */
 export interface PasswordValues {
   newPassword: string;
   confirmPassword: string;
@@ -8,14 +8,14 @@ export interface PasswordValues {
 
 const MIN_LENGTH = 6;
 
-/** Gives the message key of what is wrong with a new password (part 1, section 5). */
+/** Returns the message key of a fault in the new password (part 1, section 5). */
 export function newPasswordFault(value: unknown): string | undefined {
   const password = formatText(value);
   if (password.trim() === '') return 'profile.password.required';
   return password.length < MIN_LENGTH ? 'profile.password.short' : undefined;
 }
 
-/** Gives the message key of what is wrong with its confirmation. */
+/** Returns the message key of a fault in the confirmation. */
 export function confirmationFault(value: unknown, values: PasswordValues): string | undefined {
   if (formatText(value) === '') return 'profile.password.confirmRequired';
   return value === values.newPassword ? undefined : 'profile.password.different';
@@ -24,6 +24,6 @@ export function confirmationFault(value: unknown, values: PasswordValues): strin
 const blank = (message: string) => (value: unknown) =>
   formatText(value).trim() === '' ? message : undefined;
 
-/** Give the message key of a name or a phone that is missing. */
+/** Return the message key of a missing name or phone. */
 export const nameFault = blank('profile.nameRequired');
 export const phoneFault = blank('profile.phoneRequired');

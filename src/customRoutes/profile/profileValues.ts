@@ -3,7 +3,7 @@ import { formatDateInput } from '../../format/dates';
 import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
 
-/** The fields of the profile, in the order of the form (part 1, section 2). */
+/** Fields of the profile in the order of the form (part 1, section 2). */
 const PROFILE_FIELDS = [
   'name',
   'phone',
@@ -20,7 +20,7 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 type Typed = Record<ProfileField, string | null>;
 
-/** Reads the form's values from the current user; a date of birth from a date or a time stamp alike (rulings R31). */
+/** Returns the form's values for an admin; the date of birth may be a date or a timestamp (rulings R31). */
 export function toProfileValues(admin: Admin): ProfileValues {
   const texts = PROFILE_FIELDS.map((name) => [name, formatText(admin[name])]);
   const values = Object.fromEntries(texts) as ProfileValues;
@@ -28,12 +28,12 @@ export function toProfileValues(admin: Admin): ProfileValues {
 }
 
 /**
- * Writes the body of the save. A blank that was shown as such is left out where the record has no such field or holds
- * something the form cannot show: saving a name must not wipe what was never on the screen.
+ * Returns the body of the save. An empty field is left out if the record lacks it or holds a value
+ * that the form cannot show: saving a name must not delete data that was never on screen.
  */
 export function toProfileBody(values: Typed, admin: Admin): Record<string, string> {
   const shown = toProfileValues(admin);
-  // An emptied input of react-admin is null.
+  // react-admin's inputs set an emptied field to null.
   const typed = (name: ProfileField) => values[name] ?? '';
   const isSent = (name: ProfileField) =>
     typed(name) !== '' || shown[name] !== '' || admin[name] === null || admin[name] === '';
@@ -41,8 +41,8 @@ export function toProfileBody(values: Typed, admin: Admin): Record<string, strin
 }
 
 /**
- * Gives the user record after a save: what the answer says, else what was sent, over what was known. An answer about
- * somebody else, or without an identifier, counts as no record (its shape is not shown).
+ * Returns the admin after a save: the response's fields over the sent ones over the
+ * earlier ones. A response without an ID, or about another user, is ignored.
  */
 export function afterSave(admin: Admin, sent: Record<string, string>, answer: unknown): Admin {
   const answered = readUser(answer);

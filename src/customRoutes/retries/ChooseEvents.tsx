@@ -22,7 +22,7 @@ interface SinceFieldProps {
   onChange: (since: Since, day: string) => void;
 }
 
-/** Since when failed events are selected: today, yesterday, a day, or all of them. */
+/** Renders the start of the period in which failed events are selected: today, yesterday, a day, or all. */
 function SinceField({ since, day, onChange }: SinceFieldProps) {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ function SinceField({ since, day, onChange }: SinceFieldProps) {
   );
 }
 
-/** The selected events by the cause of their failure; a cause that a retry cannot fix is left out by one click. */
+/** Renders the selected events by cause of failure; a click deselects all events of a cause. */
 function Causes() {
   const translate = useTranslate();
   const { chosen, causes, remove } = useChosenEvents();
@@ -72,7 +72,7 @@ function Causes() {
   );
 }
 
-/** Selects failed events: by hand, all of this page, or all of all pages; and shows why they failed. */
+/** Renders the selection of failed events, of this page or of all pages, and the causes of their failures. */
 export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<WebhookEvent>();

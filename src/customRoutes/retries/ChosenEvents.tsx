@@ -11,21 +11,21 @@ import type { Identifier } from 'react-admin';
 import { type Chosen, createChosen } from './chosen';
 
 interface ChosenEvents extends Pick<Chosen, 'causes' | 'add' | 'remove' | 'replace'> {
-  /** The chosen events by their ID, those of other pages included. The map changes in place. */
+  /** Selected events of all pages, by ID. The map is changed in place. */
   chosen: Chosen['events'];
-  /** The event that was chosen or left out last by itself: a range begins at it. */
+  /** The event that was last toggled by itself: a range selection starts at it. */
   last: RefObject<Identifier | undefined>;
-  /** While there is a recovery nothing can be chosen. */
+  /** True while there is a recovery: the selection cannot change. */
   isLocked: boolean;
   lock: (isLocked: boolean) => void;
 }
 
 const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 
-/** Keeps which events are chosen for a recovery, over all pages of the list. */
+/** Provides the events selected for a recovery, across all pages of the list. */
 export function ChosenEventsProvider({ children }: { children: ReactNode }) {
   const [chosen] = useState(createChosen);
-  // Another object for each change, since the events are kept in place.
+  // A new object for each change, since the events are changed in place.
   const [revision, setRevision] = useState({});
   const [isLocked, lock] = useState(false);
   const last = useRef<Identifier>(undefined);
@@ -48,7 +48,7 @@ export function ChosenEventsProvider({ children }: { children: ReactNode }) {
   return <ChosenContext value={value}>{children}</ChosenContext>;
 }
 
-/** Gives the chosen events of the page. */
+/** Returns the selected events of the page. Throws outside a ChosenEventsProvider. */
 export function useChosenEvents(): ChosenEvents {
   const chosen = useContext(ChosenContext);
   if (!chosen) throw new Error('useChosenEvents needs a ChosenEventsProvider above it');

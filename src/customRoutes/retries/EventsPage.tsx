@@ -14,7 +14,7 @@ import { isChoosable, itemOf } from './itemOf';
 import { RecoveryPanel } from './RecoveryPanel';
 import { recoveryOf } from './recovery';
 
-/** Chooses one failed event for the recovery, with Shift all from the last one on; other events cannot be chosen. */
+/** Renders the checkbox of a failed event that can be retried; Shift selects the range from the last one. */
 function ChooseEvent() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
@@ -45,14 +45,14 @@ function ChooseEvent() {
 
 const Column = DataTableColumn<WebhookEvent>;
 
-/** The events of a webhook; with `?recover=1`, or with a recovery that is not closed, the recovery stands above them. */
+/** Renders a webhook's events; with `?recover=1`, or with a recovery that is not closed, the recovery panel is above them. */
 export default function EventsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const { id: webhookId = '' } = useParams();
   const { batch } = useKeptBatch(recoveryOf(useSignedIn().id, webhookId));
-  // Closing the recovery that was found does not close the panel.
+  // The panel stays open when the recovery that was found is closed.
   const [wasFound, setFound] = useState(false);
   if (batch && !wasFound) setFound(true);
   const isOpen = search.has('recover') || wasFound;
@@ -64,7 +64,7 @@ export default function EventsPage() {
         else after.set('recover', '1');
         return after;
       },
-      // The names of merchant and webhook came with the navigation.
+      // The navigation state holds the names of merchant and webhook.
       { replace: true, state },
     );
   return (

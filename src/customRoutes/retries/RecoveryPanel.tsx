@@ -10,7 +10,7 @@ import { RecoveryProgress } from './RecoveryProgress';
 import { stillChosen } from './recovery';
 import { useRecovery } from './useRecovery';
 
-/** The recovery of a webhook: choosing, then firing, then the results. */
+/** Renders the recovery of a webhook's failed events: selection, progress, then results. */
 export function RecoveryPanel() {
   const translate = useTranslate();
   const titleId = useId();

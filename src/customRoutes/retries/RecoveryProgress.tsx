@@ -16,7 +16,7 @@ import { Results } from './Results';
 import { CSV_COLUMNS, csvRows } from './resultRows';
 import type { RecoveryProgressProps } from './useRecovery';
 
-/** The actions on a run in its phase. */
+/** Renders the actions available in a run's phase. */
 function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
   const translate = useTranslate();
   const save = useOnce(async () => {
@@ -51,7 +51,7 @@ function RecoveryButtons({ batch, webhookId, ...act }: RecoveryProgressProps) {
   );
 }
 
-/** The progress of a run: how far it is, why it stopped, what can be done, and the result of each event. */
+/** Renders the progress of a run: counts, why it stopped, the available actions, and each event's result. */
 export function RecoveryProgress(props: RecoveryProgressProps) {
   const { batch, checking, checkFailure, check, settle } = props;
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export function RecoveryProgress(props: RecoveryProgressProps) {
   const done = counts.done + counts.refused + counts.unknown;
   const phase = batch.phase === 'running' && isFirstAlone(batch) ? 'first' : batch.phase;
   const say = (key: string, args?: object) => translate(`retries.${key}`, args);
-  // Each stretch has a pace of its own: the time while it was paused is not part of it.
+  // Each running period has its own pace, so that the time of a pause is not counted.
   const left = useTimeLeft(`${batch.id} ${batch.phase}`, done, total);
   // The list may be long: the counts and the buttons are rendered first.
   const shown = useDeferredValue(batch);

@@ -9,11 +9,11 @@ import { VirtualList } from './VirtualList';
 
 interface ResultsProps {
   batch: Recovery;
-  /** Records what became of an event of unknown outcome. */
+  /** Settles an event of unknown outcome. */
   onSettle: (id: string, state: 'done' | 'refused') => unknown;
 }
 
-/** Each event with its own result, and its state in the list since. */
+/** Renders each event with its result, and its status in the list since. */
 export function Results({ batch, onSettle }: ResultsProps) {
   const translate = useTranslate();
   const rows = useMemo(() => resultRows(batch), [batch]);

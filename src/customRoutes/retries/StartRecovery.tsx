@@ -18,7 +18,7 @@ export interface StartRecoveryProps {
   onStart: (made: NewBatch<FailedEvent>) => Promise<void>;
 }
 
-/** Pace, and when to stop; then one dialog that says what will be retried (rulings R30). */
+/** Renders the settings for pace and stop, and the dialog that confirms the retry (rulings R30). */
 export function StartRecovery({ webhookId, onStart }: StartRecoveryProps) {
   const translate = useTranslate();
   const { chosen } = useChosenEvents();

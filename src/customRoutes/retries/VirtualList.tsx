@@ -4,7 +4,7 @@ import { type Key, type ReactNode, useRef } from 'react';
 
 const ROW_HEIGHT = 34;
 
-/** The rows of a list in a box that scrolls. */
+/** Styles a list in a scrolling box. */
 export const ScrollingList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
@@ -28,7 +28,7 @@ interface VirtualListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list in a box that scrolls; only the rows in sight are rendered. */
+/** Renders a list in a scrolling box; only visible rows are rendered. */
 export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const virtual = useVirtualizer({
@@ -65,7 +65,7 @@ export function VirtualList<Row>({ label, rows, keyOf, children }: VirtualListPr
   );
 }
 
-/** As high as the rows that are not rendered there; as padding it would make the list itself as high. */
+/** Takes the height of rows that are not rendered; padding on the list would enlarge the list itself. */
 function Space({ height }: { height: number }) {
   return <li aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;
 }

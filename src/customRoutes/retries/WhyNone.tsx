@@ -5,7 +5,7 @@ import { formatTime } from '../../format/dates';
 import { isChoosable } from './itemOf';
 import type { Since } from './recovery';
 
-/** Where failed events were looked for, and what was found there. */
+/** The events that a selection searched, and its criteria. */
 export interface Looked {
   at: 'page' | 'pages';
   events: readonly WebhookEvent[];
@@ -15,7 +15,7 @@ export interface Looked {
 
 const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
 
-/** Explains a selection that found nothing: no failed events, none that can be retried, or none recent enough. */
+/** Renders why a selection found nothing: no day, no failed events, none that can be retried, or none recent enough. */
 export function WhyNone({ at, events, since, day }: Looked) {
   const translate = useTranslate();
   const failed = events.filter(({ status }) => status === 'failed');

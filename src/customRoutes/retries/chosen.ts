@@ -1,9 +1,9 @@
 import type { FailedEvent } from './recovery';
 
-/** The chosen events by their ID, and by the cause of their failure. */
+/** Selected events by ID, and by cause of failure. */
 export interface Chosen {
   events: ReadonlyMap<string, FailedEvent>;
-  /** The causes with the IDs of their events, the most frequent first. */
+  /** Returns the causes with the IDs of their events, most frequent first. */
   causes: () => [cause: string, ids: ReadonlySet<string>][];
   add: (events: Iterable<FailedEvent>) => void;
   remove: (ids: Iterable<string>) => void;
@@ -11,8 +11,8 @@ export interface Chosen {
 }
 
 /**
- * Keeps the chosen events in place: a change costs as much as the events that it names, not as all that are chosen,
- * since a scan of 10,000 events makes hundreds of changes.
+ * Returns an empty selection. It is changed in place, so that the cost of a change
+ * depends on its own events only: a scan of 10,000 events makes hundreds of changes.
  */
 export function createChosen(): Chosen {
   const events = new Map<string, FailedEvent>();

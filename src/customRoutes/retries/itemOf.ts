@@ -3,12 +3,12 @@ import { shorten } from '../../format/text';
 import { deliveryOf, errorMessage, paymentOf } from '../../resources/webhooks/event/readEvent';
 import type { FailedEvent } from './recovery';
 
-/** Tells whether an event may be chosen: it failed, and says where it goes. */
+/** Returns whether an event can be selected: it failed, and has an ID, a URL and an event name. */
 export function isChoosable(event: WebhookEvent): boolean {
   return event.status === 'failed' && Boolean(event.id && deliveryOf(event).url && event.event);
 }
 
-/** Takes of an event what a recovery needs. */
+/** Returns the data of an event that a recovery needs. */
 export function itemOf(event: WebhookEvent): FailedEvent {
   const cause = shorten(errorMessage(event));
   return { id: String(event.id), delivery: deliveryOf(event), cause, payment: paymentOf(event) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Batch } from '../../operations/batch';
 
-/** One failed event that the user selected. */
+/** Schema of a failed event that the user selected. */
 export const failedEvent = z.object({
   id: z.string(),
   delivery: z.object({
@@ -9,24 +9,24 @@ export const failedEvent = z.object({
     status: z.optional(z.string()),
     events: z.optional(z.string()),
   }),
-  /** Why it failed, in the words of its error: what the events are grouped by. */
+  /** Error message of the failure; events are grouped by it. */
   cause: z.string(),
-  /** The payment that it reports, and the status that it reports of it. */
+  /** The payment that it reports; `told` is the reported status. */
   payment: z.optional(z.object({ email: z.string(), id: z.string(), told: z.string() })),
 });
 export type FailedEvent = z.infer<typeof failedEvent>;
 
-/** The recovery of a webhook's failed events, one at a time. */
+/** A batch that retries a webhook's failed events, one at a time. */
 export type Recovery = Batch<FailedEvent>;
 
-/** Names the recovery of a webhook. */
+/** Returns the batch name and the item schema of a webhook's recovery. */
 export const recoveryOf = (adminId: string, webhookId: string) => ({
   adminId,
   name: `webhooks.fire ${webhookId}`,
   item: failedEvent,
 });
 
-/** Gives what stays chosen: what failed, and what was not fired. Unknown ones only a person may choose again. */
+/** Returns the events that stay selected: refused or not sent. Only the user may select those of unknown outcome again. */
 export function stillChosen({ items, results }: Recovery): FailedEvent[] {
   return items.filter((_, index) => {
     const state = results[index]?.state;
@@ -37,7 +37,7 @@ export function stillChosen({ items, results }: Recovery): FailedEvent[] {
 export const SINCES = ['ever', 'today', 'yesterday', 'day'] as const;
 export type Since = (typeof SINCES)[number];
 
-/** Gives the moment from which on events are chosen, in the reader's own days; `day` is YYYY-MM-DD. */
+/** Returns the start of a period in the user's time zone, in milliseconds; `day` is YYYY-MM-DD. */
 export function momentOf(since: Since, day: string, now = new Date()): number {
   if (since === 'ever') return Number.NEGATIVE_INFINITY;
   if (since === 'day') return Date.parse(`${day}T00:00:00`);
@@ -45,6 +45,6 @@ export function momentOf(since: Since, day: string, now = new Date()): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
 }
 
-/** Tells whether something happened from a moment on; what has no readable time only counts for all time. */
+/** Returns whether a time is at or after a moment; an unreadable time counts for 'ever' only. */
 export const isSince = (time: unknown, moment: number): boolean =>
   moment === Number.NEGATIVE_INFINITY || Date.parse(String(time)) >= moment;

@@ -3,15 +3,14 @@ import type { ItemState } from '../../operations/batchSettings';
 import type { FailedEvent, Recovery } from './recovery';
 
 interface StateRecord {
-  /** Word of the file, in every language. */
+  /** Label in the CSV file, the same in every language. */
   word: string;
-  /** Colour of the badge. */
   tone: 'good' | 'bad' | 'attention' | 'quiet';
-  /** What somebody must look at comes first. */
+  /** Sort order: results that need attention are first. */
   rank: number;
 }
 
-/** What is shown of each state; its words on the screen are `retries.states`. */
+/** Presentation of each state; its labels on screen are `retries.states`. */
 export const STATES = {
   unknown: { word: 'unknown', tone: 'attention', rank: 0 },
   refused: { word: 'failed', tone: 'bad', rank: 1 },
@@ -30,15 +29,15 @@ export interface ResultRow {
 const rowsOf = ({ items, results }: Recovery): ResultRow[] =>
   items.map((event, index) => ({ event, result: results[index] ?? { state: 'unknown' } }));
 
-/** Gives each event with its result: what somebody must look at comes first. */
+/** Returns each event with its result, those that need attention first. */
 export function resultRows(recovery: Recovery): ResultRow[] {
   return rowsOf(recovery).sort((a, b) => STATES[a.result.state].rank - STATES[b.result.state].rank);
 }
 
-/** Why an event was not done, or what the server said of one whose outcome is unknown; '' where nobody said. */
+/** Returns why an event was not done, or the server's message for an unknown outcome; '' if there is none. */
 export const reasonOf = ({ reason, note }: Result): string => reason ?? note ?? '';
 
-/** Writes the rows of the file, in the order in which the events were fired. */
+/** Returns the rows of the CSV file in the order of sending. */
 export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
   return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;

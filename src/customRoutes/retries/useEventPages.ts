@@ -5,13 +5,13 @@ import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 const sort = { field: 'id', order: 'ASC' } as const;
 const MOST_PAGES = 10_000;
 
-/** Reads the list's pages one after another, as the server has them now; `visit` returns false to stop. Throws CallError. */
+/** Returns a function that reads the list's pages in sequence, uncached; `visit` returns false to stop. Throws CallError. */
 export function useEventPages(webhookId: string) {
   const provider = useDataProvider();
   const { filterValues } = useListContext();
   return async (
     visit: (events: WebhookEvent[], progress: Progress) => boolean,
-    /** The whole list, or what is searched at the moment. */
+    /** The whole list, or the rows of the current search. */
     of: 'all' | 'searched' = 'searched',
   ): Promise<void> => {
     const filter = { ...(of === 'searched' && filterValues), webhookId };

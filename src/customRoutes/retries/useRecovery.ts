@@ -11,10 +11,10 @@ import { retryReason } from '../../resources/webhooks/retry/readRetryFailure';
 import { type Recovery, recoveryOf } from './recovery';
 import { useEventPages } from './useEventPages';
 
-// The rows of the open page follow the run, at the cost of one request in this time.
+// While a run is in progress the rows of the open page are refetched, at most once in this time.
 const LIVE_MS = 2_000;
 
-/** The retry run of a webhook's failed events: the list is read while it runs, and its results once it is over. */
+/** Runs the retries of a webhook's failed events; refetches the list while it runs, and reads the results once it is over. */
 export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => void) {
   const { id: adminId } = useSignedIn();
   const queryClient = useQueryClient();
@@ -70,7 +70,7 @@ export function useRecovery(webhookId: string, onEnd: (recovery: Recovery) => vo
   return { ...recovery, checking, checkFailure, check };
 }
 
-/** A recovery that there is, as its screen needs it. */
+/** An existing recovery and its actions, as its screen needs them. */
 export type RecoveryProgressProps = Omit<ReturnType<typeof useRecovery>, 'batch' | 'start'> & {
   batch: Recovery;
   webhookId: string;

@@ -6,7 +6,7 @@ import { itemOf } from './itemOf';
 import type { FailedEvent } from './recovery';
 import { useEventPages } from './useEventPages';
 
-/** Scans all pages of the list for wanted events and reports its progress; what was found before a failure stays. */
+/** Scans all pages of the list for matching events and reports progress; events found before a failure are kept. */
 export function useScan(
   webhookId: string,
   isWanted: (event: WebhookEvent) => boolean,
@@ -27,7 +27,7 @@ export function useScan(
   const scan = useOnce(async () => {
     isStopping.current = false;
     setState({ progress: { page: 0, pages: 1 } });
-    // Without what they carry: a scan may meet 10,000 of them.
+    // Without payloads: a scan may meet 10,000 events.
     const seen: WebhookEvent[] = [];
     try {
       await readPages((events, progress) => {

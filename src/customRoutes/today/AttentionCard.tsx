@@ -10,7 +10,7 @@ import { Card } from './Card';
 import { ErrorHours } from './ErrorHours';
 import { Figure } from './Figure';
 
-/** One kind of what needs this admin: its number, or its list, each with the link to where it is dealt with. */
+/** Renders one kind of open work as a number or a list, each with a link to its page. */
 export function AttentionCard({ section }: { section: AttentionSection }) {
   const translate = useTranslate();
   const { id, items, isLoading, failure, tryAgain } = section;

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** The cards of one part, as many beside each other as there is room for. */
+/** Lays out the cards of a section in responsive columns. */
 export function Cards({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -20,12 +20,12 @@ export function Cards({ children }: { children: ReactNode }) {
 
 interface CardProps {
   title: string;
-  /** Something in it needs someone. */
+  /** Marks a card that needs attention. */
   isMarked?: boolean;
   children: ReactNode;
 }
 
-/** A titled box of the overview. */
+/** Renders a titled box of the overview. */
 export function Card({ title, isMarked = false, children }: CardProps) {
   const titleId = useId();
   return (

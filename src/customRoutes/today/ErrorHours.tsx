@@ -7,7 +7,7 @@ import { countHours } from './countHours';
 
 const HEIGHT = 32;
 
-/** A small chart of the errors per hour; its text alternative tells the same. */
+/** Renders a small chart of the errors per hour, with a text alternative. */
 export function ErrorHours() {
   const translate = useTranslate();
   const { data } = useServerCounts(true).errorLogs;

@@ -4,12 +4,12 @@ import { formatCount } from '../../format/counts';
 
 interface FigureProps {
   value: number;
-  /** The number in words, for its accessible name. */
+  /** The number in words, used as the accessible name. */
   label: string;
   to: string;
 }
 
-/** A number as the link to the list of what it counts. */
+/** Renders a number as a link to the list that it counts. */
 export function Figure({ value, label, to }: FigureProps) {
   return (
     <MuiLink

@@ -12,7 +12,7 @@ import { Figure } from './Figure';
 
 const OUTCOMES = ['done', 'refused', 'unknown'] as const;
 
-/** What was changed from this browser today, by outcome; each figure leads to those changes. */
+/** Renders today's changes from this browser by outcome; each number links to those changes. */
 export function ShiftCards() {
   const translate = useTranslate();
   const { journal, operations } = useJournal();

@@ -24,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What needs this admin, the leads in figures, and what was done today, in a fixed order (rulings R42). */
+/** Renders open work, the figures of the leads, and today's changes, in a fixed order (rulings R42). */
 export default function TodayPage() {
   const translate = useTranslate();
   const sections = useAttention(true);

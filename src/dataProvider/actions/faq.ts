@@ -6,14 +6,14 @@ import type { FaqItem, FaqTexts } from '../endpoints/faq';
 import { faqItem, supportCall } from '../endpoints/faq';
 import { find } from '../readers';
 
-/** Reads an item that a change answers with; undefined when the answer holds none, which is no error (rulings R14). */
+/** Returns the item in the response to a change; undefined without one, which is not an error (rulings R14). */
 function readItem(answer: unknown): FaqItem | undefined {
   return find(faqItem, answer, 'qa', 'item');
 }
 
-/** The questions with answers of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */
+/** Actions on the FAQ items of a support feature (part 1, section 7), on {supportHost}. All throw CallError. */
 export const faqActions = (client: Client) => ({
-  /** Adds an item and returns it as the server made it; undefined when the answer does not hold it. */
+  /** Adds an item and returns it as the server stored it; undefined if the response does not contain it. */
   addFaqItem: async (
     featureId: Identifier,
     { question, answer }: FaqTexts,
@@ -31,7 +31,7 @@ export const faqActions = (client: Client) => ({
       ),
     ),
 
-  /** Changes an item and returns it with what was sent. */
+  /** Changes an item and returns it with the submitted fields. */
   updateFaqItem: async (
     featureId: Identifier,
     id: Identifier,

@@ -7,19 +7,19 @@ import { readComment, readComments } from '../readComments';
 
 export interface NewComment {
   content: string;
-  /** Who writes (rulings R24). */
+  /** The author (rulings R24). */
   name: string;
-  /** The comment that is answered; null for a comment on the post. */
+  /** The comment to reply to; null for a comment on the post. */
   parentId: Identifier | null;
 }
 
 /** Comments of posts (part 2, section 7). All throw CallError. */
 export const feedActions = (client: Client) => ({
-  /** Fetches all comments of a post, as a list in which each knows its parent. */
+  /** Fetches all comments of a post as a flat list with parent IDs. */
   feedComments: async (feedId: Identifier, signal?: AbortSignal): Promise<FeedComment[]> =>
     readComments(await client.json({ path: adminPath`/feeds/${feedId}/comments` }, { signal })),
 
-  /** Adds a comment or reply and returns it as the server made it; undefined when the answer does not hold it. */
+  /** Adds a comment or reply and returns it as the server stored it; undefined if the response does not contain it. */
   addFeedComment: async (
     feedId: Identifier,
     { content, name, parentId }: NewComment,
@@ -38,7 +38,7 @@ export const feedActions = (client: Client) => ({
       parentId,
     ),
 
-  /** Deletes a comment with everything that answers it. */
+  /** Deletes a comment with all its replies. */
   deleteFeedComment: async (
     feedId: Identifier,
     id: Identifier,

@@ -11,7 +11,7 @@ import { userActions } from './users';
 import { walletActions } from './wallet';
 import { webhookEventActions } from './webhookEvents';
 
-/** Makes every action of the API that is not CRUD, typed, over one client. */
+/** Creates all API actions that are not CRUD. */
 export function createActions(client: Client) {
   return {
     ...userActions(client),

@@ -11,7 +11,7 @@ import { field } from '../readers';
 
 type Filters = Record<string, unknown>;
 
-/** Reads entity.statistics. Throws 'malformed' when there is none. */
+/** Returns entity.statistics. Throws 'malformed' without it. */
 function readStatistics(answer: unknown): LeadStatistics {
   const found = field(answer, 'statistics') as
     | (Record<string, unknown> & { contactStats?: Record<string, unknown> })
@@ -29,13 +29,13 @@ function readStatistics(answer: unknown): LeadStatistics {
 
 const suffix = (service: MailService) => (service === 'workbrook' ? '-workbrook' : '');
 
-/** Leads: statistics, mail and export (part 2, section 7). All throw CallError; a mail is never sent again by itself. */
+/** Leads: statistics, email and export (part 2, section 7). All throw CallError; an email is never retried automatically. */
 export const leadActions = (client: Client) => ({
-  /** Counts all leads, the active ones, and those that can be reached. */
+  /** Fetches the counts of all leads, active leads, and leads with an email or a phone number. */
   leadStatistics: async (options?: CallOptions): Promise<LeadStatistics> =>
     readStatistics(await client.json({ path: apiPath`/api/admin/leads/statistics` }, options)),
 
-  /** Mails one lead. */
+  /** Sends an email to one lead. */
   sendLeadEmail: async (
     id: Identifier,
     service: MailService,
@@ -46,7 +46,7 @@ export const leadActions = (client: Client) => ({
     await client.change({ kind: 'leads.sendEmail', subject: id }, call, options);
   },
 
-  /** Mails every lead that matches the filters and returns results.success; undefined when the answer has none. */
+  /** Sends an email to every lead that matches the filters and returns results.success; undefined if the response has none. */
   sendBulkLeadEmail: async (filters: Filters, service: MailService, options?: ChangeOptions) => {
     const path = `${apiPath`/api/admin/leads/send-bulk-email`}${suffix(service)}`;
     const call = { method: 'POST', path, body: leadQuery(filters) } as const;

@@ -5,27 +5,27 @@ import type { WalletMessages } from '../../i18n/types';
 
 type FailureSentence = `wallet.failure.${keyof WalletMessages['failure']}`;
 
-/** All that differs between kinds of money movement, apart from the form. A further kind is one entry. */
+/** The differences between the kinds of money movement, except the form. A new kind is one entry. */
 interface MovementFacts {
-  /** Where it is sent with POST. */
+  /** Path of the POST request. */
   path: string;
-  /** What is sent beside the amount. */
+  /** Fields of the body other than the amount. */
   fields: readonly string[];
-  /** Fields that the body leaves out when they are empty. */
+  /** Fields that are omitted from the body when empty. */
   optional: readonly string[];
-  /** The fields that name a customer, by the side of their wallet: their ledgers show the movement. */
+  /** The customer fields by side of the movement; their ledgers show it. */
   parties: { from?: string; to?: string };
-  /** With kind and amount, what makes two movements identical. */
+  /** Two movements are identical if these fields, the kind and the amount are equal. */
   identity: readonly string[];
-  /** The field that names what the journal says it is about. */
+  /** The field that holds the subject of the journal entry. */
   subject: string;
-  /** The least amount, as decimal text. */
+  /** Minimum amount, as decimal text. */
   minimum: string;
-  /** Where a failure is said, and the specification's sentence for it, where it gives one. */
+  /** The place where a failure is shown, and the specification's message for it, if any. */
   failure: { said: 'toast'; sentence: FailureSentence } | { said: 'inline'; sentence?: undefined };
 }
 
-/** The one table of money movements (part 2, sections 3, 7 and 8), in the order of their sections. */
+/** The money movements (part 2, sections 3, 7 and 8), in the order of their sections. */
 export const movementKinds = {
   bankTransfer: {
     path: adminPath`/wallets/bank-transfer`,
@@ -74,7 +74,7 @@ export type MovementKind = keyof typeof movementKinds;
 /** The kinds, in the order of their sections. */
 export const movementKindNames = Object.keys(movementKinds) as MovementKind[];
 
-/** A movement of money as it is sent; the amount is exact decimal text (rulings R29), an identifier as it came (R12). */
+/** A money movement to send; the amount is exact decimal text (rulings R29), IDs are unchanged (rulings R12). */
 export type Order = {
   [Kind in MovementKind]: { kind: Kind; amount: string } & Record<
     (typeof movementKinds)[Kind]['fields'][number],
@@ -82,16 +82,16 @@ export type Order = {
   >;
 }[MovementKind];
 
-/** Gives the facts of the kind of an order. */
+/** Returns the facts of an order's kind. */
 export const movementFacts = ({ kind }: { kind: MovementKind }): MovementFacts =>
   movementKinds[kind];
 
-/** Gives a field of an order as text; '' for one that its kind does not have. */
+/** Returns a field of an order as text; '' if its kind does not have it. */
 export function textOf(order: Order, field: string): string {
   return String((order as Record<string, string | number>)[field] ?? '');
 }
 
-/** Summarises an order for the journal: the amount, and both sides as far as the order names them. */
+/** Returns the journal summary of an order: the amount and the parties. */
 export function orderSummary(order: Order): Summary {
   const { from, to } = movementFacts(order).parties;
   const account = [textOf(order, 'accountName'), textOf(order, 'accountNumber')];
@@ -103,15 +103,15 @@ export function orderSummary(order: Order): Summary {
   };
 }
 
-/** Names what makes two movements identical. */
+/** Returns a key that is equal for identical movements. */
 export function identityOf(order: Order): string {
   const fields = movementFacts(order).identity.map((field) => textOf(order, field));
   return JSON.stringify([order.kind, order.amount, ...fields]);
 }
 
 /**
- * Tells whether two orders are identical. The record of a settled bank transfer holds the last four digits of its account
- * number only (rulings R36): then these decide.
+ * Returns whether two orders are identical. The record of a settled bank transfer holds only the last four digits of
+ * the account number (rulings R36), so only these are compared then.
  */
 export function isSameOrder(one: Order, other: Order): boolean {
   const numbers = [one, other].map((order) => textOf(order, 'accountNumber'));
@@ -122,7 +122,7 @@ export function isSameOrder(one: Order, other: Order): boolean {
   return first === second;
 }
 
-/** Tells whether a value of any origin is an order. */
+/** Returns whether an unknown value is an order. */
 export function isOrder(value: unknown): value is Order {
   const { kind, amount, ...fields } = (value ?? {}) as Record<string, unknown>;
   if (!Object.hasOwn(movementKinds, String(kind))) return false;

@@ -3,7 +3,7 @@ import type { ChangeOptions, Summary } from '../../http/call';
 import type { Client } from '../../http/client';
 import { adminPath } from '../../http/url';
 
-/** A notification as it is sent (part 2, section 3): only an SMS has no subject; `all` are all app users. */
+/** A notification to send (part 2, section 3): only an SMS has no subject; `all` is all app users. */
 export interface Notification {
   channel: 'sms' | 'email' | 'push';
   to: { roles: string[] } | { userIds: Identifier[] } | 'all';
@@ -16,24 +16,21 @@ export type Channel = Notification['channel'];
 const segments = { sms: 'sms', email: 'email', push: 'push' } satisfies Record<Channel, string>;
 const by = { roles: 'by-role', userIds: 'by-ids' } as const;
 
-// A notification to all app users has no audience to name (part 2, section 2).
 function pathOf({ channel, to }: Notification): string {
   const audience = to === 'all' ? to : 'roles' in to ? by.roles : by.userIds;
   return adminPath`/notifications/batch/${segments[channel]}/${audience}`;
 }
 
-// Only how many, or which role: whom and what the journal does not keep (rulings R36).
+// The journal stores only the number or the role, neither recipients nor text (rulings R36).
 function summaryOf({ to }: Notification): Summary {
   if (to === 'all') return { audience: 'all' };
   if ('userIds' in to) return { count: to.userIds.length };
   return { audience: to.roles.length > 1 ? 'both' : to.roles[0] };
 }
 
-/** Notifications (part 2, section 7; rulings R10, R21). */
+/** Notification actions (part 2, section 7; rulings R10, R21). */
 export const notificationActions = (client: Client) => ({
-  /**
-   * Sends a confirmed notification, once. Throws CallError; 'outcomeUnknown' when the answer was lost (rulings R16).
-   */
+  /** Sends a confirmed notification once. Throws CallError; 'outcomeUnknown' when no response was received (rulings R16). */
   sendNotification: async (notification: Notification, options?: ChangeOptions): Promise<void> => {
     const { to, subject, message } = notification;
     const audience = to === 'all' ? {} : to;

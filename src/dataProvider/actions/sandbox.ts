@@ -1,7 +1,7 @@
 import type { Client } from '../../http/client';
 
-/** Tells whether this installation speaks to a sandbox, and to which. */
+/** Sandbox actions. */
 export const sandboxActions = (client: Client) => ({
-  /** Gives the host that config.json calls a sandbox; undefined for a real one. */
+  /** Returns the API host if config.json declares it a sandbox; undefined otherwise. */
   sandboxHost: async (): Promise<string | undefined> => client.sandboxHost,
 });

@@ -8,26 +8,26 @@ import { movementFacts, type Order, orderSummary, textOf } from './movementKinds
 
 export type { MovementKind } from './movementKinds';
 
-/** A bank that money can be sent to (part 2, section 3). */
+/** A bank that can receive money (part 2, section 3). */
 export interface Bank {
   bankCode: string;
   bankName: string;
 }
 
-/** A customer as the wallet's look-up finds them: `customerId` is absent without a virtual account (part 2, section 3). */
+/** A customer as returned by the wallet's look-up; `customerId` is absent without a virtual account (part 2, section 3). */
 export interface WalletCustomer {
-  /** As it came, a text or a number (rulings R12). */
+  /** Unchanged, text or number (rulings R12). */
   customerId?: string | number;
   email?: string;
   name?: string;
-  /** The record as it came, shown raw (part 2, section 2). */
+  /** The unchanged record, shown as raw JSON (part 2, section 2). */
   raw: unknown;
 }
 
-/** What the server says of a movement that is done; '' where it does not say it. */
+/** The server's response to a completed movement; '' for a missing field. */
 export interface MovementAnswer {
   message: string;
-  /** The name of its row in the ledger. */
+  /** The reference of its ledger entry. */
   reference: string;
 }
 
@@ -52,9 +52,9 @@ function readMovement(answer: unknown): MovementAnswer {
   };
 }
 
-/** The wallet (part 2, section 7). All throw CallError. */
+/** Wallet actions (part 2, section 7). All throw CallError. */
 export const walletActions = (client: Client) => ({
-  /** Sends a confirmed movement, once, under its key (rulings R16a). */
+  /** Sends a confirmed movement once, with its idempotency key (rulings R16a). */
   moveMoney: async (order: Order, operationId: string): Promise<MovementAnswer> => {
     const { path, subject } = movementFacts(order);
     const summary = orderSummary(order);
@@ -63,10 +63,10 @@ export const walletActions = (client: Client) => ({
     return readMovement(await client.change(change, call, { operationId }));
   },
 
-  /** Tells whether a movement that is sent again under its key happens once all the same (rulings R16a). */
+  /** Returns whether movements carry an idempotency key, so that a repeated request has no second effect. */
   sendsKeys: async (): Promise<boolean> => client.sendsKeys,
 
-  /** Finds the customer with an e-mail. Throws 'malformed' when the answer holds no user. */
+  /** Finds the customer with an email. Throws 'malformed' if the response contains no user. */
   findCustomer: async (email: string, signal?: AbortSignal): Promise<WalletCustomer> => {
     const call = { path: adminPath`/wallets/customer/find`, query: { email } };
     const raw = object(field(await client.json(call, { signal }), 'user'));
@@ -82,7 +82,7 @@ export const walletActions = (client: Client) => ({
     };
   },
 
-  /** Lists the banks that have a code, each once. A missing list is an error, an empty one is empty (rulings R12). */
+  /** Lists the banks that have a code, without duplicates. A missing list is an error, an empty one is not. */
   listBanks: async (signal?: AbortSignal): Promise<Bank[]> => {
     const call = { path: adminPath`/wallets/banks` };
     const banks = field(await client.json(call, { signal }), 'banks');
@@ -96,7 +96,7 @@ export const walletActions = (client: Client) => ({
     return [...byCode.values()];
   },
 
-  /** Asks whose account it is; '' when the bank does not tell. */
+  /** Fetches the holder of an account; '' if the bank does not return a name. */
   validateAccount: async (
     bankCode: string,
     accountNumber: string,

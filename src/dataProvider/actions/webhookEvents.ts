@@ -8,11 +8,11 @@ import { type Delivery, hostOf, type Webhook, webhook } from '../endpoints/webho
 import { isObject } from '../fields';
 import { field } from '../readers';
 
-// A bare answer may be an envelope with nothing in it: only what has a webhook's fields is one.
+// A bare response may be an empty envelope, so only an object with a webhook's fields is accepted.
 const looksLikeOne = (value: unknown) =>
   isObject(value) && (identifierOf(value) !== undefined || typeof value.url === 'string');
 
-/** Reads a webhook, bare or in a `webhook` field; undefined when there is none (rulings R19). */
+/** Returns a webhook, bare or in a `webhook` field; undefined without one (rulings R19). */
 export function readWebhook(answer: unknown, askedId: string): Webhook | undefined {
   const wrapped = field(answer, 'webhook');
   const bare = isObject(answer) ? [answer.data, answer.entity, answer] : [];
@@ -20,9 +20,9 @@ export function readWebhook(answer: unknown, askedId: string): Webhook | undefin
   return found === undefined ? undefined : webhook({ id: askedId, ...(found as object) });
 }
 
-/** Webhooks: what is not CRUD (part 2, section 7). All throw CallError. */
+/** Webhook actions that are not CRUD (part 2, section 7). All throw CallError. */
 export const webhookEventActions = (client: Client) => ({
-  /** Finds a webhook by its own id or by its merchant's; undefined when there is none (rulings R19). */
+  /** Finds a webhook by its own ID or by its merchant's; undefined without one. */
   findWebhook: async (id: string, signal?: AbortSignal): Promise<Webhook | undefined> => {
     try {
       const answer = await client.json({ path: adminPath`/webhooks/${id}` }, { signal });
@@ -33,7 +33,7 @@ export const webhookEventActions = (client: Client) => ({
     }
   },
 
-  /** Delivers an event once more (rulings R20). Throws CallError: 'refused' for `valid: false` too (rulings R14). */
+  /** Delivers an event again (rulings R20). Throws CallError, 'refused' also for `valid: false` (rulings R14). */
   fireEvent: async (
     id: Identifier,
     { url, status, events }: Delivery,

@@ -9,9 +9,9 @@ const PAGE_SIZE = 20;
 const record: RecordReader<Admin> = recordOf({ name: text, email: text, role: text });
 
 /**
- * Reads a page of administrators in any of its three shapes: `{ valid, data: […] }`, a bare array, `{ entity: […] }`.
- * Without `totalPages` a page is assumed to hold 20 (part 2, section 9): more are the whole list, which is cut here,
- * and a full page may have another behind it.
+ * Returns a page of administrators from any of its three formats: `{ valid, data: […] }`, a bare array,
+ * `{ entity: […] }`. Without `totalPages` the page size is assumed to be 20 (part 2, section 9): more rows are the
+ * complete list, which is paged here; after a full page another one is assumed.
  */
 function readAdmins(answer: unknown, page: number): Page<Admin> {
   const all = rows(record, answer, ['data', 'admins', 'entity'], true);

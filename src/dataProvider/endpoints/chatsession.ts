@@ -10,7 +10,7 @@ const session = recordOf({
   subject: text,
   createdAt: time,
   userId: text,
-  /** The single session as it came: its fields are not shown by the specification. */
+  /** The unchanged session: the specification does not show its fields. */
   whole: anything,
 });
 export type ChatSession = RecordOf<typeof session>;
@@ -19,7 +19,7 @@ export type ChatSession = RecordOf<typeof session>;
  * chat sessions of one user (part 1, section 7)
  *
  * getList  GET    /api/v1/admin/chat/sessions?page&limit&userId   → { sessions, pagination: { totalPages } }
- * getOne   GET    /api/v1/admin/chat/sessions/{id}                → its fields are not shown: kept as they came
+ * getOne   GET    /api/v1/admin/chat/sessions/{id}                → fields not specified: kept unchanged
  * delete   DELETE /api/v1/admin/chat/sessions/{id}
  */
 export const chatsession = {
@@ -43,10 +43,10 @@ export const chatsession = {
 } satisfies Endpoint<ChatSession>;
 
 const ENVELOPES = ['data', 'entity', 'session'];
-// What may stand beside a session in its envelope: about the call, not about the session.
+// Fields next to a session in its envelope that belong to the call, not to the session.
 const ABOUT_THE_CALL = ['valid', 'success', 'message', 'status', 'statusCode', 'code', 'error'];
 
-/** Takes a session out of its envelopes; anything else that stands beside it is kept with it. */
+/** Unwraps a session from its envelopes; if there are further fields next to it, the envelope is kept. */
 function unwrapped(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   const fields = Object.entries(answer);

@@ -4,13 +4,13 @@ import type { Endpoint } from '../endpoint';
 import { listOf, type RecordOf, recordOf, text } from '../fields';
 import { field, missing, pageOf } from '../readers';
 
-/** What a person writes of an FAQ item. */
+/** The texts of an FAQ item. */
 export interface FaqTexts {
   question: string;
   answer: string;
 }
 
-/** A question with its answer, of one support feature (part 1, section 3). */
+/** An FAQ item of a support feature (part 1, section 3). */
 export const faqItem = recordOf({ question: text, answer: text });
 export type FaqItem = RecordOf<typeof faqItem>;
 
@@ -18,19 +18,19 @@ export type FaqItem = RecordOf<typeof faqItem>;
 const feature = recordOf({
   name: text,
   description: text,
-  /** Comes with the detail call only. */
+  /** Only in the response to getOne. */
   qas: listOf(faqItem),
 });
 export type SupportFeature = RecordOf<typeof feature>;
 
-/** Sends a call to the provider host; without a token it says so in the words of part 1, section 6. */
+/** Returns the call for the provider host, with the message of part 1, section 6 for a missing token. */
 export const supportCall = (call: Call): Call => ({
   withoutToken: 'session.loginForFaq',
   ...call,
   host: 'support',
 });
 
-/** Reads a feature with its items, in any layer; its own identifier may be absent. */
+/** Returns a feature with its items, from any envelope; its own ID may be absent. */
 function readFeature(answer: unknown, { id }: { id: unknown }): SupportFeature {
   const [name, description, qas] = ['name', 'description', 'qas'].map((each) =>
     field(answer, each),
@@ -42,7 +42,7 @@ function readFeature(answer: unknown, { id }: { id: unknown }): SupportFeature {
 const body = ({ name, description }: Partial<SupportFeature>) => ({ name, description });
 
 /**
- * faq: support features (part 1, section 7; all on {supportHost}). Their items are actions: actions/faq.ts
+ * faq: support features (part 1, section 7; all on {supportHost}). Actions on their items: actions/faq.ts
  *
  * getList  GET /api/v1/admin/chatbot/all-features?page          → { data, totalPages }
  * getOne   GET /api/v1/admin/chatbot/featureqas/{featureId}     → { name, description, qas }

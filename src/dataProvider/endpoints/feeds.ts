@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint';
 import { count, type RecordOf, recordOf, text, time } from '../fields';
 import { oneOf, pageOf } from '../readers';
 
-/** A post of the community (part 2, section 3). */
+/** A community post (part 2, section 3). */
 const feed = recordOf({
   name: text,
   /** HTML or plain text (rulings R25). */
@@ -15,11 +15,11 @@ const feed = recordOf({
 });
 export type Feed = RecordOf<typeof feed>;
 
-/** A comment on a post, or a reply to the comment `parentId` (part 2, section 3). Its content is text. */
+/** A comment on a post, or a reply to the comment `parentId` (part 2, section 3). Its content is plain text. */
 export interface FeedComment {
-  /** Its identifier as it came; absent where none came. */
+  /** The unchanged ID; absent if the response has none. */
   _id?: Identifier;
-  /** Names it in the thread: its identifier as text, or a name of our own that is never sent. */
+  /** The key in the thread: the ID as text, or a generated key that is never sent. */
   id: string;
   parentId: string | null;
   content: string;
@@ -30,7 +30,7 @@ export interface FeedComment {
 const body = ({ name, content }: Partial<Feed>) => ({ name, content });
 
 /**
- * feeds: posts of the community (part 2, section 7). Their comments are actions: actions/feeds.ts
+ * feeds: community posts (part 2, section 7). Actions on their comments: actions/feeds.ts
  *
  * getList  GET    /api/v1/admin/feeds?page   → { entity: { feeds, currentPage, total, totalPages } }
  * getOne   GET    /api/v1/admin/feeds/{id}   → { entity }

@@ -1,5 +1,5 @@
 import type { EndpointTable } from '../endpoint';
 import * as table from './table';
 
-/** Every resource with an endpoint of its own. A resource that is not here speaks plain REST. */
+/** All resources with an endpoint. Any other resource uses the plain REST dialect. */
 export const endpoints: EndpointTable = { ...table };

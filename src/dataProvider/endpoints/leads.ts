@@ -26,12 +26,12 @@ const lead = recordOf({
   lastNotificationAttempt: time,
   createdAt: time,
   updatedAt: time,
-  /** What the server said to a change of it. */
+  /** The server's message in the response to a change. */
   said: text,
 });
 export type Lead = RecordOf<typeof lead>;
 
-/** Counts over all leads (part 2, section 3); absent where the server sent no number. */
+/** Counts over all leads (part 2, section 3); absent if the server returned no number. */
 export interface LeadStatistics {
   totalLeads?: number;
   activeLeads?: number;
@@ -39,11 +39,11 @@ export interface LeadStatistics {
   withPhone?: number;
 }
 
-/** Whom a lead is mailed for: the product itself, or the partner service Workbrook (part 2, section 2). */
+/** The sender of an email to a lead: the product, or the partner service Workbrook (part 2, section 2). */
 export type MailService = 'product' | 'workbrook';
 
 /**
- * leads (part 2, section 7): the paths have no v1. Mail, statistics and export are actions: actions/leads.ts
+ * leads (part 2, section 7): the paths have no v1. Email, statistics and export: actions/leads.ts
  *
  * getList  GET /api/admin/leads?page&limit&status&extractionStatus&notificationStatus&searchTerm
  *                                          → { entity: { leads, pagination: { pages, total } } }
@@ -68,7 +68,7 @@ export const leads = {
   },
   update: {
     call: ({ id, data }) => ({ method: 'PUT', path: apiPath`/api/admin/leads/${id}`, body: data }),
-    // The answer holds a message alone; it is shown, so it travels with the record.
+    // The response contains only a message; it is shown, so it is stored in the record.
     read: (answer, params) => ({
       ...changed(lead, answer, params),
       said: text(field(answer, 'message')),
@@ -81,7 +81,7 @@ export const leads = {
 
 const FILTERS = ['status', 'extractionStatus', 'notificationStatus', 'searchTerm'];
 
-/** Takes the filters that the API knows, empty ones left out: of a list, an export, and the body of a bulk mail. */
+/** Returns the filters that the API supports, without empty ones: for a list, an export, and a bulk email. */
 export function leadQuery(filter: Record<string, unknown> = {}): Record<string, unknown> {
   const given = FILTERS.map((name) => [name, filter[name]] as const);
   return Object.fromEntries(given.filter(([, value]) => value));

@@ -3,18 +3,18 @@ import type { Endpoint } from '../endpoint';
 import { type RecordOf, recordOf, text, time } from '../fields';
 import { pageOf } from '../readers';
 
-/** What the system wrote down (part 2, section 3); some come without a time or a severity. */
+/** A system log entry (part 2, section 3); its time and severity may be missing. */
 const log = recordOf({
   created_at: time,
   activity: text,
-  /** `info`, `warning`, `error`, or nothing. */
+  /** `info`, `warning`, `error`, or empty. */
   severity: text,
   message: text,
 });
 export type LogEntry = RecordOf<typeof log>;
 
 /**
- * logs (part 2, section 7; rulings R22). Several are deleted by an action: actions/logs.ts
+ * logs (part 2, section 7; rulings R22). Deletion of several logs: actions/logs.ts
  *
  * getList  GET    /api/v1/admin/logs?severity&activity&page&search&startDate&endDate   → { data, totalPages }
  * delete   DELETE /api/v1/admin/logs/{id}

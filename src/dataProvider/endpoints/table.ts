@@ -1,4 +1,4 @@
-// A line for each file here, under the name of the resource.
+// One line per file in this folder, exported under the resource name.
 export { admin } from './admin';
 export { chatsession } from './chatsession';
 export { faq } from './faq';

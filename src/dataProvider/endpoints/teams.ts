@@ -14,14 +14,14 @@ export type Team = RecordOf<typeof team>;
 const invite = recordOf({
   teamId: text,
   email: text,
-  /** `pending`, or another value that is shown as confirmed. */
+  /** `pending`; any other value is shown as confirmed. */
   status: text,
   role: text,
   createdAt: time,
 });
 export type TeamInvite = RecordOf<typeof invite>;
 
-/** A member of a team; without a user the account is gone (part 2, section 3). */
+/** A member of a team; without a user, the account was deleted (part 2, section 3). */
 const member = recordOf({ teamId: text, createdAt: time, user: nested(user) });
 export type TeamMember = RecordOf<typeof member>;
 
@@ -43,7 +43,7 @@ export const teams = {
 } satisfies Endpoint<Team>;
 
 /**
- * teams_invites: the invites of `filter.teamId`, all in one answer (part 2, section 7)
+ * teams_invites: the invites of `filter.teamId`, all in one response (part 2, section 7)
  *
  * getList  GET    /api/v1/admin/teams/{id}/invites
  * delete   DELETE /api/v1/admin/teams/{teamId}/invites/{inviteId}   the team in `meta`
@@ -67,7 +67,7 @@ export const teamsInvites = {
 } satisfies Endpoint<TeamInvite>;
 
 /**
- * teams_members: the members of `filter.teamId`, all in one answer (part 2, section 7; rulings R23a)
+ * teams_members: the members of `filter.teamId`, all in one response (part 2, section 7; rulings R23a)
  *
  * getList  GET    /api/v1/admin/teams/{id}/users
  * delete   DELETE /api/v1/admin/teams/{teamId}/users/{id of the nested user}   the team in `meta`
@@ -90,7 +90,7 @@ export const teamsMembers = {
   },
 } satisfies Endpoint<TeamMember>;
 
-/** Reads the members of a team; a user may be missing, or be an identifier alone. */
+/** Returns the members of a team; a user may be missing or only an ID. */
 export function readMembers(answer: unknown): TeamMember[] {
   return rows(member, answer, ['data', 'users', 'members', 'entity'], true);
 }

@@ -15,7 +15,7 @@ const merchant = recordOf({
 });
 export type Merchant = RecordOf<typeof merchant>;
 
-/** Names the host of a webhook's URL. Its path and query may hold a token. */
+/** Returns the host of a webhook's URL. Its path and query may contain a token. */
 export function hostOf(url: unknown): string {
   const text = formatText(url);
   return URL.canParse(text) ? new URL(text).host : '';
@@ -30,7 +30,7 @@ export const webhook = recordOf({
 });
 export type Webhook = RecordOf<typeof webhook>;
 
-/** An event that a webhook is told of (part 2, section 3). */
+/** An event sent to a webhook (part 2, section 3). */
 const eventFields = recordOf({
   event: text,
   status: text,
@@ -39,11 +39,11 @@ const eventFields = recordOf({
   /** JSON with a message, or plain text. */
   error: anything,
   response: anything,
-  /** May hold a transaction. */
+  /** May contain a transaction. */
   payload: anything,
-  /** Holds url, status and id. */
+  /** Contains url, status and id. */
   webhook_id: anything,
-  /** All of it as it came, to be shown raw. */
+  /** The unchanged event, shown as raw JSON. */
   whole: anything,
 });
 export type WebhookEvent = RecordOf<typeof eventFields>;
@@ -53,7 +53,7 @@ const webhookEvent = Object.assign(
   { fields: eventFields.fields, idOf: eventFields.idOf },
 );
 
-/** What a retry sends (rulings R20). */
+/** The body of a retry (rulings R20). */
 export interface Delivery {
   url?: string;
   status?: string;
@@ -61,7 +61,7 @@ export interface Delivery {
 }
 
 /**
- * webhooks: the merchants who may have some (part 2, section 7)
+ * webhooks: the merchants, who may have webhooks (part 2, section 7)
  *
  * getList  GET /api/v1/admin/users/merchant/list?search&page   → { data, totalPages }
  */
@@ -79,7 +79,7 @@ export const webhooks = {
 const body = ({ url, status }: Partial<Webhook>) => ({ url, status });
 
 /**
- * view_webhook: the webhooks of `filter.merchantId` (part 2, section 7). One of them: actions/webhookEvents.ts
+ * view_webhook: the webhooks of `filter.merchantId` (part 2, section 7). Read of a single one: actions/webhookEvents.ts
  *
  * getList  GET    /api/v1/admin/webhooks/merchant/{merchantId}?search&page   → { data, totalPages }
  * create   POST   /api/v1/admin/webhooks/merchant/{merchantId}   { url, status }   the merchant in `meta`
@@ -116,7 +116,7 @@ export const merchantWebhooks = {
 } satisfies Endpoint<Webhook>;
 
 /**
- * view_webhookevent: the events of the webhook `filter.webhookId` (part 2, section 7; rulings R20)
+ * view_webhookevent: the events of the webhook `filter.webhookId` (part 2, section 7)
  *
  * getList  GET /api/v1/admin/webhooks/{webhookId}/events?search&page   → { data, totalPages }
  */

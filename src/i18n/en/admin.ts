@@ -29,32 +29,31 @@ export const admin = {
   emailStays: 'The email cannot be changed.',
   roleKept:
     'The server kept the role %{role}: it did not change it to %{wanted}. The rest was saved.',
-  roleUnread:
-    'Saved, but the list could not be read again. Look whether the role is %{wanted} now.',
+  roleUnread: 'Saved, but the list could not be read again. Check that the role is now %{wanted}.',
   passwordStays: 'Leave it blank to keep the current password.',
   sees: 'A %{role} sees: %{areas}. Nothing else.',
   seesAll: 'A %{role} sees everything: %{areas}.',
   passphrase: {
-    generate: 'Fill in a passphrase',
-    copy: 'Copy it once',
-    filled: 'A passphrase is filled in. Copy it now: it is not shown again.',
-    filledForCard: 'A passphrase is filled in. You see it once more on the hand-over card.',
-    copied: 'Copied. Hand it over in a safe way.',
+    generate: 'Generate passphrase',
+    copy: 'Copy',
+    filled: 'A passphrase was generated. Copy it now: it is not shown again.',
+    filledForCard: 'A passphrase was generated. It is shown once more on the hand-over card.',
+    copied: 'Copied. Share it through a secure channel.',
     failed: 'The browser refused to copy. Write it down:',
   },
   handOver: {
     title: 'Hand over the account',
-    text: 'The passphrase is shown here only, and gone with this card. Hand it over in a safe way.',
-    address: 'Address',
+    text: 'The passphrase is shown on this card only. Share it through a secure channel.',
+    address: 'URL',
     email: 'Sign in as',
     password: 'Passphrase',
     copyAll: 'Copy all',
     copyFailed: 'The browser refused to copy. Write it down.',
     done: 'Done',
-    leave: 'Leave it',
+    leave: 'Leave without copying',
     leaveTitle: 'Leave without copying?',
     leaveText:
-      'Nobody has copied the passphrase. Once you leave, it cannot be shown again, and the new administrator cannot sign in.',
+      'The passphrase was not copied. Once you leave, it cannot be shown again, and the new administrator cannot sign in.',
   },
   created: 'Admin created successfully',
   createFailed: 'Failed to create admin',
@@ -67,6 +66,7 @@ export const admin = {
   readingAll: 'Reading all administrators, to see who else is superadmin...',
   notAllRead:
     'Not all administrators could be read, so this may be the last superadmin. Type the email to go on anyway.',
-  lastOne: 'This is the last superadmin: nobody else is sure to reach every page of this console.',
+  lastOne:
+    'This is the last superadmin: without them no one may be able to open every page of this console.',
   typeEmail: 'Type the email to confirm',
 };

@@ -1,4 +1,4 @@
-/** What needs this admin: the list of the bell, and the first part of Today. */
+/** Items that need this admin's attention: the notification list, and the first part of Today. */
 export const attention = {
   title: 'Needs attention',
   none: 'Nothing needs your attention.',

@@ -1,4 +1,4 @@
-/** What every screen shares. */
+/** Texts that all screens share. */
 export const common = {
   previous: 'Previous',
   next: 'Next',

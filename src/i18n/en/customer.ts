@@ -1,4 +1,4 @@
-/** Everything about one customer (rulings R37). */
+/** The customer page (rulings R37). */
 export const customer = {
   unnamed: 'Customer',
   unknown: {

@@ -9,15 +9,15 @@ export const demo = {
   failed: 'The demo could not start: %{reason}',
   unsupported:
     'The demo needs a browser with service workers, over https or on localhost, and not in a private window that forbids them.',
-  beginAnew: 'Begin anew',
+  beginAnew: 'Reset the sandbox',
   reload: 'Try again',
   about:
-    'This is a demo: the API runs in this browser. All data stay in this browser, and no server is asked.',
+    'This is a demo: the API runs in this browser. All data stay in this browser; nothing is sent to a server.',
   tryAs: 'Try it as %{role}',
   trouble:
-    'Inside, the button “Trouble” slows down, fails or loses the next answer, so that you see what the console makes of it.',
+    'Inside, the button “Trouble” delays, fails or loses the next response, so that you see how the console handles it.',
   docs: 'How it works: the documentation',
   reset: 'Reset the demo',
   busy: 'One moment …',
-  resetAbout: 'throws away everything that was changed.',
+  resetAbout: 'discards all changes.',
 };

@@ -1,19 +1,19 @@
-/** Failures that no server worded: what happened, whether anything was changed, what to do next. */
+/** Errors without a server message. Each states the problem, whether anything changed, and the next step. */
 export const errors = {
   somethingWentWrong: 'Something went wrong',
   noData: 'No data received from server',
-  noIdentifier: 'This is not the identifier of anything. Nothing was sent.',
+  noIdentifier: 'This is not a valid ID. Nothing was sent.',
   refused: 'The server refused this. Nothing was changed.',
   forbidden: 'Your role may not do this. Nothing was sent.',
   unreachable: 'The server could not be reached. Check the connection, then try again.',
   offline: 'You are offline. Nothing was sent. Try again once you are connected.',
-  timeout: 'The server took too long to answer. Try again.',
+  timeout: 'The server took too long to respond. Try again.',
   outcomeUnknown:
-    'The answer was lost, so we do not know whether this was done. Check before you do it again.',
+    'No response was received, so the outcome is unknown. Check before you do it again.',
   outcomeAfterError:
-    'The server answered with an error, so we do not know whether this was done. Check before you do it again.',
+    'The server responded with an error, so the outcome is unknown. Check before you do it again.',
   outcomeUnread:
-    'The response of the server could not be read, so we do not know whether this was done. Check before you do it again.',
+    'The server’s response could not be read, so the outcome is unknown. Check before you do it again.',
   notKept:
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:
@@ -30,11 +30,11 @@ export const errors = {
   recordsNotDeleted: 'Not deleted: %{ids} (%{reason}).',
   recordsUnknown: 'Outcome unknown: %{ids} (%{reason}). Check before you try again.',
   noResponse: 'No response received',
-  malformed: 'The server sent an answer that this console cannot read.',
+  malformed: 'The server sent a response that this console cannot read.',
   endless: 'The list is too long to be read as a whole, or the server repeats its pages.',
   tryAgain: 'Try again',
   configTitle: 'The console cannot start',
-  configFault: 'config.json beside index.html cannot be used: %{fault}.',
+  configFault: 'config.json next to index.html cannot be used: %{fault}.',
   codeMissing: 'Part of the console could not be loaded. Nothing was changed. Reload the page.',
   configHelp:
     'Put a file such as {"apiHost": "https://api.example.com"} there and reload this page.',

@@ -1,4 +1,4 @@
-/** What stands in place of a page that cannot be shown. */
+/** Texts shown instead of a page that cannot be rendered. */
 export const faults = {
   unexpected: 'Unexpected Application Error!',
   unknownRoute: 'There is no page at %{path}.',

@@ -24,7 +24,7 @@ export const feeds = {
   deleteText: 'Are you sure you want to delete this feed?',
   deleteConfirm: 'Confirm',
   deleted: 'Feed deleted Successfully',
-  // Of the member, as the specification has it.
+  // The specification's text says "member".
   deleteFailed: 'An error occurred while deleting the member',
   back: '← Back to Feeds',
   post: 'Feed Post',
@@ -44,8 +44,8 @@ export const feeds = {
       'This post holds things that the console does not show, such as images, scripts or styles. They are kept unless you edit the content; an edited content is saved as you see it here.',
   },
   conflict: {
-    title: 'This feed was changed meanwhile',
-    text: 'Somebody saved it after you opened it. Saving yours replaces what they wrote.',
+    title: 'This feed was changed in the meantime',
+    text: 'It was saved again after you opened it. Saving your version replaces that one.',
     theirs: 'On the server now',
     mine: 'Yours',
     overwrite: 'Replace with mine',
@@ -91,7 +91,7 @@ export const feeds = {
   },
 };
 
-/** The buttons of the editor, by react-admin's own keys. */
+/** The editor's buttons, under react-admin's own keys. */
 export const tiptap = {
   bold: 'Bold',
   italic: 'Italic',

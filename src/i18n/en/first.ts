@@ -5,7 +5,7 @@ import { menu, shell } from './shell';
 import { undo } from './undo';
 import { users } from './users';
 
-/** What the shell and the first list say; everything else comes with the screen that says it. */
+/** Messages of the shell and the first list; all others load with the screen that shows them. */
 export const messages = {
   ra: { notification: { i18n_error: 'Cannot load the translations for the specified language' } },
   common,

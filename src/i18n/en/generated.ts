@@ -1,4 +1,4 @@
-/** Generated views: they come with their own texts, on demand. A message under `resources.<name>` says it better. */
+/** Texts of the generated views, loaded on demand. A message under `resources.<name>` takes precedence. */
 export const generated = {
   view: 'View',
   edit: 'Edit',
@@ -21,7 +21,7 @@ export const generated = {
   required: 'required',
   yes: 'Yes',
   no: 'No',
-  /** Names that many APIs share. */
+  /** Field names that many APIs share. */
   fields: {
     id: 'ID',
     name: 'Name',

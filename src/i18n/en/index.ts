@@ -13,7 +13,7 @@ import { directory, search } from './search';
 import { today } from './today';
 import { wallet } from './wallet';
 
-/** Every sentence a person can read, in English: the shape that every other language must have. */
+/** All English messages; every other language must have the same shape. */
 export const messages = {
   ...englishMessages,
   ...first,

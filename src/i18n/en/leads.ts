@@ -153,7 +153,7 @@ export const leads = {
     sent: 'Email sent successfully',
     failed: 'Failed to send email',
     unknown:
-      'The server did not confirm it, so we do not know whether an email was sent to %{name}. Reload the list and check its notification badge before you send again.',
+      'The server did not confirm it, so it is unknown whether an email was sent to %{name}. Reload the list and check its notification badge before you send again.',
     reload: 'Reload the list',
     dismiss: 'Dismiss',
   },

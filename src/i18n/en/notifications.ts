@@ -26,7 +26,7 @@ export const notifications = {
   failed: 'Failed to send notification',
   failedById: 'Failed to send notification.',
   unknown:
-    'The server did not confirm it, so we do not know whether this was sent. Ask one of the people it was meant for, or check the gateway’s report, before you send it again. What you typed is still here.',
+    'The server did not confirm it, so it is unknown whether this was sent. Ask one of the people it was meant for, or check the gateway’s report, before you send it again. What you typed is still here.',
   sms: {
     cost: '%{encoding}, %{units} characters, %{smart_count} part, %{left} characters left. |||| %{encoding}, %{units} characters, %{smart_count} parts, %{left} characters left.',
     foreign: 'These characters raise the cost: %{signs}',

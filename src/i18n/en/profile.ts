@@ -20,11 +20,11 @@ export const profile = {
     female: 'Female',
     other: 'Other',
   },
-  // Not "BVN": the field alone carries that name.
+  // Not "BVN": only the field has that label.
   reveal: 'Show number',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone is required',
-  // The specification shows no text for a saved profile.
+  // The specification defines no text for a saved profile.
   saved: 'Profile saved',
   password: {
     section: 'Change Password',

@@ -1,8 +1,8 @@
-/** The customers that were read into this browser, to be searched here (rulings R18, R39). */
+/** The customer directory in this browser, used for local search (rulings R18, R39). */
 export const directory = {
   found: '%{count} found |||| %{count} found',
-  nobody: 'Nobody',
-  nobodyYet: 'Nobody yet',
+  nobody: 'No customer',
+  nobodyYet: 'No customer yet',
   part: '%{read} of %{total} read',
   about: '%{read} of about %{total} read',
   whole: 'all %{read} read',

@@ -1,6 +1,6 @@
 /**
- * Changes in the journal as a colleague reads them (rulings R36): `done` where a change was made, `tried` for every other
- * outcome. Parameters are those of its summary; `record` is the name of the record, else its ID.
+ * Journal entries as sentences (rulings R36): `done` if the change was made, `tried` for every other outcome. Parameters are
+ * those of the entry's summary; `record` is the record's name, else its ID.
  */
 export const sentences = {
   wallet: {

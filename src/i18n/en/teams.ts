@@ -37,7 +37,7 @@ export const teamInvites = {
   empty: 'No invites found',
   emptyHint: 'Who is invited to this team appears here.',
   loading: 'Loading invites...',
-  // Any other value than pending is shown as confirmed (part 2, section 3).
+  // Every value except pending is shown as confirmed (part 2, section 3).
   statuses: { pending: 'pending', confirmed: 'confirmed' },
   cancel: 'Cancel Invite',
   confirmTitle: 'Are you sure?',

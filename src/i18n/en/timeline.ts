@@ -1,4 +1,4 @@
-/** What happened to a movement, step by step. */
+/** The steps of a movement. */
 export const timeline = {
   title: 'What happened',
   sent: 'Sent',
@@ -7,7 +7,7 @@ export const timeline = {
   emptyBefore: 'The ledger was empty before.',
   noBalance: 'The ledger showed no balance before.',
   lost: 'No response received',
-  answeredError: 'The server answered with an error',
+  answeredError: 'The server responded with an error',
   clean: 'Ledger read: it is not there',
   found: 'Ledger read: it shows this amount',
   unread: 'The ledger could not be read',
@@ -35,7 +35,7 @@ export const timeline = {
   sentAgain: 'Sent again: %{line}',
 };
 
-/** The movement that puts right what was done twice. */
+/** The movement that corrects a duplicate. */
 export const correct = {
   about: 'What puts it right: %{line}.',
   button: 'Correct it',
@@ -43,7 +43,7 @@ export const correct = {
   asking: 'This corrects the movement of %{time}, which was done twice.',
 };
 
-/** A movement that is sent again, since no reading shows it. */
+/** Repeats a movement that was not found after two checks. */
 export const again = {
   button: 'Send it again',
   asking:

@@ -32,7 +32,7 @@ export const transactions = {
   previous: 'Previous transaction',
   next: 'Next transaction',
   logsAround: 'Logs around this time',
-  // English shows what the server wrote.
+  // English shows the server's values.
   types: { credit: 'credit', debit: 'debit', transfer: 'transfer', bank_transfer: 'bank_transfer' },
   statuses: {
     ...{ completed: 'completed', success: 'success', failed: 'failed' },

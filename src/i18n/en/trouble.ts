@@ -1,6 +1,6 @@
-/** The panel "Trouble" of a sandbox: faults that are injected on purpose. */
+/** The sandbox panel "Trouble", which injects faults. */
 export const trouble = {
-  /** The accessible name of the button and its panel (rulings). */
+  /** The accessible name of the button and of its panel (rulings). */
   button: 'Trouble',
   chip: 'Sandbox',
   about: 'This is a sandbox. Inject a fault to see how the console handles it.',

@@ -133,9 +133,9 @@ export const wallet = {
   open: {
     toast: 'The outcome is unknown: no response received. Check before you send it again.',
     toastAnswered:
-      'The outcome is unknown: the server answered with an error. Check before you send it again.',
+      'The outcome is unknown: the server responded with an error. Check before you send it again.',
     title: 'Outcome unknown',
-    text: 'We do not know whether this was done. Do not send it again: the same movement is locked until this is settled.',
+    text: 'The outcome is unknown. Do not send it again: the same movement is locked until this is settled.',
     reason: 'Why: %{reason}',
     next: 'Next check in %{seconds} s',
     checking: 'Checking the ledger...',

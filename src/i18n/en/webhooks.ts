@@ -1,4 +1,4 @@
-/** Merchants, as the way to their webhooks (part 2, section 2). */
+/** Merchants, the list that leads to their webhooks (part 2, section 2). */
 export const webhooks = {
   name: 'Merchant |||| Merchants',
   fields: {
@@ -79,7 +79,7 @@ export const webhookEvents = {
   },
   title: 'Webhook Events',
   here: 'Events',
-  // The specification's own placeholder, though it is events that are searched.
+  // The specification's placeholder, although the list shows events.
   search: 'Search merchants...',
   empty: 'No webhook events found',
   emptyHint: 'Events appear here once there is something to send to this address.',
@@ -133,7 +133,7 @@ export const webhookEvents = {
     error: { title: 'Error!', unknown: 'Unknown error occurred' },
     unknown: {
       title: 'Outcome unknown',
-      text: 'The server did not confirm it, so we do not know whether the event was delivered. Check its status in the list, and with the merchant, before you retry it.',
+      text: 'The server did not confirm it, so it is unknown whether the event was delivered. Check its status in the list, and with the merchant, before you retry it.',
     },
   },
   warnings: {

@@ -4,18 +4,17 @@ import type { Translated } from '../types';
 export const errors: Translated<typeof en> = {
   somethingWentWrong: 'Une erreur est survenue',
   noData: 'Aucune donnée reçue du serveur',
-  noIdentifier: "Ceci n'est l'identifiant de rien. Rien n'a été envoyé.",
-  refused: "Le serveur a refusé. Rien n'a été modifié.",
-  forbidden: "Votre rôle ne le permet pas. Rien n'a été envoyé.",
+  noIdentifier: 'Cet identifiant n’est pas valide. Rien n’a été envoyé.',
+  refused: 'Le serveur a refusé. Rien n’a été modifié.',
+  forbidden: 'Votre rôle ne le permet pas. Rien n’a été envoyé.',
   unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
-  offline: "Vous êtes hors ligne. Rien n'a été envoyé. Réessayez une fois connecté.",
+  offline: 'Vous êtes hors ligne. Rien n’a été envoyé. Réessayez une fois connecté.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
-  outcomeUnknown:
-    "La réponse s'est perdue : nous ne savons pas si l'opération a eu lieu. Vérifiez avant de recommencer.",
+  outcomeUnknown: 'Aucune réponse reçue : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomeAfterError:
-    'Le serveur a répondu par une erreur : nous ne savons pas si l’opération a eu lieu. Vérifiez avant de recommencer.',
+    'Le serveur a répondu par une erreur : le résultat est inconnu. Vérifiez avant de recommencer.',
   outcomeUnread:
-    'La réponse du serveur n’a pas pu être lue : nous ne savons pas si l’opération a eu lieu. Vérifiez avant de recommencer.',
+    'La réponse du serveur n’a pas pu être lue : le résultat est inconnu. Vérifiez avant de recommencer.',
   notKept:
     'Ce navigateur ne garde aucune trace de ce qui est envoyé : rien n’a été envoyé. Libérez du stockage pour ce site ou quittez la fenêtre privée, puis réessayez.',
   journalUnread:
@@ -36,7 +35,7 @@ export const errors: Translated<typeof en> = {
   endless: 'La liste est trop longue pour être lue en entier, ou le serveur répète ses pages.',
   tryAgain: 'Réessayer',
   configTitle: 'La console ne peut pas démarrer',
-  configFault: "config.json, à côté de index.html, n'est pas utilisable : %{fault}.",
+  configFault: 'config.json, à côté de index.html, n’est pas utilisable : %{fault}.',
   codeMissing:
     'Une partie de la console n’a pas pu être chargée. Rien n’a été modifié. Rechargez la page.',
   configHelp:

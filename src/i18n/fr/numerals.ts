@@ -10,7 +10,7 @@ const TENS =
 const belowHundred: Speak = (n) => {
   if (n < 20) return SMALL[n] ?? '';
   const tens = TENS[Math.floor(n / 10)] ?? '';
-  // 70 to 79 and 90 to 99 count on from 60 and 80.
+  // 70 to 79 and 90 to 99 continue counting from 60 and 80.
   const rest = n >= 60 ? n % 20 : n % 10;
   if (n === 80) return 'quatre-vingts';
   if (rest === 0) return tens;
@@ -27,7 +27,7 @@ const below: Speak = (n) => {
   return `${hundreds} ${belowHundred(rest)}`;
 };
 
-// "quatre-vingts" and "deux cents" lose their s in front of mille, which is a number, not a noun.
+// "quatre-vingts" and "deux cents" lose their s before "mille", which is a numeral and not a noun.
 const beforeMille = (words: string) => words.replace(/(vingt|cent)s$/, '$1');
 
 export const numerals: Numerals = {

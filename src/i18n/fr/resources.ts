@@ -1,4 +1,4 @@
-// A line for each catalogue of a resource, but for those among the first messages.
+// One line per resource catalogue, except those among the first messages.
 export { activityList as activity } from './activity';
 export { admin } from './admin';
 export { chatsession } from './chatsession';

@@ -3,8 +3,8 @@ import type { Translated } from '../types';
 
 export const directory: Translated<typeof enDirectory> = {
   found: '%{count} trouvé |||| %{count} trouvés',
-  nobody: 'Personne',
-  nobodyYet: 'Personne pour l’instant',
+  nobody: 'Aucun client',
+  nobodyYet: 'Aucun client pour l’instant',
   part: '%{read} lus sur %{total}',
   about: '%{read} lus sur environ %{total}',
   whole: 'tous lus (%{read})',

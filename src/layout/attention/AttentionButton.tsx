@@ -9,7 +9,10 @@ import '../bars.css';
 const AttentionCount = lazyPart(() => import('./AttentionCount'), { isOrnament: true });
 const AttentionList = lazyPart(() => import('./AttentionList'));
 
-/** The bell of the app bar: how many things need this admin, counted once the first rows are shown, and their list. */
+/**
+ * Renders the bell of the app bar: the number of items that need this admin, counted once the first rows are shown, and
+ * their list.
+ */
 export function AttentionButton() {
   const translate = useTranslate();
   const countId = useId();
@@ -23,7 +26,7 @@ export function AttentionButton() {
         className="bar-item bar-icon"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         aria-label={translate('shell.attention')}
-        // Not in the name, which stays the same whatever is counted.
+        // Not part of the name, which must not change with the count.
         aria-describedby={countId}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}

@@ -7,7 +7,7 @@ import { savesData } from '../../components/page/whenSettled';
 import { areaAt, routeAt } from '../../routes';
 import { Badge } from '../Badge';
 
-/** The number of things that need this admin. A page that is denied or unknown sends no call, so none is sent there. */
+/** Renders the number of items that need this admin. A denied or unknown page sends no request, so none is sent there. */
 export default function AttentionCount() {
   const translate = useTranslate();
   const { role } = useSignedIn();

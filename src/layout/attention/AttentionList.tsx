@@ -18,7 +18,7 @@ interface AttentionListProps {
   onClose: () => void;
 }
 
-/** The list of the bell: everything that needs this admin, each as a link to where it is dealt with. */
+/** Renders the list of the bell: every item that needs this admin, each as a link to the page where it is resolved. */
 export default function AttentionList({ anchor, onClose }: AttentionListProps) {
   const translate = useTranslate();
   return (
@@ -42,7 +42,7 @@ export default function AttentionList({ anchor, onClose }: AttentionListProps) {
   );
 }
 
-// For itself, so that the server is not read for a list that is closed.
+// A separate component, so that a closed list sends no request.
 function Content({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sections = useAttention(true);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RunningBatch } from '../../operations/runningBatches';
 import { TrayBatch } from './TrayBatch';
 
-/** What goes on while the person is elsewhere, at the lower edge of every page. */
+/** Renders the batches that run while the user is on another page, at the bottom of every page. */
 export default function Tray({ batches }: { batches: readonly RunningBatch[] }) {
   const translate = useTranslate();
   return (

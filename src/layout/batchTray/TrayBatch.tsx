@@ -11,7 +11,7 @@ import { placeOf } from '../../operations/batchPlaces';
 import { type RunningBatch, runningBatches } from '../../operations/runningBatches';
 import { useTimeLeft } from '../../operations/useTimeLeft';
 
-/** One batch in the tray: how far it is, how long it takes, and the ways to pause, resume, stop and see it. */
+/** Renders one batch in the tray: progress, remaining time, and buttons to pause, resume, stop and open it. */
 export function TrayBatch({ running }: { running: RunningBatch }) {
   const translate = useTranslate();
   const labelId = useId();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../../components/page/lazyPart';
 import { runningBatches } from '../../operations/runningBatches';
 
-// Nothing runs in most sessions: its code comes with the first batch.
+// Most sessions run no batch: the code loads with the first one.
 const Tray = lazyPart(() => import('./Tray'), { isOrnament: true });
 
-/** Where the tray stands, once something goes on that the page does not show. */
+/** Renders the tray once a batch is running that the page does not show. */
 export function TrayPlace() {
   const running = useSyncExternalStore(runningBatches.listen, runningBatches.all);
   const elsewhere = running.filter(({ isAttended }) => !isAttended);

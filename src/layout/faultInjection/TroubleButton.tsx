@@ -10,7 +10,7 @@ import { createSandboxControl } from '../../http/sandboxControl';
 import { troubleTexts } from '../../i18n/trouble';
 import { TroublePanel } from './TroublePanel';
 
-// A fault is used up by the calls that it meets, of which only the sandbox knows.
+// A fault is consumed by the requests that it affects, which only the sandbox knows.
 const CHECK_MS = 2_000;
 
 const pulse = keyframes`
@@ -19,11 +19,11 @@ const pulse = keyframes`
 
 interface TroubleButtonProps {
   host: string;
-  /** The icon alone. */
+  /** Shows the icon only. */
   isNarrow: boolean;
 }
 
-/** The chip "Sandbox" of the app bar, shown once the host has answered as a sandbox does; it pulses while a fault is active. */
+/** Renders the app bar's chip "Sandbox" once the host has responded as a sandbox; it pulses while a fault is active. */
 export default function TroubleButton({ host, isNarrow }: TroubleButtonProps) {
   const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -50,7 +50,7 @@ export default function TroubleButton({ host, isNarrow }: TroubleButtonProps) {
         variant="outlined"
         color={isActive ? 'warning' : 'default'}
         icon={<ScienceIcon />}
-        // The name is the one of the rulings; what the chip shows is no part of it, so it is generated content.
+        // The accessible name is specified by the rulings; the visible text is not part of it, so it is generated content.
         label={
           isNarrow ? undefined : (
             <Box component="span" sx={{ '&::after': { content: `"${texts.chip}"` } }} />

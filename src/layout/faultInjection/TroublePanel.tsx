@@ -6,14 +6,14 @@ import { Failure } from '../../components/feedback/Failure';
 import type { createSandboxControl, Trouble } from '../../http/sandboxControl';
 import type { TroubleTexts } from '../../i18n/trouble';
 
-// The control endpoints stand beside it, and never fail.
+// The control endpoints are outside this path, and never fail.
 const API = '/api';
 
-/** What a person can ask of the sandbox; the names of their texts under `trouble`. */
+/** The faults that the panel can inject, by the names of their texts under `trouble`. */
 const troubles = {
-  // As an answer that says nothing: a connection that is cut makes Chromium send it once more by itself (rulings R16a).
+  // A response without information: after a cut connection Chromium would send the request again by itself (rulings R16a).
   lose: { match: { path: API, method: 'POST' }, status: 504, html: true, after: true },
-  // Queries are retried three times, which would mend a single failure before anybody sees it.
+  // Queries are retried three times, which would hide a single failure.
   fail: { match: { path: API, method: 'GET' }, status: 500, times: 4 },
   slow: { match: { path: API }, latency: 4_000, times: 5 },
   expire: { match: { path: API }, status: 401, body: { message: 'Unauthorized' } },
@@ -22,7 +22,7 @@ const troubles = {
 type TroubleName = keyof typeof troubles;
 const troubleNames = Object.keys(troubles) as TroubleName[];
 
-/** Names armed trouble; undefined for one that somebody else asked for. */
+/** Returns the name of an armed fault; undefined for one that this panel cannot inject. */
 function nameOf({ status, latency, match }: Trouble): TroubleName | undefined {
   return troubleNames.find((name) => {
     const known: Trouble = troubles[name];
@@ -39,7 +39,7 @@ interface TroublePanelProps {
   onChange: () => void;
 }
 
-/** What can be asked of the sandbox, with what to try then; what is armed; and the way back to peace. */
+/** Renders the faults that can be injected, with instructions; the armed faults; and a button that clears them. */
 export function TroublePanel({ control, texts, armed, onChange }: TroublePanelProps) {
   const ask = useMutation({
     mutationFn: (act: () => Promise<void>) => act(),

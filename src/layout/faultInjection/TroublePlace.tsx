@@ -8,7 +8,7 @@ const TroubleButton = import.meta.env.WITH_SANDBOX
   ? lazyPart(() => import('./TroubleButton'), { isOrnament: true })
   : () => null;
 
-/** The chip "Sandbox", if config.json names the host a sandbox; a production build has none. */
+/** Renders the chip "Sandbox" if config.json declares the host a sandbox; a production build has none. */
 export const TroublePlace: typeof SandboxTrouble = import.meta.env.WITH_SANDBOX
   ? SandboxTrouble
   : () => null;

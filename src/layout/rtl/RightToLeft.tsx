@@ -10,15 +10,15 @@ const rules = (
   <GlobalStyles
     styles={{
       '[data-points]': { transform: 'scaleX(-1)' },
-      // A value that is read from the left, such as an amount or a date, keeps its order; its place is the page's, which
-      // `mirror` makes the right.
+      // A value that is read from left to right, such as an amount or a date, keeps its order. Its alignment is that of
+      // the page: `mirror` turns `left` into `right`.
       'td, th, time, .value, .title, h1, svg text': { unicodeBidi: 'plaintext' },
       'h1, .title': { textAlign: 'left' },
     }}
   />
 );
 
-/** Draws everything as it is read from right to left. Loaded for such a language only. */
+/** Renders its children from right to left. Loaded only for such a language. */
 export const RightToLeft = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
     {rules}

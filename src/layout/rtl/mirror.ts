@@ -4,12 +4,12 @@ const SIDES: Record<string, string> = { left: 'right', right: 'left' };
 const swapSides = (text: string) =>
   text.replace(/\b(left|right)\b/g, (side) => SIDES[side] ?? side);
 
-// What lists its sides: top, right, bottom, left.
+// Properties whose values list the sides: top, right, bottom, left.
 const BOX = /^(margin|padding|inset|border-(width|style|color)|scroll-(margin|padding))$/;
 const SPOKEN = /^(text-align|float|clear|transform-origin|background-position)$/;
 const SHIFT = /(translate(?:X|3d)?\()(-?)([\d.])/g;
 
-// Spaces within brackets part nothing.
+// Spaces inside brackets do not separate parts.
 const parts = (value: string) => value.split(/\s+(?![^(]*\))/);
 
 function mirrorValue(property: string, value: string): string {
@@ -24,13 +24,13 @@ function mirrorValue(property: string, value: string): string {
   return value;
 }
 
-/** Turns one declaration round, as it is read from right to left: MUI's styles name left and right. */
+/** Mirrors one declaration for right-to-left text: MUI's styles use left and right. */
 export function mirrorDeclaration(property: string, value: string): [string, string] {
   if (property.startsWith('--')) return [property, value];
   return [swapSides(property), mirrorValue(property, value)];
 }
 
-/** The same for every style that is written into the page. */
+/** A stylis plugin that mirrors every declaration. */
 export const mirror: StylisPlugin = (element: StylisElement) => {
   if (element.type !== 'decl') return;
   const [property, value] = [String(element.props), String(element.children)];

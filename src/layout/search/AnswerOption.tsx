@@ -7,7 +7,7 @@ interface AnswerOptionProps extends HTMLAttributes<HTMLLIElement> {
   answer: Answer;
 }
 
-/** One answer: its name, and below it what tells it from others of that name. */
+/** Renders one answer: its name, and below it the details that distinguish it from others of that name. */
 export function AnswerOption({ answer, ...props }: AnswerOptionProps) {
   const { label, detail, needles = [] } = answer;
   const isPhone = needles.length === 1 && phoneTyped(needles[0] ?? '') !== undefined;
@@ -30,7 +30,7 @@ interface AnswerGroupProps {
   children?: ReactNode;
 }
 
-/** The answers of one kind, as a group that a screen reader knows within the list. */
+/** Renders the answers of one kind as a group that screen readers recognise within the list. */
 export function AnswerGroup({ title, children }: AnswerGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, in the list that MUI makes

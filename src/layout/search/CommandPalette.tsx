@@ -6,13 +6,13 @@ import { Palette } from './Palette';
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
-  /** What was typed before its code was there. */
+  /** The text that was typed before the palette's code had loaded. */
   typed: string;
-  /** The journal's, newest first. */
+  /** The operations of the journal, newest first. */
   operations: readonly Operation[];
 }
 
-/** The command palette: a dialog with one field, whose answers lead to every place that the role reaches. */
+/** Renders the command palette: a dialog with one field, whose answers lead to every page that the role may open. */
 export default function CommandPalette({ open, onClose, typed, operations }: CommandPaletteProps) {
   const translate = useTranslate();
   return (

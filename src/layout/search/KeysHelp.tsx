@@ -12,7 +12,7 @@ interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** The keys of every page, and what can be typed into the search. */
+/** Renders the help on the keys of every page and on the search. */
 export default function KeysHelp({ open, onClose }: KeysHelpProps) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();

@@ -14,7 +14,7 @@ import type { Answer } from './answers';
 import { PaletteFooter } from './PaletteFooter';
 import { useAnswers } from './useAnswers';
 
-/** Stands in for the popper of MUI's Autocomplete: the answers stand in the dialog, below the field. */
+/** Replaces the popper of MUI's Autocomplete: the answers are rendered in the dialog, below the field. */
 function InPlace({ children }: PopperProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -23,7 +23,6 @@ function InPlace({ children }: PopperProps) {
   );
 }
 
-/** How the list of answers looks. */
 const PALETTE_LIST = {
   py: 0.5,
   maxHeight: 'min(420px, 52vh)',
@@ -43,7 +42,7 @@ const PALETTE_LIST = {
     color: 'text.secondary',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // On a phone what was found may stand where the line would end.
+    // On a phone the match may be beyond the end of the line.
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
     overflowWrap: 'anywhere',
   },
@@ -51,7 +50,7 @@ const PALETTE_LIST = {
 
 interface PaletteProps {
   onClose: () => void;
-  /** What its field begins with. */
+  /** Initial text of the field. */
   typed: string;
   operations: readonly Operation[];
 }
@@ -59,7 +58,7 @@ interface PaletteProps {
 type RankedAnswer = Answer & { rank: number };
 const unchanged = (answers: RankedAnswer[]) => answers;
 
-/** The field and its answers, as MUI's Autocomplete that stands open in the dialog. */
+/** Renders the field and its answers, as a MUI Autocomplete that is always open in the dialog. */
 export function Palette({ onClose, typed, operations }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -81,7 +80,7 @@ export function Palette({ onClose, typed, operations }: PaletteProps) {
         inputValue={text}
         options={ranked}
         filterOptions={unchanged}
-        // MUI follows a highlighted answer by its label; until somebody moves, the best one is to be it.
+        // MUI keeps the highlight by the label of an answer. Until the user moves it, the best answer must be highlighted.
         getOptionLabel={({ id, rank }) => (hasMoved.current ? id : `${rank} ${id}`)}
         onKeyDown={({ key }) => {
           if (key.startsWith('Arrow')) hasMoved.current = true;

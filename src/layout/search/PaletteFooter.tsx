@@ -18,7 +18,7 @@ interface PaletteFooterProps {
   found: ReturnType<typeof useAnswers>;
 }
 
-/** How each source stands, and the keys. */
+/** Renders the state of each source, and the keyboard help. */
 export function PaletteFooter({ text, found }: PaletteFooterProps) {
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -38,7 +38,7 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 2,
-          // Who touches the screen has no keys.
+          // A touch screen has no keyboard.
           '@media (hover: none)': { display: 'none' },
         }}
       >
@@ -64,7 +64,7 @@ interface SourceLineProps {
   source: Source;
 }
 
-/** What one source has to say beside its answers: that it searches, that it failed, that there is nobody. */
+/** Renders the state of one source next to its answers: searching, failed, or without a match. */
 function SourceLine({ name, sought, source }: SourceLineProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();
@@ -72,7 +72,7 @@ function SourceLine({ name, sought, source }: SourceLineProps) {
   const title = translate(name);
   if (isSearching) return <Said>{translate('search.searching', { source: title })}</Said>;
   if (said) return <Said>{translate(said, { sought })}</Said>;
-  // The toast speaks of a session that ended.
+  // A toast reports the end of the session.
   if (!failure || isCallError(failure, 'unauthorized')) return null;
   const reason = wordsOf(failure).text;
   return (

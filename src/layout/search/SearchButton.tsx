@@ -15,7 +15,7 @@ interface EarlyFieldProps {
   onClose: () => void;
 }
 
-/** Stands where the palette will, until its code is there: what somebody types at once after its key is for it. */
+/** Renders a field in the position of the palette until its code has loaded, so that text typed at once is not lost. */
 function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
   const name = useTranslate()('shell.search');
   return (
@@ -37,13 +37,13 @@ const Palette = lazyPart(() => import('./CommandPalette'));
 const KeysHelp = lazyPart(() => import('./KeysHelp'));
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** For itself, so that the button is not drawn anew with each change of the address. */
+/** A separate component, so that the button is not re-rendered on each change of the URL. */
 function RecentPlaces() {
   useRecentPlaces();
   return null;
 }
 
-/** The button "Search" of the bar above the page, with its keys; the palette itself comes on demand (rulings R2). */
+/** Renders the app bar's "Search" button and handles its keys; the palette itself loads on demand (rulings R2). */
 export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function SearchButton({ isNarrow = false }: { isNarrow?: boolean }) {
   const [isHelping, setHelping] = useState(false);
   const hasHelped = useWasOpened(isHelping);
   useShellKeys({ onSearch: open, onHelp: useCallback(() => setHelping(true), []) });
-  // Here, so that the palette has them from its first moment.
+  // Loaded here, so that the palette has them on its first render.
   const isSettled = useIsSettled();
   const { operations } = useJournal(isSettled || isOpen);
   useFetchAhead(Palette);

@@ -13,36 +13,36 @@ type Group =
   | 'transactions'
   | 'closeTo';
 
-/** A customer as far as an answer knows them. */
+/** The customer of an answer, as far as known. */
 export interface FoundPerson {
   id?: string | number;
   email?: string;
 }
 
-/** A place that the palette leads to. */
+/** A search result of the palette, which leads to a page. */
 export interface Answer {
   id: string;
   group: Group;
   label: string;
   detail?: string;
-  /** What is marked in label and detail. */
+  /** Parts that are highlighted in label and detail. */
   needles?: readonly string[];
   to: string;
-  /** Whom it names, where it is a customer. */
+  /** The customer, if the answer is one. */
   person?: FoundPerson;
 }
 
-/** How a source of answers stands: each loads and fails alone. */
+/** The state of a source of answers. Each source loads and fails independently. */
 export interface Source {
   answers: Answer[];
   isSearching: boolean;
-  /** Message key of what it found out without an answer. */
+  /** Message key of a result without answers. */
   said?: string;
   failure?: unknown;
   tryAgain?: () => void;
 }
 
-/** Takes the answers that have a word beginning with each word typed; all of them for nothing typed. */
+/** Returns the answers that have a word beginning with each typed word; all answers if nothing is typed. */
 export function beginningSo(answers: readonly Answer[], text: string): Answer[] {
   const needles = wordsOf(text);
   const isIt = ({ label, detail = '' }: Answer) => {

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../../format/fold';
 
-// A shorter word is one letter away from too many others.
+// A shorter word differs by one letter from too many others.
 const FEWEST_LETTERS = 4;
 
 /** Returns true if one letter was added, left out, replaced or swapped with the next one. */
@@ -15,7 +15,7 @@ export function isOneOff(one: string, other: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2);
 }
 
-/** Returns true if each word that was typed begins a word of a text, up to one wrong letter in one of them. */
+/** Returns true if each typed word begins a word of a text, with one wrong letter in exactly one of them. */
 export function isCloseTo(text: string, typed: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   let wrong = 0;

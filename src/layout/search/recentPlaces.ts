@@ -5,22 +5,22 @@ import { session } from '../../authProvider/session';
 import { useBrandName } from '../../components/page/ConfigContext';
 import { paths } from '../../paths';
 
-/** A page that was open, under the title that it gave itself. */
+/** A page that was open, with its document title. */
 export interface Place {
-  /** The page, whatever its page number, filters and panels. */
+  /** The page, regardless of its page number, filters and panels. */
   key: string;
   to: string;
   title: string;
-  /** Whose page it is, where the address says so. */
+  /** The customer of the page, if the URL contains one. */
   about: string;
 }
 
 const MOST = 8;
-// What names the page beside its path, and what would ask something again.
+// Parameters that identify the page besides its path, and those that would open a form or a confirmation again.
 const WHOSE = ['email', 'userId'];
 const ASKING = ['create', 'edit', 'delete'];
 
-// Of this page load only: it names customers, and nothing of it may stay on the machine.
+// In memory until the next page load: the places contain customers, who must not be stored on the machine.
 let places: readonly Place[] = [];
 session.onEnd(() => {
   places = [];
@@ -30,7 +30,7 @@ session.onEnd(() => {
 export const isOfCustomer = ({ to, about }: Place): boolean =>
   about !== '' || /^\/users\/./.test(to);
 
-/** Lists the pages that were open, the last one first. */
+/** Returns the pages that were open, the last one first. */
 export const recentPlaces = () => places;
 
 function note(pathname: string, search: string, title: string): void {
@@ -44,7 +44,7 @@ function note(pathname: string, search: string, title: string): void {
   places = [{ key, to, title, about }, ...places.filter((each) => each.key !== key)].slice(0, MOST);
 }
 
-/** Notes the pages that are opened, by the titles that they give the document. */
+/** Records the pages that are opened, with their document titles. */
 export function useRecentPlaces(): void {
   const translate = useTranslate();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { actOn, verbOf } from './verbs';
 
 const PAUSE_MS = 400;
 
-/** Gives the text once the typing pauses. */
+/** Returns the text once the typing pauses. */
 function useStill(text: string): string {
   const [still, setStill] = useState(text);
   useEffect(
@@ -24,7 +24,7 @@ function useStill(text: string): string {
   return still;
 }
 
-/** Everything that answers a text, each source on its own: those that wait or failed keep no other back. */
+/** Returns all answers to a text. Sources that are loading or failed do not delay the others. */
 export function useAnswers(typed: string, operations: readonly Operation[]) {
   const text = typed.trim();
   const sought = useStill(text);
@@ -34,7 +34,7 @@ export function useAnswers(typed: string, operations: readonly Operation[]) {
     translate(`search.verbs.${name}`, { name: customer });
   const verb = verbOf(text, role);
   const customer = verb?.customer ?? text;
-  // The customer after a verb is no merchant, team or lead.
+  // The customer after a verb is not a merchant, team or lead.
   const record = verb ? '' : text;
   const places = usePlaces(text, operations);
   const transactions = useTransactions(record);
@@ -60,9 +60,9 @@ export function useAnswers(typed: string, operations: readonly Operation[]) {
     ...sources.leads.answers,
   ];
   const close = [...places.filter(({ group }) => group === 'closeTo'), ...directory.close];
-  // Only where nothing is spelled so.
+  // Only if there is no exact match.
   if (all.length === 0) all.push(...(verb ? actOn(verb.verb, close, labelOf(verb.verb)) : close));
-  // The same customer by e-mail and in the directory is one answer.
+  // The same customer by email and in the directory is one answer.
   const answers = [...new Map(all.map((answer) => [answer.id, answer])).values()];
   const isOpen =
     directory.search.isOpen ||

@@ -16,7 +16,7 @@ import { isCloseTo } from './closeTo';
 
 const SHOWN = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-// As the service writes identifiers, or a long word of letters and digits.
+// An ID as the service writes it, or a long word of letters and digits.
 const IDENTIFIER = /^([\da-f]{24}|(?=.*\d)(?=.*[a-z])[\w-]{12,})$/i;
 
 const lines = (person: Person) =>
@@ -34,7 +34,7 @@ const answerOf = (person: Person, needles: readonly string[]): Answer => ({
   person: { id: person.id, email: person.email },
 });
 
-/** Finds customers in the directory as it is read; those of a name close to the text once nobody has it. */
+/** Searches customers in the directory while it loads; those with a similar name once it is certain that no one matches. */
 export function useDirectoryAnswers(text: string) {
   const translate = useTranslate();
   const search = useSearch(text);
@@ -49,7 +49,7 @@ export function useDirectoryAnswers(text: string) {
     return [...best, { ...all, to: paths.usersFound(found.text) }];
   }, [found, translate]);
   const isNobody = found.text !== '' && found.isSettled && found.people.length === 0;
-  // Once all are read: looking for misspellings takes longer than a key press.
+  // Once all are read: a search for misspellings takes longer than a key press.
   const isSearched = isNobody && state.isWhole;
   const close = useMemo(() => {
     if (!isSearched) return [];
@@ -62,7 +62,7 @@ export function useDirectoryAnswers(text: string) {
   return { search, answers, close };
 }
 
-/** Asks for the customer with an e-mail or an identifier that was typed in full, once the text stands still. */
+/** Fetches the customer with an email or an ID that was typed completely, once the typing pauses. */
 export function useExactCustomer(
   { directory }: ReturnType<typeof useSearch>,
   text: string,
@@ -76,7 +76,7 @@ export function useExactCustomer(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'customer', sought],
     queryFn: async ({ signal }): Promise<Answer | 'inDirectory' | null> => {
-      // Whoever is found by an identifier stands in the directory from then on, and is found there.
+      // A customer who is found by ID is in the directory from then on, and is found there.
       if (isId) return (await directory.lookUp(sought)) ? 'inDirectory' : null;
       const { raw, email = sought, name } = await findCustomer(sought, signal);
       const id = identifierOf(raw);

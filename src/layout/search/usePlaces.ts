@@ -17,7 +17,7 @@ import { isOfCustomer, recentPlaces } from './recentPlaces';
 
 interface Action {
   to: string;
-  /** Message key, and the one of what stands in it. */
+  /** Message key of the label, and of its variable part. */
   label: string;
   of?: string;
 }
@@ -32,7 +32,7 @@ const message = (channel: string): Action => ({
   of: `notifications.channels.${channel}`,
 });
 
-/** What can be begun on a page, by the address that begins it; the role of the page decides who sees it. */
+/** The actions, each with the URL that starts it. Roles that may open the page see the action. */
 const actions: Action[] = [
   movement('credit'),
   movement('debit'),
@@ -52,7 +52,7 @@ const LOOKING_MS = 1_500;
 const LOCAL: readonly AttentionSection['id'][] = ['batches', 'drafts'];
 const REMOTE: readonly AttentionSection['id'][] = ['failedEmails', 'errorLogs'];
 
-/** Tells whether somebody looks at what there is, and does not search: for them the server is asked. */
+/** Returns true once the field has been empty for a while: only then is the server queried. */
 function useLooking(text: string): boolean {
   const [isLooking, setLooking] = useState(false);
   useEffect(
@@ -67,7 +67,7 @@ function useLooking(text: string): boolean {
   return isLooking;
 }
 
-/** What is known without asking: what needs the person, the pages and actions that the role reaches, recent places. */
+/** Returns the answers that need no search request: items that need attention, pages and actions of the role, recent pages. */
 export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
@@ -86,7 +86,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         group: 'attention' as const,
         label: sentenceOf(operation),
         detail: translate(`activity.outcomes.${stateOf(operation)}`),
-        // Money is followed up where it is moved; whatever else is settled in Activity.
+        // Open movements of money are followed up in the wallet; all other operations are settled in Activity.
         to: factsOf(operation.kind).evidence === 'ledger' ? paths.wallet : paths.activity,
       }));
     const itemsOf = (group: 'attention' | 'wentWrong', ids: typeof LOCAL) =>
@@ -94,7 +94,7 @@ export function usePlaces(text: string, operations: readonly Operation[]): Answe
         .filter(({ id }) => ids.includes(id))
         .flatMap(({ items }) => items)
         .map(({ id, label, to }) => ({ id: `${group} ${id}`, group, label, to }));
-    // Each open operation is an answer of its own, in place of their number.
+    // Each open operation is an answer of its own, instead of their number.
     const attention = [...open, ...itemsOf('attention', LOCAL)];
     // Last: it may load late, and the answers above it must not move.
     const wentWrong = itemsOf('wentWrong', REMOTE);

@@ -7,10 +7,10 @@ import { paths } from '../../paths';
 import type { Answer, Source } from './answers';
 
 interface RecordSource {
-  /** Its list has a search of its own, by the parameter that the specification shows (rulings R39). */
+  /** A list with its own search, by the parameter that the specification shows (rulings R39). */
   resource: string;
   parameter: 'search' | 'searchTerm';
-  /** The fields that name a record, the first that is filled counts; and those that stand below. */
+  /** The fields that name a record (the first one that is filled), and those of the second line. */
   names: string[];
   details: string[];
   to: (id: string) => string;
@@ -47,7 +47,7 @@ const sources = {
 const SHOWN = 5;
 const FEWEST_LETTERS = 2;
 
-/** Finds records by their own search, for a text that stands still (`sought`), where the role reaches them. */
+/** Searches records with the search of their list, for a text once the typing pauses (`sought`), if the role may read them. */
 export function useRecords(group: keyof typeof sources, text: string, sought: string): Source {
   const translate = useTranslate();
   const { role } = useSignedIn();
@@ -67,7 +67,7 @@ export function useRecords(group: keyof typeof sources, text: string, sought: st
   const needles = wordsOf(sought);
   const read = (record: RaRecord, fields: string[]) =>
     fields.map((name) => formatText(record[name])).filter(Boolean);
-  // A row that came without an identifier leads nowhere.
+  // A row without an ID cannot be opened.
   const known = (data ?? []).filter(({ id }) => id);
   const answers = known.slice(0, SHOWN).map((record): Answer => {
     const [label = String(record.id)] = read(record, names);

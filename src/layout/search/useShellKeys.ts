@@ -5,10 +5,10 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { isTyping, useShortcuts } from '../../components/page/useShortcuts';
 import { areaOf, paths } from '../../paths';
 
-/** Where `g` and a second key lead. */
+/** The pages that `g` and a second key open. */
 export const GO_KEYS = { u: paths.users, w: paths.wallet, l: paths.leads, t: paths.today } as const;
 
-// Between the two keys.
+// The longest time between the two keys.
 const LATEST_MS = 1_500;
 
 interface ShellKeys {
@@ -18,7 +18,10 @@ interface ShellKeys {
   onHelp: () => void;
 }
 
-/** Listens for the keys of every page: not over a dialog, and single keys neither while typing nor where switched off. */
+/**
+ * Listens for the keys of every page: not over a dialog, and for single keys neither while typing nor if they are
+ * switched off.
+ */
 export function useShellKeys({ onSearch, onHelp }: ShellKeys): void {
   const [isOn] = useShortcuts();
   const { role } = useSignedIn();
@@ -35,7 +38,7 @@ export function useShellKeys({ onSearch, onHelp }: ShellKeys): void {
       }
       function press(event: KeyboardEvent) {
         const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-        // A page may have a use of its own for a key.
+        // A page may handle the key itself.
         if (defaultPrevented || document.querySelector('.MuiDialog-root')) return;
         const isModified = ctrlKey || metaKey || altKey;
         const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

@@ -15,7 +15,7 @@ interface ListParams {
   pagination?: { page: number };
 }
 
-/** Finds transactions that were loaded already, by how their reference or ID begins; the API has no search for them. */
+/** Searches loaded transactions by the start of their reference or ID: the API has no search for them. */
 export function useTransactions(text: string): Answer[] {
   const client = useQueryClient();
   return useMemo(() => {

@@ -3,13 +3,13 @@ import { paths } from '../../paths';
 import type { Answer, FoundPerson } from './answers';
 
 interface VerbRules {
-  /** The area that it leads to. */
+  /** The area of the page that it opens. */
   area: string;
-  /** Undefined for a customer whom it cannot name. */
+  /** Returns undefined if the customer has no email or ID for the URL. */
   to: (person: FoundPerson) => string | undefined;
 }
 
-/** Words that begin an action on the customer who is typed after them, as `credit khad`. */
+/** Words that start an action on the customer who is typed after them, for example `credit khad`. */
 const verbs = {
   credit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('credit', email) },
   debit: { area: 'wallet', to: ({ email }) => email && paths.moveMoney('debit', email) },
@@ -19,7 +19,7 @@ const verbs = {
 
 type Verb = keyof typeof verbs;
 
-/** Splits a text into its verb and the customer; undefined where it begins with none that the role may use. */
+/** Splits a text into its verb and the customer; undefined if it begins with no verb that the role may use. */
 export function verbOf(text: string, role: unknown): { verb: Verb; customer: string } | undefined {
   const [first = '', customer = ''] = /^(\S+)\s+(.+)$/s.exec(text)?.slice(1) ?? [];
   const verb = first.toLowerCase();
@@ -28,7 +28,7 @@ export function verbOf(text: string, role: unknown): { verb: Verb; customer: str
   return can(role, 'users') && can(role, verbs[known].area) ? { verb: known, customer } : undefined;
 }
 
-/** Turns customers that were found into actions on them; answers that are no customer are left out. */
+/** Converts found customers into actions on them; answers that are not customers are omitted. */
 export function actOn(
   verb: Verb,
   answers: readonly Answer[],
@@ -36,7 +36,7 @@ export function actOn(
 ): Answer[] {
   return answers.flatMap((answer) => {
     const to = answer.person && verbs[verb].to(answer.person);
-    // A customer of a similar name stays marked as one.
+    // A customer with a similar name stays in the group of similar names.
     const group = answer.group === 'closeTo' ? answer.group : 'actions';
     return to ? [{ ...answer, group, label: label(answer.label), to }] : [];
   });

@@ -1,6 +1,6 @@
 import { contrastOf, mix } from '../../format/colour';
 
-/** The colours of the console, chosen for eight hours of reading: quiet paper, one deep green, WCAG 2.2 AA on every pair. */
+/** The colours of the console, for eight hours of reading: quiet paper, one deep green, WCAG 2.2 AA for every pair. */
 const light = {
   paper: '#ffffff',
   canvas: '#f5f6f4',
@@ -46,7 +46,7 @@ const dark: Named = {
   blue: '#58a6f0',
 };
 
-/** Black on white: every text at least 7:1, every line seen. For a person who asks for more contrast. */
+/** Black on white: every text has a contrast of at least 7:1, and every line is visible. For users who want more contrast. */
 const lightContrast: Named = {
   ...light,
   canvas: '#ffffff',
@@ -75,13 +75,13 @@ const darkContrast: Named = {
   info: '#b7dbff',
 };
 
-// By contrast, which is a person's choice or the system's, and by theme.
+// By contrast, which is the user's choice or the system's, and by theme.
 const palettes = {
   normal: { light, dark },
   more: { light: lightContrast, dark: darkContrast },
 };
 
-// How much of its colour is in the fill of a status.
+// The share of its colour in the background of a status.
 const TINT = 0.2;
 
 const tintsOf = ({ paper, green, yellow, red, blue }: Named) => ({
@@ -109,7 +109,7 @@ export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palette
     : palette;
 }
 
-/** Moves an accent away from the paper until texts of it can be read on it and on its own soft tone. */
+/** Moves an accent away from the paper until its texts are readable on the paper and on its own soft tone. */
 function tonesOf(given: string, { paper }: Named, least: number) {
   const away = contrastOf(paper, '#000000') > contrastOf(paper, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; ; share += 0.05) {

@@ -11,7 +11,7 @@ interface PendingToastProps {
   change: PendingChange;
 }
 
-/** The content of the toast of an undoable change. A toast that is closed sends its change. */
+/** Renders the content of the toast of an undoable change. Closing the toast sends the change. */
 export function PendingToast({ changes, change }: PendingToastProps) {
   const translate = useTranslate();
   const close = useCloseNotification();

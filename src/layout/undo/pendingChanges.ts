@@ -2,12 +2,12 @@ import type { Mutation, MutationCache } from '@tanstack/react-query';
 import type { NotificationPayload, UndoableMutation } from 'react-admin';
 import { createListeners } from '../../listeners';
 
-/** react-admin's default is shorter; every other toast of the console is shown for this long. */
+/** The duration of every other toast of the console; react-admin's default is shorter. */
 const UNDO_MS = 5000;
 
 /** An undoable change: it can be undone while it is pending, and is over once its outcome was announced. */
 export interface PendingChange {
-  /** When it is sent by itself; null for a caller that sets no time. */
+  /** When it is sent automatically; null if the caller sets no time. */
   sendAt: number | null;
   state: 'pending' | 'sending' | 'over';
 }
@@ -15,7 +15,7 @@ export interface PendingChange {
 interface Entry {
   change: PendingChange;
   mutate: UndoableMutation;
-  /** react-admin's text of the success, which is shown only after the response. */
+  /** react-admin's success message, which is shown only after the response. */
   notice?: NotificationPayload;
   timer?: ReturnType<typeof setTimeout>;
   response?: Promise<void>;
@@ -27,11 +27,11 @@ interface Options {
   onPending: (change: PendingChange) => void;
   onDone: (notice: NotificationPayload | undefined) => void;
   onFailed: (failure: unknown) => void;
-  /** The session ended first, so that it can never be sent. */
+  /** The session ended before the change was sent, so that it can never be sent. */
   onDropped: () => void;
 }
 
-/** Sends a mutation and returns its entry in the cache; its component may be unmounted by now. */
+/** Sends a mutation and returns its entry in the cache. Its component may be unmounted by now. */
 function started(cache: MutationCache, mutate: UndoableMutation): Mutation | undefined {
   const before = new Set(cache.getAll());
   mutate({ isUndo: false });
@@ -50,11 +50,11 @@ function settled(cache: MutationCache, mutation: Mutation): Promise<unknown> {
   });
 }
 
-/** Keeps react-admin's undoable changes: one is pending at a time, and none is lost (rulings R40). */
+/** Manages react-admin's undoable changes: one is pending at a time, and none is lost (rulings R40). */
 export function createPendingChanges({ cache, onPending, onDone, onFailed, onDropped }: Options) {
   const listeners = createListeners();
   const entries = new Map<PendingChange, Entry>();
-  /** The newest, pending or not: its text of success may still follow. */
+  /** The newest change, pending or not: its success message may still follow. */
   let newest: Entry | undefined;
 
   function move(entry: Entry, state: PendingChange['state']): void {
@@ -86,7 +86,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
   }
 
   return {
-    /** Takes a change from react-admin's queue; the one before it is sent. */
+    /** Adds a change from react-admin's queue, and sends the previous one. */
     add(mutate: UndoableMutation): void {
       for (const entry of [...entries.values()]) void sendEntry(entry);
       const change: PendingChange = { sendAt: null, state: 'pending' };
@@ -95,7 +95,7 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
       setTimer(newest, UNDO_MS);
       onPending(change);
     },
-    /** Takes the text of success of the newest change; returns false for any other notification. */
+    /** Takes the success message of the newest change. Returns false for any other notification. */
     claim(notice: NotificationPayload): boolean {
       if (!notice.notificationOptions?.undoable || !newest || newest.notice) return false;
       newest.notice = notice;
@@ -114,12 +114,12 @@ export function createPendingChanges({ cache, onPending, onDone, onFailed, onDro
       move(entry, 'over');
       entry.mutate({ isUndo: true });
     },
-    /** Sends what is pending. Returns a promise of all responses, or undefined when nothing is under way. */
+    /** Sends the pending changes. Returns a promise of all responses, or undefined if there are none. */
     sendAll(): Promise<unknown> | undefined {
       const responses = [...entries.values()].map(sendEntry);
       return responses.length > 0 ? Promise.all(responses) : undefined;
     },
-    /** Gives up what is pending. Undoing it would put the data of the session that ended back into the cache. */
+    /** Drops the pending changes. Undoing them would restore the data of the ended session in the cache. */
     drop(): void {
       for (const entry of [...entries.values()]) {
         if (entry.change.state !== 'pending') continue;

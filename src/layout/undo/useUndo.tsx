@@ -15,14 +15,14 @@ import { failureWords } from '../../operations/failureWords';
 import { PendingToast } from './PendingToast';
 import { createPendingChanges } from './pendingChanges';
 
-// The verbs of react-admin's hooks, in the keys of their mutations.
+// The verbs of react-admin's hooks in their mutation keys.
 const CHANGES = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);
 const TYPE_OF = { create: 'create', update: 'edit' } as const;
 
 /**
  * Sends react-admin's undoable changes, as its own Notification does, and announces their outcome (rulings R40).
- * `shown` are the notifications that are queued or shown. Returns a function that takes react-admin's text of a success,
- * which would be shown before the response; it returns false for any other notification.
+ * `shown` are the queued and shown notifications. Returns a function that takes react-admin's success message, which
+ * would be shown before the response; it returns false for any other notification.
  */
 export function useUndo(
   shown: readonly NotificationPayload[],
@@ -98,7 +98,7 @@ export function useUndo(
   );
   useEffect(
     function noticeUnknownOutcomes() {
-      // A stock page shows the message of any failure, which does not say that the change may have been made.
+      // A stock page shows the message of any failure, without a note that the change may have been made.
       return queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error } = event.action;
@@ -112,7 +112,7 @@ export function useUndo(
     function announceTheFailures() {
       if (failures.length === 0) return;
       setFailures([]);
-      // react-admin's own controllers have announced the message by now, a bare hook has not.
+      // react-admin's own controllers have announced the message by now; a bare hook has not.
       const isShown = (line: string) => shown.some(({ message }) => message === line);
       for (const failure of failures) {
         // The session guard announces it.

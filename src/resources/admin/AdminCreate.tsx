@@ -12,11 +12,11 @@ import { ADMIN_PANELS } from './panels';
 const empty = { name: '', email: '', password: '', role: ADMIN_ROLES[0] as string };
 
 interface AdminCreateProps {
-  /** Called with the account once the server made it. */
+  /** Called with the account after the server created it. */
   onCreated: (account: Account) => void;
 }
 
-/** Create Admin: name, e-mail, password and role; the role's reach is shown before saving (part 2, section 5). */
+/** Renders Create Admin: name, email, password and role; shows the role's access before saving (part 2, section 5). */
 export function AdminCreate({ onCreated }: AdminCreateProps) {
   const { name, close } = usePanel(...ADMIN_PANELS);
   return name === 'create' ? <CreateForm onDone={close} onCreated={onCreated} /> : null;

@@ -10,7 +10,7 @@ import { Passphrase } from './Passphrase';
 import { useIsMe } from './useIsMe';
 import { useOpenAdmin } from './useOpenAdmin';
 
-/** Edit Admin: name, role, and a new password if given; the e-mail stands still (part 2, section 5; rulings R23). */
+/** Renders Edit Admin: name, role and an optional new password; the email is fixed (part 2, section 5; rulings R23). */
 export function AdminEdit() {
   const isMe = useIsMe();
   const { admin, isOpen, close } = useOpenAdmin('edit');
@@ -25,7 +25,7 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
   const queryClient = useQueryClient();
   const { page, perPage, sort } = useListContext<Admin>();
 
-  /** Reads the page of the list again for the role that the server has now; undefined where it does not say. */
+  /** Reads the list page again and returns the role that the server has now; undefined if it cannot be read. */
   async function roleNow(): Promise<string | undefined> {
     const params = { pagination: { page, perPage }, sort, filter: {} };
     const read = () => provider.getList<Admin>('admin', params);

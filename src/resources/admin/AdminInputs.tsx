@@ -6,7 +6,7 @@ import { ADMIN_ROLES } from '../../authProvider/roles';
 import { SelectFieldInput } from '../../components/form/SelectField';
 import { useReach } from './useReach';
 
-/** Says what the role in the form around it will see of the console. */
+/** Renders the pages that the role in the surrounding form can access. */
 function RoleReach() {
   const role: string = useWatch({ name: 'role' });
   return (
@@ -20,22 +20,22 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Gives the message key of what is wrong with a name. */
+/** Returns the message key of a fault in a name. */
 export const nameFault = (value: unknown) =>
   text(value).trim() ? undefined : 'resources.admin.faults.name';
 
-/** Gives the message key of what is wrong with an e-mail. */
+/** Returns the message key of a fault in an email. */
 export function emailFault(value: unknown): string | undefined {
   const email = text(value).trim();
   if (!email) return 'resources.admin.faults.email';
   return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }
 
-/** Gives the message key of what is wrong with a new password; blank keeps the current one. */
+/** Returns the message key of a fault in a new password; blank keeps the current one. */
 export const newPasswordFault = (value: unknown) =>
   text(value) && text(value).length < SHORTEST ? 'resources.admin.faults.short' : undefined;
 
-/** Gives the message key of what is wrong with a first password. */
+/** Returns the message key of a fault in a first password. */
 export const passwordFault = (value: unknown) =>
   text(value) ? newPasswordFault(value) : 'resources.admin.faults.password';
 
@@ -45,11 +45,11 @@ interface AdminInputProps {
   type?: 'email' | 'password';
   isRequired?: boolean;
   autoFocus?: boolean;
-  /** Message key of what stands below it. */
+  /** Message key of the helper text. */
   hint?: string;
 }
 
-/** A text of the form; its label stays the exact word, the field itself says that it is required. */
+/** Renders a text field of the form. The label stays the exact text: only the input is marked as required. */
 export function AdminInput({ source, check, isRequired, hint = '', ...input }: AdminInputProps) {
   return (
     <TextInput
@@ -70,7 +70,7 @@ export function AdminInput({ source, check, isRequired, hint = '', ...input }: A
 
 const roles = ADMIN_ROLES.map((role) => ({ value: role, label: role }));
 
-/** The role, both on offer, and what it will see. */
+/** Renders the role select and the selected role's access. */
 export function RoleInput() {
   return (
     <>
@@ -80,7 +80,7 @@ export function RoleInput() {
   );
 }
 
-/** The e-mail, which cannot be changed. */
+/** Renders the email as a disabled field. */
 export function FixedEmail({ email }: { email: string }) {
   const translate = useTranslate();
   return (
@@ -90,7 +90,7 @@ export function FixedEmail({ email }: { email: string }) {
       helperText={translate('resources.admin.emailStays')}
       disabled
       fullWidth
-      // The reason must stay readable where the field itself is grey.
+      // The reason stays readable although the field is disabled.
       slotProps={{ formHelperText: { disabled: false } }}
     />
   );

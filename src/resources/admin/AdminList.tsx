@@ -18,14 +18,14 @@ import { HandOver } from './HandOver';
 import { ADMIN_PANELS } from './panels';
 import { useIsMe } from './useIsMe';
 
-/** Edit and Delete of one administrator; none on the own row (part 2, section 6). */
+/** Renders Edit and Delete of an admin; nothing on the signed-in admin's own row (part 2, section 6). */
 function AdminActions() {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const isMe = useIsMe();
   const openPanel = useOpenPanel(...ADMIN_PANELS);
   if (!admin) return null;
-  // As high as the rows that have buttons.
+  // Same height as the rows with buttons.
   if (isMe(admin))
     return <span style={{ display: 'inline-block', height: 28, verticalAlign: 'top' }} />;
   return (
@@ -47,7 +47,6 @@ function AdminActions() {
   );
 }
 
-/** The name, with the marker on the signed-in administrator's row. */
 function AdminName() {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
@@ -62,7 +61,7 @@ function AdminName() {
 
 const Column = DataTableColumn<Admin>;
 
-/** Admin Management (part 2, section 2); the pager only when there is more than one page. */
+/** Renders Admin Management (part 2, section 2); the pager is shown only if there are several pages. */
 export default function AdminList() {
   const [made, setMade] = useState<Account>();
   return (

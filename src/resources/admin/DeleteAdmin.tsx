@@ -14,10 +14,10 @@ import { whoIs } from './account';
 import { useIsMe } from './useIsMe';
 import { useOpenAdmin } from './useOpenAdmin';
 
-// A server that never ends its pages must not keep the dialog waiting for ever.
+// Limits the requests if a server never returns a last page.
 const MOST_PAGES = 200;
 
-/** Reads all pages before it says whether somebody is the last superadmin; only a superadmin can be. */
+/** Reads all pages to find out whether the admin is the last superadmin. */
 function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   const provider = useDataProvider();
   const id = admin?.id;
@@ -41,14 +41,14 @@ function useLastSuperadmin(admin: Admin | undefined, isOpen: boolean) {
   });
   return {
     isReading: isNeeded && others.isPending && !others.error,
-    // What cannot be read cannot be ruled out.
+    // If reading fails, the admin may be the last superadmin.
     isLast: isNeeded && (others.data === false || others.error !== null),
     error: isNeeded ? others.error : null,
     readAgain: () => void others.refetch(),
   };
 }
 
-/** Asks before an administrator is deleted: never the own account, the last superadmin only by their e-mail. */
+/** Asks for confirmation before deleting an admin: never the own account, the last superadmin only after typing their email. */
 export function DeleteAdmin() {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -56,7 +56,7 @@ export function DeleteAdmin() {
   const { admin, isOpen, close } = useOpenAdmin('delete');
   const isOwn = isMe(admin);
   const last = useLastSuperadmin(admin, isOpen && !isOwn);
-  // Typed for one administrator, never for the next.
+  // The typed text is valid for one admin only.
   const [typed, setTyped] = useState({ id: '', text: '' });
   const id = String(admin?.id);
   const remove = useOperation({

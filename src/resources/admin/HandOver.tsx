@@ -21,8 +21,8 @@ interface HandOverProps {
 const isSamePage = (now: RouterLocation, next: RouterLocation) => now.pathname === next.pathname;
 
 /**
- * What a new administrator must be told, while only this page knows it: the passphrase is in memory alone, and gone
- * with the card. A generated one that nobody copied is asked about before it is left.
+ * Renders the credentials of a new admin. They are kept in memory only and disappear with the card. Leaving is confirmed if a
+ * generated passphrase was not copied.
  */
 export function HandOver({ account, onDone }: HandOverProps) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ const VOWELS = 'aeiou';
 const GROUPS = 4;
 const SYLLABLES = 3;
 
-// Without the remainder of a plain modulo, which would favour the first letters.
+// Rejection sampling: a plain modulo would favour the first letters.
 function pick(letters: string): string {
   const fair = 256 - (256 % letters.length);
   for (;;) {
@@ -21,7 +21,7 @@ function pick(letters: string): string {
   }
 }
 
-/** Makes a passphrase that can be read out: four groups of three syllables, 75 bits of chance. */
+/** Generates a pronounceable passphrase: four groups of three syllables, 75 bits of entropy. */
 function makePassphrase(): string {
   const group = () =>
     Array.from({ length: SYLLABLES }, () => pick(CONSONANTS) + pick(VOWELS)).join('');
@@ -30,11 +30,11 @@ function makePassphrase(): string {
 
 interface PassphraseProps {
   source: 'password' | 'newPassword';
-  /** Where it is noted what was made, for the form around. */
+  /** Receives the generated passphrase for the surrounding form. */
   made?: RefObject<MadePassphrase>;
 }
 
-/** Fills in a generated passphrase, which can be copied once, while the field still holds it. */
+/** Renders a passphrase generator for a field; the passphrase can be copied once, while the field still holds it. */
 export function Passphrase({ source, made: noted }: PassphraseProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -49,7 +49,7 @@ export function Passphrase({ source, made: noted }: PassphraseProps) {
     setValue(source, made, { shouldDirty: true, shouldValidate: true });
     setGenerated(made);
     if (noted) noted.current = { text: made, isCopied: false };
-    // A new account's passphrase stands on the hand-over card as well.
+    // A new account's passphrase is shown on the hand-over card as well.
     setOutcome(noted ? 'filledForCard' : 'filled');
   }
   async function copy() {

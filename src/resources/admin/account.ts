@@ -8,16 +8,16 @@ export function whoIs({ id, ...admin }: Admin): string {
   return name || email || String(id);
 }
 
-/** A new account, for as long as its card stands: in memory only. */
+/** A new account, kept in memory while its card is shown. */
 export interface Account {
   email: string;
   password: string;
   role: string;
-  /** The passphrase was made here and copied by nobody. */
+  /** The passphrase was generated here and not copied. */
   isUnknown: boolean;
 }
 
-/** A passphrase that was made in a form, and whether somebody copied it. */
+/** A generated passphrase, and whether it was copied. */
 export interface MadePassphrase {
   text: string;
   isCopied: boolean;

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/routePage';
 
-/** The accounts of the administrators themselves. */
+/** The admin accounts. */
 export const admin = { name: 'admin', list: routePage('/admin') } satisfies ResourceProps;

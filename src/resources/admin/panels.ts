@@ -1,2 +1,2 @@
-/** The dialogs of the list, as they stand in the address: `?create=new`, `?edit={id}`, `?delete={id}`. */
+/** The dialogs of the list in the URL: `?create=new`, `?edit={id}`, `?delete={id}`. */
 export const ADMIN_PANELS = ['create', 'edit', 'delete'] as const;

@@ -4,7 +4,7 @@ import { usePanel } from '../../components/panel/usePanel';
 import type { Admin } from '../../types';
 import { ADMIN_PANELS } from './panels';
 
-/** Finds the row that a dialog is open for; it stays while the list is refreshed, or the row left it. */
+/** Returns the row of the open dialog; it is kept while the list reloads or the row leaves it. */
 export function useOpenAdmin(dialog: 'edit' | 'delete') {
   const { name, id, close } = usePanel(...ADMIN_PANELS);
   const { data = [] } = useListContext<Admin>();

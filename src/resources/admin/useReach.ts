@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { menuAreas as areas } from '../../i18n';
 
-// Reached from the shell, not from an entry of the menu.
+// Linked from the shell and not from the menu.
 const OWN_PAGES = ['profile', 'activity'];
 
-/** Says what a role sees of the console. */
+/** Returns a sentence that lists the areas a role can access. */
 export function useReach(role: string): string {
   const translate = useTranslate();
   const reached = areas.filter((area) => can(role, area));

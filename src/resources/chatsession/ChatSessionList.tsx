@@ -22,7 +22,7 @@ import { SessionActions } from './SessionActions';
 import { SessionPanel } from './SessionPanel';
 import { useSubject } from './useSubject';
 
-/** Asks before a session of the loaded page is deleted, and offers to keep a copy (rulings R27). */
+/** Asks for confirmation before deleting a session, and offers a download (rulings R27). */
 function DeleteSession() {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -55,11 +55,11 @@ function DeleteSession() {
   );
 }
 
-/** Chat sessions without a user: says so, makes no call, and shows the way. */
+/** Renders the page without a user: no request, and a button to go back. */
 function NoUser() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The router counts the entries that are its own; before the first there is no console to go back to.
+  // The router counts its own history entries; before the first there is no console page to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.users));
   return (
     <Page title="resources.chatsession.title">
@@ -77,7 +77,7 @@ function NoUser() {
 
 const Column = DataTableColumn<ChatSession>;
 
-/** Chat sessions of one user (part 1, section 2). */
+/** Renders the chat sessions of one user (part 1, section 2). */
 export default function ChatSessionList() {
   const translate = useTranslate();
   const subjectOf = useSubject();
@@ -86,14 +86,14 @@ export default function ChatSessionList() {
   const asked = search.get('userId')?.trim() ?? '';
   const userId = formatText(state?.userId).trim() || asked;
   const told = { name: formatText(state?.name).trim(), email: formatText(state?.email) };
-  // Whose they are came with the navigation, or is read again.
+  // The user is part of the navigation state, or is fetched.
   const { data: user, isPending } = useGetOne<User>(
     'users',
     { id: userId },
     { enabled: Boolean(userId) && !told.name },
   );
   if (!userId) return <NoUser />;
-  // Navigation state does not outlive a shared link or a turned page; the address does.
+  // Navigation state is lost in a shared link or after paging; the URL is not.
   if (userId !== asked) return <Navigate to={paths.chatSessions(userId)} state={state} replace />;
   const email = told.email || formatText(user?.email);
   const name = told.name || formatText(user?.name).trim() || email;

@@ -3,7 +3,7 @@ import { DownloadButton } from '../../components/buttons/DownloadButton';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 
-/** Saves one session as the server has it now. */
+/** Downloads one session in its current state on the server. */
 export function DownloadSession({ id }: { id: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const fetchFile = async () => {

@@ -7,7 +7,7 @@ import { nameInSentence } from '../../format/text';
 import { SESSION_PANELS } from './panels';
 import { useSubject } from './useSubject';
 
-/** View and Delete of one session. */
+/** Renders View and Delete of one session. */
 export function SessionActions() {
   const translate = useTranslate();
   const notify = useNotify();

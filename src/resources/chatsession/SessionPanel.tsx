@@ -7,7 +7,7 @@ import type { ChatSession } from '../../dataProvider/endpoints/chatsession';
 import { SESSION_PANELS } from './panels';
 import { SessionView } from './SessionView';
 
-/** The panel of one session, with the way to its neighbours on the loaded page. */
+/** Renders the panel of one session, with buttons for the previous and next session of the loaded page. */
 export function SessionPanel() {
   const translate = useTranslate();
   const { name, id, open, close } = usePanel(...SESSION_PANELS);

@@ -15,13 +15,13 @@ import { readSession } from './readSession';
 import { Transcript } from './Transcript';
 import { useSubject } from './useSubject';
 
-// Its own place in the cache: react-admin keeps the rows of the list as records, and those lack the conversation.
+// A separate cache key: react-admin caches list rows as records, and rows lack the conversation.
 const WHOLE = { whole: true };
 
 const isEmpty = (rest: unknown) =>
   typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0;
 
-/** One session as the server sent it: known fields, the conversation, and everything else as a tree. */
+/** Renders one session: known fields, the conversation, and all other fields as a tree. */
 export function SessionView({ id, row }: { id: string; row?: ChatSession }) {
   const translate = useTranslate();
   const subjectOf = useSubject();

@@ -13,7 +13,7 @@ const Turns = styled('ol')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: 10,
-  // A long conversation is laid out only as far as it is in sight.
+  // Layout only for the visible part of a long conversation.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' },
   '& > li > div': {
     borderRadius: 8,
@@ -32,7 +32,7 @@ const SPEAKERS: Record<string, string> = {
   ...{ system: 'system', '': 'unknown' },
 };
 
-/** A conversation in its order: who, when, what. Texts are shown as text, whatever they hold. */
+/** Renders a conversation in order. Texts are rendered as plain text. */
 export function Transcript({ messages }: { messages: Message[] }) {
   const translate = useTranslate();
   return (

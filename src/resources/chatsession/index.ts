@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/routePage';
 
-/** Chat sessions of one customer, reached from their row in Users: no entry in the menu. */
+/** Chat sessions of one customer, opened from their row in Users; not in the menu. */
 export const chatsession = {
   name: 'chatsession',
   list: routePage('/chatsession'),

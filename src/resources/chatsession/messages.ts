@@ -1,9 +1,9 @@
-/** One turn of a conversation, whatever the server called its parts. */
+/** One message of a conversation, independent of the server's field names. */
 export interface Message {
   speaker: string;
   text: string;
   time?: unknown;
-  /** What the message holds beside these. */
+  /** All other fields of the message. */
   rest: Record<string, unknown>;
 }
 
@@ -16,17 +16,17 @@ const LIST =
 const TEXT = ['text', 'message', 'content', 'body', 'msg', 'parts', 'value'];
 const SPEAKER = ['role', 'sender', 'from', 'author', 'speaker', 'by', 'user', 'type'];
 const TIME = ['time', 'timestamp', 'createdAt', 'created_at', 'sentAt', 'sent_at', 'date', 'at'];
-// A chatbot may keep each question with its answer: two turns in one.
+// A chatbot may store a question with its answer: two messages in one record.
 const ASKED = ['question', 'prompt', 'query', 'userMessage', 'user_message'];
 const ANSWERED = ['answer', 'response', 'reply', 'botMessage', 'bot_message', 'botResponse'];
 
 const firstOf = (fields: Json, names: string[], is: (value: unknown) => boolean) =>
   names.find((name) => fields[name] !== undefined && is(fields[name]));
 
-/** Tells whether a list's name says that it holds a conversation. */
+/** Returns whether a list's name indicates a conversation. */
 export const isMessageList = (name: string): boolean => LIST.test(name);
 
-/** Reads a text in any of its shapes: bare, in parts, or as an object with a text inside; undefined when there is none. */
+/** Reads a text that is plain, in parts, or in an object; undefined if there is none. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -41,7 +41,7 @@ function textOf(value: unknown): string | undefined {
   return name && textOf(value[name]);
 }
 
-/** Reads who speaks: a word, or an object with a name or role. */
+/** Reads the speaker: a text, or an object with a name or role. */
 function speakerOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   if (!isObject(value)) return undefined;
@@ -55,7 +55,7 @@ function without(fields: Json, names: (string | undefined)[]): Json {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Reads one element of a list as one turn (or as question and answer); undefined when it is none. */
+/** Reads one list element as a message, or as a question and an answer; undefined if it is neither. */
 function turnsOf(value: unknown): Message[] | undefined {
   if (!isObject(value)) return undefined;
   const timeName = firstOf(value, TIME, isTime);
@@ -80,19 +80,19 @@ function turnsOf(value: unknown): Message[] | undefined {
     SPEAKER,
     (v) => speakerOf(v) !== undefined,
   );
-  // A text alone may be anything; a text that somebody says, or says at some time, is a message.
+  // A text alone may be anything; a text with a speaker or a time is a message.
   if (text === undefined || !(speakerName || isBot || timeName)) return undefined;
   const said = speakerName
     ? speakerOf(value[speakerName])
     : isBot && (value.isBot ? 'bot' : 'user');
-  // An object names its speaker in one word; the rest of it is still shown.
+  // An object gives its speaker in one field; its other fields are still shown.
   const shown = isObject(speakerName && value[speakerName]) ? undefined : speakerName;
   return [
     { speaker: said ?? '', text, time, rest: without(value, [textName, timeName, shown, isBot]) },
   ];
 }
 
-/** Reads a list as a conversation; undefined unless (nearly) all of it is one, so that no other list passes for it. */
+/** Reads a list as a conversation; undefined unless most elements are messages, so that no other list is taken for one. */
 export function readMessages(name: string, list: unknown[]): Message[] | undefined {
   if (list.length === 0) return LIST.test(name) ? [] : undefined;
   if (LIST.test(name) && list.every((item) => typeof item === 'string')) {
@@ -101,7 +101,7 @@ export function readMessages(name: string, list: unknown[]): Message[] | undefin
   const turns = list.map(turnsOf);
   const understood = turns.filter((turn) => turn !== undefined).length;
   if (understood < list.length * (LIST.test(name) ? 0.5 : 1)) return undefined;
-  // A turn that could not be understood stays in its place, as it came.
+  // An unrecognized element stays in position, unchanged.
   return turns.flatMap(
     (turn, index) =>
       turn ?? [

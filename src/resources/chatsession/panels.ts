@@ -1,2 +1,2 @@
-/** What may be open over the list, as it stands in the address: `?view={id}` and `?delete={id}`. */
+/** The panels of the list in the URL: `?view={id}` and `?delete={id}`. */
 export const SESSION_PANELS = ['view', 'delete'] as const;

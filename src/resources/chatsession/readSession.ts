@@ -2,7 +2,7 @@ import { isMessageList, isObject, type Message, readMessages } from './messages'
 
 type Json = Record<string, unknown>;
 
-/** A single session sorted for reading: what is known, the conversation if one was found, and everything else. */
+/** A session split into known fields, the conversation if one was found, and all other fields. */
 export interface ReadSession {
   known: { subject?: unknown; id?: unknown; userId?: unknown; createdAt?: unknown };
   messages?: Message[];
@@ -16,7 +16,7 @@ interface Found {
   messages: Message[];
 }
 
-/** Lists every list that reads as a conversation, nearest to the top first. */
+/** Returns all lists that read as conversations, top level first. */
 function conversations(node: Json, path: string[] = []): Found[] {
   if (path.length >= DEEPEST) return [];
   const here = Object.entries(node).flatMap(([name, value]) => {
@@ -29,14 +29,14 @@ function conversations(node: Json, path: string[] = []): Found[] {
   return [...here, ...below];
 }
 
-/** Chooses the conversation: one that is called so, else one that looks so, else an empty one that is called so. */
+/** Selects the conversation: by name if not empty, else the first that is not empty, else an empty one. */
 function findMessages(root: Json): Found | undefined {
   const all = conversations(root);
   const spoken = all.filter(({ messages }) => messages.length > 0);
   return spoken.find(({ path }) => isMessageList(path.at(-1) ?? '')) ?? spoken[0] ?? all[0];
 }
 
-/** Copies an object without what stands at the path, and without what is empty because of it. */
+/** Returns a copy without the value at the path and without objects that this leaves empty. */
 function withoutPath(node: Json, [name = '', ...path]: string[]): Json {
   const { [name]: inner, ...others } = node;
   if (path.length === 0 || !isObject(inner)) return others;
@@ -44,7 +44,7 @@ function withoutPath(node: Json, [name = '', ...path]: string[]): Json {
   return Object.keys(left).length > 0 ? { ...others, [name]: left } : others;
 }
 
-/** Lifts the fields of a `session` beside its messages to the top, if none is there already. */
+/** Moves the fields of a nested `session` to the top level, unless one exists there already. */
 function lifted(whole: Json): Json {
   const { session, ...beside } = whole;
   return isObject(session) && !Object.keys(session).some((name) => name in beside)
@@ -54,7 +54,7 @@ function lifted(whole: Json): Json {
 
 const KNOWN = ['subject', '_id', 'id', 'userId', 'createdAt'];
 
-/** Sorts whatever the server sent for a single session. Nothing is left out: what is not recognised is in `rest`. */
+/** Splits a session response into its parts. Nothing is dropped: unrecognized fields are in `rest`. */
 export function readSession(whole: unknown): ReadSession {
   if (Array.isArray(whole)) {
     const messages = readMessages('messages', whole);

@@ -12,12 +12,12 @@ import { questionKey } from './texts';
 import { useLibrary } from './useLibrary';
 
 interface DuplicateWarningProps {
-  /** The feature as it is shown, whose items are newer than what was read of the others. */
+  /** The displayed feature; its items are newer than the library's. */
   feature: SupportFeature;
   item?: FaqItem;
 }
 
-/** Warns, with a link, when the typed question exists in any feature; what is already there may still be sent. */
+/** Warns, with a link, if the typed question exists in any feature. It may be sent nevertheless. */
 export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
   const translate = useTranslate();
   const { watch, formState } = useFormContext();
@@ -36,7 +36,7 @@ export function DuplicateWarning({ feature, item }: DuplicateWarningProps) {
     return (
       <Alert severity="warning" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {translate('resources.faq.duplicate.found', { feature: name })}{' '}
-        {/* A tab of its own: what is being typed here stays. */}
+        {/* Opens a new tab, so that the typed text is kept. */}
         <MuiLink component={Link} to={paths.feature(place.id, same.id)} target="_blank">
           {translate('resources.faq.duplicate.see')}
         </MuiLink>

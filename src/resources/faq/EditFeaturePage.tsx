@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import FeatureList from './FeatureList';
 
-/** /edit_faq/{id}: the list of features with the edit panel open on that one (rulings R9b). */
+/** Renders /edit_faq/{id}: the list with the edit panel of that feature open (rulings R9b). */
 export default function EditFeaturePage() {
   const { id } = useParams();
   return (

@@ -10,17 +10,17 @@ import { useOperation } from '../../operations/useOperation';
 import { changeItems } from './cache';
 import { checkFaq, FaqInputs } from './FaqInputs';
 
-/** Names the draft of a new item of a feature. */
+/** Returns the draft key of a feature's new item. */
 export const newItemDraft = (featureId: string) => `faq/${featureId}/new`;
 
 interface FaqAddProps {
   feature: SupportFeature;
-  /** For the page's Cancel, which toggles the form. */
+  /** Used by the page's Cancel button, which toggles the form. */
   form: Ref<OperationFormHandle>;
   onDone: () => void;
 }
 
-/** The form of a new FAQ, which is appended to the list (part 1, section 4). */
+/** Renders the form of a new FAQ, which is appended to the list (part 1, section 4). */
 export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function FaqAdd({ feature, form, onDone }: FaqAddProps) {
     failure: 'resources.faq.item.addFailed',
     onDone: (item, texts) => {
       changeItems(queryClient, feature.id, item && ((items) => [...items, { ...texts, ...item }]));
-      // A form that was opened anew meanwhile is another one.
+      // A form that was reopened in the meantime is another instance.
       if (isHere.current) onDone();
     },
     onFailure: () => changeItems(queryClient, feature.id),

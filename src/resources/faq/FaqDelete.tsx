@@ -12,16 +12,16 @@ import { changeItems } from './cache';
 
 interface FaqDeleteProps {
   feature: SupportFeature;
-  /** The item to delete; without one the dialog is closed. */
+  /** The item to delete; the dialog is closed if absent. */
   item?: FaqItem;
   onClose: () => void;
 }
 
-/** Asks before a FAQ is deleted, then waits for the server (part 1, section 2; rulings R27). */
+/** Asks for confirmation before deleting a FAQ, then waits for the server (part 1, section 2; rulings R27). */
 export function FaqDelete({ feature, item, onClose }: FaqDeleteProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  // The dialog fades out with the question that it had.
+  // Keeps the question while the dialog fades out.
   const last = useRef(item);
   if (item) last.current = item;
   const remove = useOperation({

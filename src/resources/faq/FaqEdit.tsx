@@ -13,7 +13,7 @@ interface FaqEditProps {
   onDone: () => void;
 }
 
-/** Edits an item where it stands, with Save and Cancel (part 1, section 2). */
+/** Renders the inline edit form of an item, with Save and Cancel (part 1, section 2). */
 export function FaqEdit({ feature, item, onDone }: FaqEditProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

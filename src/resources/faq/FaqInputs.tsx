@@ -4,11 +4,11 @@ import { DuplicateWarning } from './DuplicateWarning';
 
 const required = { htmlInput: { required: true, dir: 'auto' } };
 
-/** Refuses a blank question or answer, with one text for both (part 1, section 5). */
+/** Returns the message key for a blank question or answer (part 1, section 5). */
 export const checkFaq = ({ question, answer }: Partial<FaqTexts>) =>
   question && answer ? undefined : 'resources.faq.item.fillBoth';
 
-/** Question and answer; a question that exists elsewhere is pointed out before it is sent. */
+/** Renders question and answer, with a warning if the question exists elsewhere. */
 export function FaqInputs({ feature, item }: { feature: SupportFeature; item?: FaqItem }) {
   return (
     <>

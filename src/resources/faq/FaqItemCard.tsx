@@ -10,15 +10,15 @@ import { FaqEdit } from './FaqEdit';
 interface FaqItemCardProps {
   feature: SupportFeature;
   item: FaqItem;
-  /** The address points at this item. */
+  /** The URL's hash points to this item. */
   isTarget: boolean;
   onDelete: () => void;
 }
 
-/** One question with its answer, as text, with Edit and Delete; or its form in the same place. */
+/** Renders a question and its answer as plain text with Edit and Delete, or the edit form. */
 export function FaqItemCard({ feature, item, isTarget, onDelete }: FaqItemCardProps) {
   const translate = useTranslate();
-  // Its own: an edit that is begun elsewhere takes nothing away from this one (rulings R35).
+  // State per card: editing another item does not close this form (rulings R35).
   const [isEditing, setEditing] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   useEffect(

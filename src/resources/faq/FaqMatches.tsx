@@ -13,13 +13,13 @@ import type { useLibrary } from './useLibrary';
 const SHOWN = 50;
 
 interface FaqMatchesProps {
-  /** Folded words, not empty. */
+  /** Folded search text, not empty. */
   words: string;
   library: ReturnType<typeof useLibrary>;
   deleting: string[];
 }
 
-/** The FAQ items of all features that hold the words, each a link to its place. */
+/** Renders the FAQ items of all features that contain the search text, each as a link. */
 export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, total } = library;

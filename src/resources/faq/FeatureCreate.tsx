@@ -20,7 +20,7 @@ const CREATED = {
   anchorOrigin: { vertical: 'top', horizontal: 'center' },
 } as const;
 
-/** Creates a support feature, then goes to the list after 1.5 seconds (part 1, section 2). */
+/** Creates a support feature, then navigates to the list after 1.5 seconds (part 1, section 2). */
 export default function FeatureCreate() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export default function FeatureCreate() {
       <Page title="resources.faq.createTitle">
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
           <OperationForm
-            // Nothing is sent again in the moment before the list.
+            // Prevents a second submit before the redirect.
             operation={{ ...create, isRunning: create.isRunning || isDone }}
             draft="faq/new"
             frame="page"

@@ -3,7 +3,7 @@ import { FeatureInputs } from './FeatureInputs';
 import { loadFailure, saveFailure } from './sentences';
 import { useFeatureCheck } from './useFeatureCheck';
 
-/** Edits a feature in the panel, which closes on success while the list reloads (part 1, section 4). */
+/** Renders the edit form in the panel; it closes on success while the list reloads (part 1, section 4). */
 export default function FeatureEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditFrame

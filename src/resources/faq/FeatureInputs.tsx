@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 
 const required = { htmlInput: { required: true, dir: 'auto' } };
 
-/** The inputs of a support feature: name and description, both required (part 1, sections 2 and 5). */
+/** Renders the inputs of a support feature: name and description, both required (part 1, sections 2 and 5). */
 export function FeatureInputs() {
   return (
     <>

@@ -20,8 +20,8 @@ import { FEATURE_PANELS } from './panels';
 import { loadFailure } from './sentences';
 
 /**
- * Says why the list is shown instead of the feature that was opened (part 1, section 8). It is taken out of the history
- * entry at once, which a reload and the next pages would repeat, and is closed by the next navigation.
+ * Shows the reason for the redirect to the list (part 1, section 8). The flag is removed from the history entry at once, because
+ * a reload would repeat it; the next navigation closes the message.
  */
 function FeatureMissing() {
   const translate = useTranslate();
@@ -58,7 +58,7 @@ function FeatureMissing() {
   );
 }
 
-/** The details of one feature, of the list at once: name and description, as text in whatever direction they are written. */
+/** Renders the details of a feature from the list row, or from its own request if the row is missing. */
 function FeatureDetails({ id }: { id: string }) {
   const { data = [] } = useListContext<SupportFeature>();
   const row = data.find((one) => String(one.id) === id);
@@ -84,10 +84,10 @@ function FeatureDetails({ id }: { id: string }) {
   );
 }
 
-// The form's code is fetched when somebody edits; the list comes sooner without it.
+// Loaded on the first edit, so that the list loads faster.
 const FeatureEdit = lazyPart(() => import('./FeatureEdit'));
 
-/** The side panel: Feature Details, or Edit Feature. On /edit_faq/{id} it is open on `editing`, and closes to the list. */
+/** Renders the side panel: Feature Details or Edit Feature. On /edit_faq/{id} it is open for `editing` and closes to the list. */
 function FeaturePanel({ editing }: { editing?: string }) {
   const panel = usePanel(...FEATURE_PANELS);
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function FeaturePanel({ editing }: { editing?: string }) {
   );
 }
 
-/** Support features (part 1, section 2). `editing` is the feature of /edit_faq/{id}, whose panel is open (rulings R9b). */
+/** Renders the support features (part 1, section 2). `editing` is the feature ID of /edit_faq/{id}. */
 export default function FeatureList({ editing }: { editing?: string }) {
   const [search] = useSearchParams();
   const [words, setWords] = useState(search.get('q') ?? '');

@@ -26,7 +26,7 @@ import { FaqDelete } from './FaqDelete';
 import { FaqItemCard } from './FaqItemCard';
 import { loadFailure } from './sentences';
 
-/** The items of a feature, in the server's order, any of them open for editing, one about to be deleted. */
+/** Renders a feature's items in the server's order; several can be edited at a time. */
 function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[] }) {
   const translate = useTranslate();
   const { hash } = useLocation();
@@ -55,7 +55,7 @@ function FaqItems({ feature, items }: { feature: SupportFeature; items: FaqItem[
   );
 }
 
-/** A feature that does not exist: says so, goes to the list, and says so there as well (part 1, section 8). */
+/** Redirects to the list if the feature does not exist; a message is shown here and there (part 1, section 8). */
 function FeatureGone() {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function FeatureGone() {
   );
 }
 
-/** One support feature with its FAQ items (part 1, section 2). */
+/** Renders a support feature with its FAQ items (part 1, section 2). */
 export default function FeaturePage() {
   const { featureId = '' } = useParams();
   return (
@@ -88,11 +88,11 @@ function Feature({ id }: { id: string }) {
   const navigate = useNavigate();
   const admin = useSignedIn();
   const { data: feature, error, refetch } = useGetOne<SupportFeature>('faq', { id });
-  // What was being written when the session ended is offered back in the open form (rulings R7).
+  // A draft from before the session ended is restored in the open form (rulings R7).
   const [isAdding, setAdding] = useState(() => Boolean(readDraft(admin.id, newItemDraft(id))));
   const form = useRef<OperationFormHandle>(null);
   if (isCallError(error, 'notFound')) return <FeatureGone />;
-  // A record that came with the list has no items yet.
+  // A record from the list has no items yet.
   const items = feature?.qas;
   return (
     <Page

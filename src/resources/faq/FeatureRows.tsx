@@ -20,7 +20,6 @@ import { fold } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
 
-/** View, Edit and Delete of one feature. */
 function FeatureActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -56,7 +55,7 @@ function FeatureActions() {
   );
 }
 
-// A name may have 10,000 characters; the panel and the page show all of it.
+// A name may have 10,000 characters; the panel and the page show it in full.
 const CLAMPED = {
   display: '-webkit-box',
   WebkitLineClamp: 3,
@@ -67,7 +66,7 @@ const CLAMPED = {
 
 const Column = DataTableColumn<SupportFeature>;
 
-/** The rows of the list, without those being deleted; with words, what matches in all features and all their FAQs. */
+/** Renders the list rows except those being deleted; with a search text, the matches in all features and their FAQs. */
 export function FeatureRows({ words }: { words: string }) {
   const list = useListContext<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
@@ -94,7 +93,7 @@ export function FeatureRows({ words }: { words: string }) {
   );
 }
 
-// When the last row of a page goes, the page before takes its place.
+// After the last row of a page is deleted, the previous page loads.
 function NoRows({ isReloading }: { isReloading: boolean }) {
   return isReloading ? (
     <ListLoading text="resources.faq.loading" />
@@ -103,7 +102,7 @@ function NoRows({ isReloading }: { isReloading: boolean }) {
   );
 }
 
-/** The feature's name; a click opens its details (rulings R9b). */
+/** Renders the feature's name as a button that opens its details (rulings R9b). */
 function FeatureName() {
   const translate = useTranslate();
   const feature = useRecordContext<SupportFeature>();
@@ -124,7 +123,7 @@ function FeatureName() {
       sx={{
         justifyContent: 'start',
         textAlign: 'start',
-        // As far in as the words of a plain cell.
+        // Aligns the text with plain cells.
         marginInlineStart: -1,
         px: 1,
         py: 0,

@@ -8,15 +8,15 @@ interface FeatureSearchProps {
   onChange: (words: string) => void;
 }
 
-/** The search box of features and FAQs; what is searched stands in the address as `?q=`. */
+/** Renders the search box for features and FAQs; the text is also in the URL as `?q=`. */
 export function FeatureSearch({ words, onChange }: FeatureSearchProps) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const stands = search.get('q') ?? '';
   const how = useNavigationType();
 
-  // The box holds what is typed, since the address follows too late for fast fingers; only where somebody else changed
-  // the address (Back, the menu) the box follows it. Typing replaces.
+  // The URL lags behind fast typing, so the box has its own state. It follows the URL only after other navigation (Back, the
+  // menu); typing replaces the history entry.
   useEffect(
     function followTheAddress() {
       if (how !== 'REPLACE') onChange(stands);

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { CSV_HEADER } from './import/columns';
 import { useReadLibrary } from './useLibrary';
 
-/** Downloads all FAQs of all features as CSV, or nothing: a file with holes would pass for a whole one. */
+/** Downloads all FAQs of all features as CSV. Fails if one feature is unread, because a partial file would look complete. */
 function ExportFaqs() {
   const translate = useTranslate();
   const readLibrary = useReadLibrary();
@@ -36,10 +36,10 @@ function ExportFaqs() {
   );
 }
 
-// Import is rare: its code and the CSV reader are fetched when somebody asks for it.
+// Import is rare: its code and the CSV parser load on demand.
 const ImportDialog = lazyPart(() => import('./import/ImportDialog'));
 
-/** Export and import of all FAQs, and the way to a new feature. */
+/** Renders the export and import of all FAQs, and the button for a new feature. */
 export function FeatureToolbar() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { FaqItem, SupportFeature } from '../../dataProvider/endpoints/faq';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { eachOnce } from '../../format/identifiers';
 
-/** Keys of what is kept of the support features. Everything begins with 'faq'; LIST and ONE are react-admin's own. */
+/** Query keys of the support features. All begin with 'faq'; LIST and oneKey are react-admin's keys. */
 export const LIST: QueryKey = ['faq', 'getList'];
 export const ALL: QueryKey = ['faq', 'all'];
 export const LIBRARY: QueryKey = ['faq', 'library'];
@@ -11,12 +11,12 @@ export const oneKey = (id: string): QueryKey => ['faq', 'getOne', { id, meta: un
 export const ITEMS: QueryKey = ['faq', 'items'];
 export const itemsKey = (id: string): QueryKey => [...ITEMS, id];
 
-/** Reloads every list of features after one was created or changed (part 1, section 4). */
+/** Reloads all feature lists after a create or an update (part 1, section 4). */
 export function reloadFeatures(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['faq'] });
 }
 
-/** Takes a deleted feature out of everything that is kept. */
+/** Removes a deleted feature from all cached queries. */
 export function forgetFeature(queryClient: QueryClient, id: string): void {
   const without = (features: SupportFeature[]) => features.filter((one) => one.id !== id);
   queryClient.setQueriesData<{ data: SupportFeature[] }>(
@@ -32,7 +32,7 @@ export function forgetFeature(queryClient: QueryClient, id: string): void {
   queryClient.removeQueries({ queryKey: itemsKey(id) });
 }
 
-/** Changes the items of a loaded feature in place; without a change it is asked for again. */
+/** Updates the cached items of a feature; refetches it if there is no `change`. */
 export function changeItems(
   queryClient: QueryClient,
   featureId: string,
@@ -44,7 +44,7 @@ export function changeItems(
     void queryClient.invalidateQueries({ queryKey: oneKey(featureId) });
     return;
   }
-  // An answer that is still on its way was read before the change.
+  // A pending response predates the change.
   void queryClient.cancelQueries({ queryKey: oneKey(featureId) });
   queryClient.setQueryData<SupportFeature>(
     oneKey(featureId),
@@ -52,7 +52,7 @@ export function changeItems(
   );
 }
 
-/** Gives the features of every list that was loaded since a moment, each once. */
+/** Returns the features of all lists that were loaded since a time, without duplicates. */
 export function loadedFeatures(queryClient: QueryClient, since: number): SupportFeature[] {
   const current = {
     predicate: (query: Query) => isCurrent(query) && query.state.dataUpdatedAt >= since,

@@ -1,2 +1,2 @@
-/** The panels of the features list, as they stand in the address: `?view={id}` and `?edit={id}`. */
+/** The panels of the features list in the URL: `?view={id}` and `?edit={id}`. */
 export const FEATURE_PANELS = ['view', 'edit'] as const;

@@ -1,6 +1,6 @@
 import { formatText } from '../../format/text';
 
-/** Folds a text for searching: without regard to case, accents and width. */
+/** Normalizes a text for searching: case, accents and width are ignored. */
 export function fold(text: unknown): string {
   return formatText(text)
     .normalize('NFKD')
@@ -8,22 +8,22 @@ export function fold(text: unknown): string {
     .toLowerCase();
 }
 
-/** Normalises a name so that two that differ only in case are the same (part 1, section 5). */
+/** Normalizes a name for a case-insensitive comparison (part 1, section 5). */
 export function nameKey(name: unknown): string {
   return formatText(name).trim().normalize('NFC').toLowerCase();
 }
 
-/** Normalises a question so that case, spaces and punctuation make no difference between two. */
+/** Normalizes a question: case, spaces and punctuation are ignored. */
 export function questionKey(question: unknown): string {
   const text = formatText(question).normalize('NFKC').toLowerCase().trim();
   const words = text.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
-  // A question of signs alone is compared as it stands.
+  // A question without letters and digits is compared unchanged.
   return words || text;
 }
 
 const AROUND = 60;
 
-/** Cuts the piece of a text around the first place where the folded words occur. */
+/** Returns the part of a text around the first match of the folded search text. */
 export function excerpt(text: unknown, words: string): string {
   const whole = formatText(text);
   const at = Math.max(0, fold(whole).indexOf(words));

@@ -6,8 +6,8 @@ import { nameKey } from './texts';
 import { useAllFeatures } from './useLibrary';
 
 /**
- * Makes the check of a feature before it is sent: both fields, and a name that no other has (part 1, section 5). What
- * was read before the form was opened says nothing of a name: it may have become free on the server.
+ * Returns the validation of a feature: both fields are required, and the name must be unique (part 1, section 5). Features loaded
+ * before the form opened are ignored, because a name may have become free on the server.
  */
 export function useFeatureCheck(id?: string) {
   const queryClient = useQueryClient();

@@ -4,10 +4,10 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { useTellFailure } from '../../operations/useFailureWords';
 import { forgetFeature, LIST, loadedFeatures } from './cache';
 
-// Not react-admin's `delete`, whose unknown outcome is announced by the console itself.
+// A separate mutation key: for react-admin's `delete`, the console already reports unknown outcomes.
 const DELETE = ['faq', 'deleteFeature'];
 
-/** Lists the features whose deletion is on its way: their rows are not shown (part 1, section 4). */
+/** Returns the IDs of features whose delete request is pending; their rows are hidden (part 1, section 4). */
 export function useFeaturesBeingDeleted(): string[] {
   return useMutationState({
     filters: { mutationKey: DELETE, status: 'pending' },
@@ -16,8 +16,8 @@ export function useFeaturesBeingDeleted(): string[] {
 }
 
 /**
- * Deletes a feature, the only optimistic change of the console (rulings R27): its row is hidden while the call is on
- * its way, so a failure restores it where it was, and several deletes at once do not disturb one another.
+ * Returns a function that deletes a feature, the console's only optimistic update (rulings R27). The row is hidden while the
+ * request is pending: a failure shows it again in position, and several deletes are independent.
  */
 export function useFeatureDelete(): (id: string) => void {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -35,13 +35,13 @@ export function useFeatureDelete(): (id: string) => void {
     networkMode: 'always',
     onSuccess: async (_, id) => {
       notify('resources.faq.deleted', { type: 'success' });
-      // The row stays hidden until the list without it is there; then no list may hold it any more.
+      // The row stays hidden until the list has reloaded; only then is it removed from the caches.
       await readList();
       forgetFeature(queryClient, id);
     },
     onError: (failure) => {
       tellFailure(failure, 'resources.faq.deleteFailed');
-      // It may be gone all the same.
+      // The feature may be deleted in spite of the failure.
       void readList();
     },
   });

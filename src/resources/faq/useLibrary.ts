@@ -8,10 +8,10 @@ import { eachOnce } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { ALL, ITEMS, itemsKey, LIBRARY } from './cache';
 
-/** Everything the console knows of the support content: every feature, with its items once they were read. */
+/** All support content: every feature, with its items once they have loaded. */
 export interface Library {
   features: SupportFeature[];
-  /** Number of features whose items were tried. */
+  /** Number of features whose items were requested. */
   read: number;
   /** Features whose items could not be read. */
   unread: SupportFeature[];
@@ -33,7 +33,7 @@ const allFeatures = (provider: ConsoleDataProvider) => ({
   ...retryRule,
 });
 
-/** Reads the names of all features anew, page by page, so that a taken name is known before it is sent. */
+/** Reloads all features page by page, so that a taken name is detected before submitting. */
 export function useAllFeatures(): void {
   const all = allFeatures(useDataProvider<ConsoleDataProvider>());
   useQuery({ ...all, refetchOnMount: 'always' });
@@ -54,7 +54,7 @@ async function readItems(queryClient: QueryClient, provider: ConsoleDataProvider
 interface Reading {
   queryClient: QueryClient;
   provider: ConsoleDataProvider;
-  /** Hears what was read so far, after each feature. */
+  /** Called with the partial library after each feature. */
   onProgress: (library: Library) => void;
   signal?: AbortSignal;
 }
@@ -65,7 +65,7 @@ async function readLibrary(reading: Reading): Promise<Library> {
   const features = [...all];
   const unread: SupportFeature[] = [];
   const gone = new Set<string>();
-  // A feature without an identifier cannot be asked for its items.
+  // The items of a feature without an ID cannot be requested.
   const waiting = [...all.entries()].filter(([, { id }]) => id);
   let read = 0;
   const sofar = (): Library => ({
@@ -79,7 +79,7 @@ async function readLibrary(reading: Reading): Promise<Library> {
       try {
         features[index] = { ...feature, qas: await readItems(queryClient, provider, feature.id) };
       } catch (error) {
-        // Deleted since the list was read: there is nothing to know of it.
+        // Deleted since the list was loaded.
         if (isCallError(error, 'notFound')) gone.add(feature.id);
         else unread.push(feature);
       }
@@ -91,27 +91,27 @@ async function readLibrary(reading: Reading): Promise<Library> {
   return sofar();
 }
 
-/** Reads all features with all their items, a few calls at a time and only when asked to. */
+/** Returns the query of all features with their items; a few requests run in parallel, only while enabled. */
 export function useLibrary(enabled: boolean) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: LIBRARY,
     queryFn: ({ signal }) => {
-      // What was read can be searched at once; but an older whole answer is better than half of a new one.
+      // The first load is shown while it is incomplete; later, a complete older library is better than a partial new one.
       const isFirst = queryClient.getQueryData(LIBRARY) === undefined;
       const onProgress = (sofar: Library) => isFirst && queryClient.setQueryData(LIBRARY, sofar);
       return readLibrary({ queryClient, provider, onProgress, signal });
     },
     enabled,
     staleTime: FRESH_MS,
-    // Each call inside has its own retries.
+    // Each request has its own retries.
     retry: false,
   });
   return { ...query, total: query.data?.features.length ?? 0 };
 }
 
-/** Reads everything anew and hands it over when it is whole (for export and import). Rejects with CallError. */
+/** Returns a function that reloads the complete library, for export and import. Rejects with CallError. */
 export function useReadLibrary(): (onProgress?: (library: Library) => void) => Promise<Library> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -18,10 +18,9 @@ import type { Feed } from '../../dataProvider/endpoints/feeds';
 import { formatText, showInvisible } from '../../format/text';
 import { paths } from '../../paths';
 
-/** What asks over the list, as it stands in the address: `?delete={id}`. */
+/** The dialog of the list in the URL: `?delete={id}`. */
 const DELETE = 'delete';
 
-/** View, edit and delete of one post. */
 function FeedActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -53,7 +52,7 @@ function FeedActions() {
   );
 }
 
-/** Showing N of total feeds, and the pager (part 2, section 2). */
+/** Renders "Showing N of total feeds" and the pager. */
 function FeedFooter() {
   const translate = useTranslate();
   const { data = [], total } = useListContext();
@@ -80,7 +79,7 @@ function FeedFooter() {
   );
 }
 
-/** Asks before a post is deleted; the list is refreshed afterwards (part 2, sections 2, 4 and 8). */
+/** Asks for confirmation before deleting a post, then refreshes the list (part 2, sections 2, 4 and 8). */
 function DeleteFeed() {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -107,7 +106,7 @@ function DeleteFeed() {
 
 const Column = DataTableColumn<Feed>;
 
-/** Posts (part 2, section 2). A default export: loaded when it is opened. */
+/** Renders the list of posts (part 2, section 2). */
 export default function FeedList() {
   const translate = useTranslate();
   const navigate = useNavigate();

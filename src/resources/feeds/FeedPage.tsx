@@ -16,7 +16,7 @@ import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
 import { Comments } from './comments/Comments';
 
-/** The post's header and its content (part 2, section 2). */
+/** Renders the post's header and content. */
 function FeedPost({ feed }: { feed: Feed }) {
   const translate = useTranslate();
   const created = formatTime(feed.createdAt, 'dateTime');
@@ -44,10 +44,10 @@ function FeedPost({ feed }: { feed: Feed }) {
   );
 }
 
-// In its place, and nothing yet to see or press.
+// Reserves the space without being visible or focusable.
 const UNSEEN = { visibility: 'hidden' } as const;
 
-/** One post with its comments (part 2, section 2). A default export: loaded when it is opened. */
+/** Renders a post with its comments (part 2, section 2). */
 export default function FeedPage() {
   const translate = useTranslate();
   const { feedId = '' } = useParams();
@@ -83,7 +83,7 @@ export default function FeedPage() {
         />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && !isGone && <FeedPost feed={data} />}
-        {/* Read at once, and shown where the post ends. */}
+        {/* Comments load at once and become visible after the post. */}
         {!isGone && (
           <Box sx={data || error ? undefined : UNSEEN}>
             <Comments key={feedId} feedId={feedId} feedName={data?.name} />

@@ -1,22 +1,22 @@
 import type { FeedComment } from '../../dataProvider/endpoints/feeds';
 
-/** Comments as threads. Every comment is in it exactly once. */
+/** Comments as threads. Every comment occurs exactly once. */
 export interface CommentTree {
   byId: Map<string, FeedComment>;
-  /** The comments below each comment, in the server's order; `null` begins the threads. */
+  /** The replies to each comment, in the server's order; `null` holds the top level. */
   below: Map<string | null, FeedComment[]>;
-  /** How many comments hang below each, at any depth. */
+  /** The number of replies to each comment, at any depth. */
   replies: Map<string, number>;
 }
 
 /**
- * Finds the parent under which each comment is shown: none where the named one is unknown, is the comment itself, or
- * would close a circle. So nothing is lost and nothing hangs.
+ * Returns the parent of each comment; null if the parent is unknown, the comment itself, or part of a cycle. So no comment is
+ * lost.
  */
 function parents(list: FeedComment[], byId: Map<string, FeedComment>): Map<string, string | null> {
   const settled = new Map<string, string | null>();
   for (const { id, parentId } of list) {
-    // Nearly all: a comment on the post, or a reply to one that came before it.
+    // The common case: a comment on the post, or a reply to an earlier comment.
     if (!settled.has(id) && parentId !== id && (parentId === null || settled.has(parentId))) {
       settled.set(id, parentId);
       continue;
@@ -49,7 +49,7 @@ export function buildTree(list: FeedComment[]): CommentTree {
     if (siblings) siblings.push(comment);
     else below.set(parent, [comment]);
   }
-  // From the leaves up: every comment stands before its replies in this order.
+  // Counts from the leaves up; in `order`, every comment precedes its replies.
   const order = [...(below.get(null) ?? [])];
   for (const { id } of order) order.push(...(below.get(id) ?? []));
   const replies = new Map<string, number>();
@@ -63,7 +63,7 @@ export function buildTree(list: FeedComment[]): CommentTree {
   return { byId, below, replies };
 }
 
-/** Lists a comment and everything below it. */
+/** Returns the IDs of a comment and all its replies. */
 export function withReplies({ below }: CommentTree, id: string): Set<string> {
   const found = new Set([id]);
   for (const each of found) for (const child of below.get(each) ?? []) found.add(child.id);
@@ -72,12 +72,12 @@ export function withReplies({ below }: CommentTree, id: string): Set<string> {
 
 export interface ThreadRow {
   comment: FeedComment;
-  /** 0 for a comment on the post. */
+  /** 0 for a top-level comment. */
   depth: number;
   replies: number;
 }
 
-/** Lists the rows in sight from top to bottom: the threads, and the replies of those that are open. */
+/** Returns the visible rows from top to bottom: the threads, and the replies of expanded comments. */
 export function visibleRows(tree: CommentTree, isOpen: (id: string) => boolean): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const waiting = (tree.below.get(null) ?? []).map((comment) => ({ comment, depth: 0 })).reverse();

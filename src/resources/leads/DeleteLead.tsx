@@ -9,7 +9,10 @@ import { useOperation } from '../../operations/useOperation';
 import { useWords } from './useWords';
 import { LEAD_PANELS } from './values';
 
-/** Asks before a lead is deleted, on this page of the list or not: duplicates come from several (rulings R27). */
+/**
+ * Asks for confirmation before deleting a lead, which may be on another page: duplicates are shown from several pages (rulings
+ * R27).
+ */
 export function DeleteLead() {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -17,7 +20,7 @@ export function DeleteLead() {
   const { name, id, close } = usePanel(...LEAD_PANELS);
   const { data = [] } = useListContext<Lead>();
   const isOpen = name === 'delete' && Boolean(id);
-  // The name stays while the dialog fades out, and when the row left the list before.
+  // Keeps the name while the dialog fades out, and after the row left the list.
   const held = useRef<Lead>(undefined);
   if (isOpen && String(held.current?.id) !== id) {
     held.current = data.find((lead) => String(lead.id) === id) ?? { id: String(id) };

@@ -5,11 +5,11 @@ import type { Lead } from '../../dataProvider/endpoints/leads';
 import { isCurrent } from '../../dataProvider/queryClient';
 import { type Duplicates, findDuplicates, type SharedField } from './duplicates';
 
-/** What the rows' leads share with other loaded ones. */
+/** The fields that the rows' leads share with other loaded leads. */
 export const SharedContext = createContext<Duplicates['shared']>(new Map());
 const nothing: SharedField[] = [];
 
-/** Finds the duplicates among the pages that were loaded so far and are still kept; anew with every page that arrives. */
+/** Returns the duplicates among the cached pages; recomputed with every page that loads. */
 export function useDuplicates(): Duplicates {
   const queryClient = useQueryClient();
   const { data = [] } = useListContext<Lead>();
@@ -20,7 +20,7 @@ export function useDuplicates(): Duplicates {
   return findDuplicates([...pages.flatMap(([, page]) => page?.data ?? []), ...data]);
 }
 
-/** Gives what one lead shares with another loaded one. */
+/** Returns the fields that a lead shares with another loaded lead. */
 export function useShared(id: string | undefined): SharedField[] {
   return useContext(SharedContext).get(id ?? '') ?? nothing;
 }

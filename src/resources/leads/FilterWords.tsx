@@ -4,7 +4,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge';
 import { useWords } from './useWords';
 import { LEAD_FILTERS } from './values';
 
-/** The given filters in words. */
+/** Renders the given filters as labels. */
 export function FilterWords({ filters }: { filters: Record<string, string> }) {
   const translate = useTranslate();
   const words = useWords();

@@ -10,7 +10,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600, textAlign: 'end' },
 }));
 
-/** Short values, one per line, each beside its label. */
+/** Renders short values, one per line, each next to its label. */
 export function LabelledValues({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>

@@ -15,7 +15,7 @@ const KINDS: Partial<Record<(typeof LEAD_PANELS)[number], string>> = {
   delete: 'leads.delete',
 };
 
-/** View, Edit, Send Email, Send Workbrook Email and Delete of one lead; none without an identifier (rulings R12). */
+/** Renders View, Edit, Send Email, Send Workbrook Email and Delete of one lead; nothing without an ID (rulings R12). */
 export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();

@@ -9,7 +9,7 @@ import { SERVICES } from './services';
 import { useWords } from './useWords';
 import { type State, toneOf } from './values';
 
-// On a card there is little height: e-mail and phone stand there side by side.
+// Cards are low: email and phone share a line.
 const SIDE_BY_SIDE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = {
 } as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The company over its RC number, marked when a loaded lead shares something with it. */
+/** Renders the company and its RC number, with a mark if a loaded lead shares a field with it. */
 export function CompanyCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
@@ -45,7 +45,7 @@ export function CompanyCell() {
   );
 }
 
-/** E-mail over phone. */
+/** Renders the email above the phone. */
 export function ContactCell() {
   const lead = useRecordContext<Lead>();
   if (!lead) return null;
@@ -59,39 +59,39 @@ export function ContactCell() {
           sx={{
             overflowWrap: 'break-word',
             maxWidth: 280,
-            // The actions would take the room that most addresses need.
+            // The actions column would take the width that most emails need.
             '@media (min-width: 1400px)': { minWidth: 190 },
           }}
         >
           {name}
-          {/* Where there is no room, an address breaks at its sign. */}
+          {/* A long email breaks before the "@". */}
           <wbr />
           {rest}
         </Box>
       )}
       <Typography variant="body2" color="text.secondary">
-        {/* A number is read from the left wherever it stands. */}
+        {/* A phone number is read from left to right in every language. */}
         <bdi dir="ltr">{formatText(lead.phone)}</bdi>
       </Typography>
     </Box>
   );
 }
 
-/** One state of a lead as a badge; nothing when the server sent none. */
+/** Renders one state of a lead as a badge; nothing if the server sent none. */
 export function StateBadge({ lead, state, of }: { lead?: Lead; state: State; of?: string }) {
   const words = useWords();
   const raw = formatText(lead?.[state]);
   if (!raw) return null;
   const text = words.value(raw);
   return (
-    // No value of one state is one of another's.
+    // No label on cards: the value, or `of`, identifies the state.
     <StatusBadge tone={toneOf(raw)} isPlain>
       {of ? `${of}: ${text}` : text}
     </StatusBadge>
   );
 }
 
-/** The two notification badges: one for the product, one for Workbrook (part 2, section 2). */
+/** Renders the two notification badges, for the product and for Workbrook (part 2, section 2). */
 export function NotificationCell() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();

@@ -44,7 +44,7 @@ function groupsOf(lead: Lead): Group[] {
   ];
 }
 
-/** All of one lead in four groups (part 2, section 2). */
+/** Renders all fields of a lead in four groups (part 2, section 2). */
 export function LeadDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const { data: lead, error, refetch } = useGetOne<Lead>('leads', { id });

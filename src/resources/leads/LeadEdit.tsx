@@ -19,12 +19,15 @@ import {
   toValues,
 } from './edit/leadValues';
 
-/** The Edit Lead modal. A lead that somebody else changed meanwhile is shown in both versions before anything is sent. */
+/**
+ * Renders the Edit Lead modal. If another admin changed the lead in the meantime, both versions are shown before anything is
+ * sent.
+ */
 export default function LeadEdit({ id, onDone }: { id: string; onDone: () => void }) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   const read = () => provider.getOne<Lead>('leads', { id });
-  // The version that is opened stands still: what is compared on saving must be what the person saw.
+  // The opened version is never refetched: saving compares with the version that the user saw.
   const queryKey = ['lead being edited', id];
   const { data: opened, ...query } = useQuery({
     queryKey,

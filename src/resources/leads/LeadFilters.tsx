@@ -4,12 +4,12 @@ import { FilterSelect, Filters } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
 import { useWords } from './useWords';
 
-/** Marks the search box for the `/` key. */
+/** ID of the search box, for the `/` key. */
 export const SEARCH_ID = 'lead-search';
 
 const SELECTS = ['status', 'extractionStatus', 'notificationStatus'] as const;
 
-/** Search, Status, Extraction Status, Notification Status and Clear Filters (part 2, section 2). */
+/** Renders Search, Status, Extraction Status, Notification Status and Clear Filters (part 2, section 2). */
 export function LeadFilters() {
   const translate = useTranslate();
   const words = useWords();

@@ -21,12 +21,12 @@ import { DUPLICATES, LEAD_FILTERS, LEAD_PANELS } from './values';
 
 const MOST_BUTTONS = 5;
 
-/** "Showing X to Y of Z results", with at most five numbered buttons (part 2, sections 2 and 9). */
+/** Renders "Showing X to Y of Z results" and at most five page buttons (part 2, sections 2 and 9). */
 function LeadPager() {
   const translate = useTranslate();
   const { page, perPage, data: rows, total, isPlaceholderData } = useListContext();
   const [search] = useSearchParams();
-  // The duplicates come from several pages at once.
+  // Duplicates are shown from several pages at once.
   if (search.has(DUPLICATES)) return null;
   const data = rows ?? [];
   const before = (page - 1) * perPage;
@@ -43,7 +43,7 @@ function LeadPager() {
       }}
     >
       <Typography role="status" color="text.secondary">
-        {/* Nothing is known while the first page is on its way, or failed. */}
+        {/* Empty while the first page is loading or has failed. */}
         {rows &&
           !isPlaceholderData &&
           translate('resources.leads.paging', { from, to, total: total ?? to })}
@@ -53,14 +53,13 @@ function LeadPager() {
   );
 }
 
-// The form's code is fetched when somebody edits; the list comes sooner without it.
+// Loaded on the first edit, so that the list loads faster.
 const LeadEdit = lazyPart(() => import('./LeadEdit'));
 
-// Nothing of it is needed until rows are selected.
+// Not needed until rows are selected.
 const SelectionBar = lazyPart(() => import('./selection/SelectionBar'), { isOrnament: true });
 const LeadBatchPanel = lazyPart(() => import('./selection/LeadBatchPanel'), { isOrnament: true });
 
-/** The dialogs over the list: Lead Details, Edit Lead and the question before a delete. */
 function LeadDialogs() {
   const translate = useTranslate();
   const [search] = useSearchParams();
@@ -84,7 +83,7 @@ function LeadDialogs() {
   );
 }
 
-/** Downloads leads-export.csv: the leads that match the filters, as the server wrote them (rulings R26). */
+/** Renders the download of leads-export.csv: the leads that match the filters, as exported by the server (rulings R26). */
 function ExportLeads() {
   const { exportLeads } = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListContext();
@@ -101,7 +100,7 @@ function ExportLeads() {
   );
 }
 
-/** Leads (part 2, section 2). */
+/** Renders the leads (part 2, section 2). */
 export default function LeadList() {
   return (
     <MailReportProvider>

@@ -18,8 +18,8 @@ import { CONTACTS, DUPLICATES, HAS } from './values';
 const Column = DataTableColumn<Lead>;
 
 /**
- * The rows: the page's leads, those of them with an e-mail or a phone, or the duplicates among the loaded pages side by
- * side. The API has no filter for the latter two, so the list says how far it looked (rulings R11).
+ * Renders the page's leads, only those with an email or a phone, or the duplicates among the loaded pages. The API has no filter
+ * for the last two, so the number of loaded leads is shown (rulings R11).
  */
 export function LeadRows() {
   const translate = useTranslate();

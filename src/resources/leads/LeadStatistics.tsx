@@ -11,12 +11,12 @@ import { StatisticCard } from './StatisticCard';
 const CARDS: { name: keyof Statistics; to: string }[] = [
   { name: 'totalLeads', to: paths.leads },
   { name: 'activeLeads', to: paths.leadsByStatus('ACTIVE') },
-  // No filter of the API says so: the console narrows each page itself (rulings R11).
+  // The API has no such filter: the console filters each page itself (rulings R11).
   { name: 'withEmail', to: paths.leadsWith('email') },
   { name: 'withPhone', to: paths.leadsWith('phone') },
 ];
 
-/** The four statistic cards (part 2, section 2). A failure is logged, and shown while the list works (rulings R28). */
+/** Renders the four statistic cards (part 2, section 2). A failure is logged and shown; the list still works (rulings R28). */
 export function LeadStatistics() {
   const translate = useTranslate();
   const { leadStatistics } = useDataProvider<ConsoleDataProvider>();

@@ -12,15 +12,15 @@ import { LeadKeys } from './keys/LeadKeys';
 import { SavedFilters } from './SavedFilters';
 import { DUPLICATES, HAS } from './values';
 
-// What a lead is, and what can be done with it, is never hidden.
+// The company and the actions cannot be hidden.
 const COLUMNS = ['contact', 'status', 'extraction', 'notification'].map(
   (name) => `resources.leads.columns.${name}`,
 );
 
-/** Names where this administrator's choice of columns is remembered. */
+/** Returns the store key of this admin's column selection. */
 export const useTableKey = () => `leads.datatable.${useSignedIn().id}`;
 
-/** What helps with the list: saved filters, duplicates, columns, keys, chart. */
+/** Renders the list tools: saved filters, duplicates, columns, keys, chart. */
 export function LeadTools() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

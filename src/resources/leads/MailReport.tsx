@@ -7,18 +7,18 @@ import { useFailureWords } from '../../operations/useFailureWords';
 type Report = [report: ReactNode, setReport: (report: ReactNode) => void];
 const ReportContext = createContext<Report>([null, () => {}]);
 
-/** Provides the place where the report of the last mail stands until it is dismissed: a toast would be gone unread. */
+/** Stores the report of the last email until it is dismissed; a toast would disappear unread. */
 export function MailReportProvider({ children }: { children: ReactNode }) {
   return <ReportContext value={useState<ReactNode>(null)}>{children}</ReportContext>;
 }
 
-/** Gives the way to set the report of the last mail, and to dismiss it with `null`. */
+/** Returns the function that sets the report of the last email; `null` dismisses it. */
 export const useSetReport = () => use(ReportContext)[1];
 
-/** The report of the last mail. */
+/** Renders the report of the last email. */
 export const MailReport = () => use(ReportContext)[0];
 
-/** Says of one mail that nobody knows whether it went out, and what to check (rulings R16). */
+/** Renders the unknown outcome of an email, with what to check (rulings R16). */
 export function UnknownMail({ name, failure }: { name: string; failure: unknown }) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ interface SaveFiltersProps {
   onClose: () => void;
 }
 
-/** Asks for the name under which the filters are saved. */
+/** Renders the dialog that saves the filters under a name. */
 export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -15,7 +15,7 @@ import { SaveFilters } from './SaveFilters';
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** Filters saved by name, in react-admin's saved queries, for each administrator apart. */
+/** Renders the filters saved by name, stored per admin as react-admin's saved queries. */
 export function SavedFilters() {
   const translate = useTranslate();
   const { id } = useSignedIn();

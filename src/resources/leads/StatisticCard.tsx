@@ -29,16 +29,16 @@ const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFra
 
 interface StatisticCardProps {
   label: string;
-  /** Undefined while it is on its way, and where the server sent none. */
+  /** Undefined while loading, and if the server sent none. */
   value: number | undefined;
   isLoading: boolean;
-  /** The whole that the value is a share of. */
+  /** The total that the share is calculated from. */
   of?: number;
-  /** The list that the card opens. */
+  /** URL of the list that the card opens. */
   to: string;
 }
 
-/** One figure, its share of all as a bar, and the way to the leads that it counts. */
+/** Renders a figure as a link to its leads, with its share of the total as a bar. */
 export function StatisticCard({ label, value, isLoading, of, to }: StatisticCardProps) {
   const translate = useTranslate();
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
@@ -55,7 +55,7 @@ export function StatisticCard({ label, value, isLoading, of, to }: StatisticCard
       >
         {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="40%" />}
       </Box>
-      {/* As high before the share is known. */}
+      {/* Same height before the share has loaded. */}
       <Box sx={{ paddingTop: 1, minHeight: 36 }}>
         {share !== undefined && (
           <>

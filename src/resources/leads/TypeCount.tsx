@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format/counts';
 
-/** More recipients than this are confirmed by typing their number. */
+/** Above this number of recipients, the number must be typed to confirm. */
 const MOST = 100;
 
-/** Returns whether the number of recipients was typed, where it must be; separators do not matter. */
+/** Returns whether the number of recipients was typed, if required; separators are ignored. */
 export const isCountTyped = (count: number, typed: string): boolean =>
   count <= MOST || typed.replace(/\D/g, '') === String(count);
 
@@ -15,7 +15,7 @@ interface TypeCountProps {
   onType: (typed: string) => void;
 }
 
-/** The field that confirms a large number of recipients. */
+/** Renders the field that confirms a large number of recipients. */
 export function TypeCount({ count, typed, onType }: TypeCountProps) {
   const translate = useTranslate();
   if (count <= MOST) return null;

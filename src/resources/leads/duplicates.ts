@@ -1,11 +1,11 @@
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { eachOnce } from '../../format/identifiers';
 
-/** What two leads may share. */
+/** The fields that two leads may share. */
 export const SHARED_FIELDS = ['rcNumber', 'email', 'phone'] as const;
 export type SharedField = (typeof SHARED_FIELDS)[number];
 
-/** Writes a value so that the same RC number, e-mail or phone is the same text, however it was typed. */
+/** Normalizes an RC number, email or phone for comparison. */
 function keyOf(field: SharedField, value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.trim().toLowerCase();
@@ -13,13 +13,13 @@ function keyOf(field: SharedField, value: unknown): string {
 }
 
 export interface Duplicates {
-  /** What each lead shares with another one, by its identifier. */
+  /** The fields that each lead shares with another one, by lead ID. */
   shared: Map<string, SharedField[]>;
-  /** The leads that share something, those that share it side by side. */
+  /** The leads that share a field, grouped by it. */
   leads: Lead[];
 }
 
-/** Finds among the given leads those that share RC number, e-mail or phone. Of one lead met twice the later counts. */
+/** Finds leads that share an RC number, email or phone. Of two leads with the same ID, the later one is used. */
 export function findDuplicates(given: readonly Lead[]): Duplicates {
   const all = eachOnce(given.filter(({ id }) => id));
   const groups = SHARED_FIELDS.flatMap((field) => {

@@ -2,18 +2,18 @@ import type { RowIcon } from '../../components/buttons/rowIcons';
 import type { MailService } from '../../dataProvider/endpoints/leads';
 
 interface ServiceRow {
-  /** Message keys: its name, the action of one lead, the button of all, and what the question before that begins with. */
+  /** Message keys: the service's name, the action of one lead, the bulk button, and the first sentence of the bulk dialog. */
   name: string;
   send: string;
   icon: RowIcon;
   sendBulk: string;
   about: string;
-  /** The field of a lead that tells whether it was mailed, and whether the API filters by it. */
+  /** The field with the lead's email status, and whether the API can filter by it. */
   state: 'notificationStatus' | 'workbrookNotificationStatus';
   canFilter: boolean;
 }
 
-/** What varies by the service that a lead is mailed for. */
+/** The differences between the services that leads are emailed for. */
 export const SERVICES = {
   product: {
     name: 'resources.leads.services.product',

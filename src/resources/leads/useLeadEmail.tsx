@@ -9,7 +9,7 @@ import { useOperation } from '../../operations/useOperation';
 import { UnknownMail, useSetReport } from './MailReport';
 import { useWords } from './useWords';
 
-/** Emails one lead, after the seconds in which it can be undone (rulings R40). */
+/** Returns a function that emails a lead after the undo period (rulings R40). */
 export function useLeadEmail(lead: Lead | undefined) {
   const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const addUndoable = useAddUndoableMutation();
@@ -28,7 +28,7 @@ export function useLeadEmail(lead: Lead | undefined) {
         setReport(<UnknownMail name={nameOf(lead)} {...{ failure }} />);
     },
   });
-  // The undo notification follows this one; the operation inside announces its own outcome.
+  // The undo notification is shown for this mutation; the operation inside reports its own outcome.
   const { mutate } = useMutation({
     mutationFn: mail.run,
     ...{ retry: false, networkMode: 'always', meta: { announcesItself: true } },
@@ -36,7 +36,7 @@ export function useLeadEmail(lead: Lead | undefined) {
   return {
     isRunning: mail.isRunning,
     send(service: MailService) {
-      // A second press would send what is pending, and then another.
+      // A second click would send the pending email and then another one.
       if (pending.has(service)) return;
       pending.add(service);
       addUndoable(({ isUndo }) => {

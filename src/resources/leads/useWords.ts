@@ -4,12 +4,12 @@ import type { Lead } from '../../dataProvider/endpoints/leads';
 import { formatText } from '../../format/text';
 import { type State, VALUES } from './values';
 
-/** Puts a lead's values into words; an unknown one is shown as it is. */
+/** Returns functions that label a lead's values; unknown values are returned unchanged. */
 export function useWords() {
   const translate = useTranslate();
   const value = (raw: unknown): string => {
     const text = formatText(raw);
-    // A dot would be read as a path into the catalogue.
+    // A dot would be read as a path in the catalogue.
     const isWord = /^\w+$/.test(text);
     return isWord ? translate(`resources.leads.values.${text}`, { _: text }) : text;
   };
@@ -18,7 +18,7 @@ export function useWords() {
     options: (state: State): Option[] =>
       VALUES[state].map((each) => ({ value: each, label: value(each) })),
     field: (name: string): string => translate(`resources.leads.fields.${name}`, { _: name }),
-    /** What a lead is called: its company, else its RC number, else its identifier. */
+    /** Returns the company, else the RC number, else the ID. */
     nameOf: (lead: Lead): string =>
       formatText(lead.approvedName) || formatText(lead.rcNumber) || formatText(lead.id),
   };

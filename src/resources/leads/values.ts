@@ -1,7 +1,7 @@
 import type { Tone } from '../../components/fields/StatusBadge';
 import { lookUp } from '../../format/lookUp';
 
-/** The values of a lead's four states (part 2, section 3). A person may set any of them by hand. */
+/** The values of a lead's four states (part 2, section 3). The user may set any of them. */
 export const VALUES = {
   status: ['ACTIVE', 'INACTIVE', 'UNDER_REGISTRATION'],
   extractionStatus: ['pending', 'in_progress', 'completed', 'failed'],
@@ -11,7 +11,7 @@ export const VALUES = {
 
 export type State = keyof typeof VALUES;
 
-/** The filters as the address and the API name them (part 2, section 7). */
+/** The filters, named as in the URL and the API (part 2, section 7). */
 export const LEAD_FILTERS = [
   'searchTerm',
   'status',
@@ -19,14 +19,14 @@ export const LEAD_FILTERS = [
   'notificationStatus',
 ] as const;
 
-/** The parameter of the address that shows the duplicates alone. */
+/** URL parameter that shows only the duplicates. */
 export const DUPLICATES = 'duplicates';
 
-/** The parameter of the address that shows the leads of a page that have an e-mail or a phone, and its values. */
+/** URL parameter, with its values, that shows only the page's leads with an email or a phone. */
 export const HAS = 'has';
 export const CONTACTS = ['email', 'phone'] as const;
 
-/** The dialogs of the list, as they stand in the address: `?view={id}`. */
+/** The dialogs of the list in the URL: `?view={id}`. */
 export const LEAD_PANELS = ['view', 'edit', 'delete'] as const;
 
 const TONES: Record<string, Tone> = {
@@ -39,7 +39,7 @@ const TONES: Record<string, Tone> = {
   pending: 'info',
 };
 
-/** Chooses the tone of a state's badge; a value nobody told us of is quiet. */
+/** Returns the tone of a state's badge; 'quiet' for an unknown value. */
 export function toneOf(value: string): Tone {
   return lookUp(TONES, value) ?? 'quiet';
 }

@@ -15,7 +15,7 @@ import { useSeverityCounts } from './useSeverityWords';
 
 const COLUMNS = ['id', 'created_at', 'activity', 'severity', 'message'] as const;
 
-/** Saves what is about to be deleted as logs.csv; times stay as the server sent them, for machines (rulings R26). */
+/** Renders the download of the selected logs as logs.csv; times are exported as the server sent them (rulings R26). */
 function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
   const translate = useTranslate();
   const write = () =>
@@ -33,14 +33,14 @@ function SaveSelected({ logs }: { logs: readonly LogEntry[] }) {
   );
 }
 
-/** Deletes what is ticked, after it said how many and of which severities (rulings R22, R30). */
+/** Deletes the selected logs after a confirmation with their number and severities (rulings R22, R30). */
 export function DeleteSelected() {
   const translate = useTranslate();
   const countsOf = useSeverityCounts();
   const provider = useDataProvider<ConsoleDataProvider>();
   const { onUnselectItems } = useListContext();
   const rows = useSelectedRows<LogEntry>();
-  // What the question is about is what is deleted, whatever is ticked meanwhile; it stays while the dialog fades out.
+  // The logs of the dialog, independent of later changes of the selection; kept while the dialog fades out.
   const [question, setQuestion] = useState<{ logs: readonly LogEntry[]; isOpen: boolean }>();
   const logs = question?.logs ?? [];
   const count = logs.length === 1 ? 'One' : 'Several';

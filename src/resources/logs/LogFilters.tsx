@@ -10,15 +10,14 @@ import { SEVERITIES } from './values';
 
 interface DateFilterProps {
   name: 'startDate' | 'endDate';
-  /** What is wrong with it. */
+  /** Message of an invalid value. */
   fault?: string;
 }
 
-// A year is typed digit by digit, up to six of them, and 0002 is a date to the browser: nothing is asked before it can
-// be meant.
+// While a year is typed digit by digit, 0002 is a valid date for the browser: no request is sent before the year is plausible.
 const isMeant = (day: string) => day === '' || (day.length === 10 && day >= '1900');
 
-/** A day as a filter; a moment that stands in the address is shown as its day (rulings R31). */
+/** Renders a day filter; a time in the URL is shown as its day (rulings R31). */
 function DateFilter({ name, fault }: DateFilterProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -41,7 +40,7 @@ function DateFilter({ name, fault }: DateFilterProps) {
   );
 }
 
-/** Severity, Search, Start Date and End Date, each kept in the address, with their resets (part 2, section 2). */
+/** Renders Severity, Search, Start Date and End Date with their resets; all are in the URL (part 2, section 2). */
 export function LogFilters() {
   const translate = useTranslate();
   const words = useSeverityWords();

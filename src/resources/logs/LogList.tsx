@@ -7,7 +7,7 @@ import { LogRows } from './LogRows';
 import { SeverityStrip } from './SeverityStrip';
 import { LOG_FILTERS } from './values';
 
-/** System Logs (part 2, section 2). Dates the wrong way round are said, and nothing is asked. */
+/** Renders System Logs (part 2, section 2). Reversed dates show an error instead of sending a request. */
 export default function LogList() {
   const [search] = useSearchParams();
   const isReversed = areReversed(search.get('startDate'), search.get('endDate'));

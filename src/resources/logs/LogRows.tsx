@@ -18,7 +18,7 @@ import { type FoldedLog, foldLogs, nameOfLog, rowsBehind } from './rows';
 import { useSeverityWords } from './useSeverityWords';
 import { FOLD, toneOf } from './values';
 
-/** The severity as a badge; nothing where the server sent none (rulings R32). */
+/** Renders the severity as a badge; nothing if the server sent none (rulings R32). */
 function SeverityCell() {
   const words = useSeverityWords();
   const severity = formatText(useRecordContext<FoldedLog>()?.severity);
@@ -26,7 +26,7 @@ function SeverityCell() {
   return <StatusBadge tone={toneOf(severity)}>{words(severity)}</StatusBadge>;
 }
 
-/** The message, and how many equal ones are folded into it. */
+/** Renders the message and the number of identical messages grouped with it. */
 function MessageCell() {
   const translate = useTranslate();
   const log = useRecordContext<FoldedLog>();
@@ -42,7 +42,7 @@ function MessageCell() {
   );
 }
 
-/** "Around this time": shows what else was written five minutes before and after, whatever its severity. */
+/** Renders "Around this time": filters by five minutes before and after, with any severity. */
 function LogActions() {
   const translate = useTranslate();
   const log = useRecordContext<LogEntry>();
@@ -62,7 +62,7 @@ function LogActions() {
 
 const Column = DataTableColumn<LogEntry>;
 
-/** The logs of the page, equal ones folded on request, and how many are ticked. */
+/** Renders the logs of the page, grouped on request, and the number of selected ones. */
 export function LogRows() {
   const translate = useTranslate();
   const list = useListContext<LogEntry>();

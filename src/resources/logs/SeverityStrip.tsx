@@ -16,7 +16,7 @@ interface ListParams {
   pagination?: { page: number };
 }
 
-/** Gives the logs of the pages that were loaded so far with the same filters, each once, and how many pages. */
+/** Returns the logs of all loaded pages with the same filters, without duplicates, and the number of pages. */
 function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
   const queryClient = useQueryClient();
   const { data = [], filterValues, page, isPlaceholderData } = useListContext<LogEntry>();
@@ -30,7 +30,7 @@ function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
     const isSame = JSON.stringify(params?.filter) === wanted;
     if (isSame && kept?.data) pages.set(params?.pagination?.page ?? 1, kept.data);
   }
-  // Rows that stand in for a page on its way are those of another page, counted already.
+  // Placeholder rows belong to another page, which is already counted.
   if (!isPlaceholderData || pages.size === 0) pages.set(page, data);
   return { logs: eachOnce([...pages.values()].flat()), pages: pages.size };
 }
@@ -38,7 +38,7 @@ function useLoadedLogs(): { logs: LogEntry[]; pages: number } {
 const HEIGHT = 36;
 const COLOURS = { info: 'info', warning: 'warning', error: 'error' } as const;
 
-/** How many logs of which severity there were when, over the pages loaded so far; the words say what the bars show. */
+/** Renders the number of logs per severity over time, from the pages loaded so far; the caption has the same numbers. */
 export function SeverityStrip() {
   const translate = useTranslate();
   const theme = useTheme();

@@ -2,11 +2,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Tells whether a filter is a moment rather than a whole day. */
+/** Returns whether a filter is a time and not a whole day. */
 export const isMoment = (value: string | null | undefined): boolean =>
   Boolean(value) && !DAY.test(value ?? '');
 
-/** Writes a filter for a date input: the day itself, or that of a moment in the browser's time zone. */
+/** Formats a filter for a date input: the day, or the day of a time in the browser's time zone. */
 export function dayOf(value: string | null | undefined): string {
   if (!value || DAY.test(value)) return value ?? '';
   const date = new Date(value);
@@ -14,13 +14,13 @@ export function dayOf(value: string | null | undefined): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-// A day begins where the person is; it ends with its last millisecond.
+// Days are in the browser's time zone; a day ends with its last millisecond.
 function timeOf(value: string, isEnd: boolean): number {
   if (!DAY.test(value)) return Date.parse(value);
   return Date.parse(`${value}T${isEnd ? '23:59:59.999' : '00:00:00.000'}`);
 }
 
-/** Tells whether the end lies before the start; both absent, or unreadable, they do not contradict each other. */
+/** Returns whether the end is before the start; false if one is absent or unreadable. */
 export function areReversed(start: string | null, end: string | null): boolean {
   return Boolean(start && end) && timeOf(end ?? '', true) < timeOf(start ?? '', false);
 }

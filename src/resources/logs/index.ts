@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/routePage';
 
-/** What the system wrote down: filters, folding, and deletion of what is ticked. */
+/** System logs: filters, grouping, and deletion of selected logs. */
 export const logs = { name: 'logs', list: routePage('/logs') } satisfies ResourceProps;

@@ -4,12 +4,12 @@ import { formatTime } from '../../format/dates';
 import { formatText, shorten } from '../../format/text';
 import { SEVERITIES } from './values';
 
-/** A row of the table: a log, or several equal ones folded into the newest. */
+/** A table row: a log, or several identical ones grouped under the first. */
 export interface FoldedLog extends LogEntry {
   same?: LogEntry[];
 }
 
-/** Folds logs that say the same with the same severity about the same activity, in the order of their first. */
+/** Groups logs with the same message, severity and activity, in the order of their first occurrence. */
 export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
   const groups = new Map<string, LogEntry[]>();
   for (const log of logs) {
@@ -24,19 +24,19 @@ export function foldLogs(logs: readonly LogEntry[]): FoldedLog[] {
   });
 }
 
-/** Gives the logs that a drawn row stands for; one that came without an identifier cannot be deleted (rulings R12). */
+/** Returns the logs of a row that can be deleted; a log without an ID cannot (rulings R12). */
 export function rowsBehind(row: RaRecord): readonly RaRecord[] {
   return ((row as FoldedLog).same ?? [row]).filter(({ id }) => id);
 }
 
-/** Names a log for the accessible name of its box: when, what. */
+/** Returns the accessible name of a log's checkbox: time, activity, message. */
 export function nameOfLog(row: RaRecord): string {
   const { created_at, activity, message } = row as LogEntry;
   const parts = [formatTime(created_at, 'dateTime'), formatText(activity), formatText(message)];
   return shorten(parts.filter(Boolean).join(', ')) || formatText(row.id);
 }
 
-/** Counts logs by severity, the known ones first and in their order; '' stands for those without one. */
+/** Counts logs by severity, the known ones first in their order; '' counts logs without a severity. */
 export function countSeverities(logs: readonly LogEntry[]): [severity: string, count: number][] {
   const counts = new Map<string, number>(SEVERITIES.map((severity) => [severity, 0]));
   for (const { severity } of logs) {

@@ -11,7 +11,7 @@ export interface Strip {
 
 const SLICES = 60;
 
-/** Counts logs per severity over as many slices of the time that they span; undefined below two different times. */
+/** Counts logs per severity in equal slices of their time span; undefined if there are fewer than two different times. */
 export function sliceTime(logs: readonly LogEntry[]): Strip | undefined {
   const timed = logs
     .map(({ created_at, severity }) => ({ time: Date.parse(String(created_at)), severity }))

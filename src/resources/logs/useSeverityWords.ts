@@ -3,12 +3,12 @@ import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { countSeverities } from './rows';
 import { SEVERITIES } from './values';
 
-/** Puts a severity into words: an unknown one as it came, none as such. */
+/** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
 export function useSeverityWords(): (severity: string) => string {
   const translate = useTranslate();
   return (severity) => {
     if (!severity) return translate('resources.logs.severities.none');
-    // A dot would be read as a path into the catalogue.
+    // A dot would be read as a path in the catalogue.
     const isWord = /^\w+$/.test(severity);
     return isWord ? translate(`resources.logs.severities.${severity}`, { _: severity }) : severity;
   };
@@ -16,7 +16,7 @@ export function useSeverityWords(): (severity: string) => string {
 
 const COUNTED = new Set<string>(SEVERITIES);
 
-/** Says how many logs there are of each severity: "3 info, 1 error". */
+/** Returns a function that lists the number of logs per severity, such as "3 info, 1 error". */
 export function useSeverityCounts(): (logs: readonly LogEntry[]) => string {
   const translate = useTranslate();
   const counted = ([severity, smart_count]: [string, number]) =>

@@ -5,13 +5,13 @@ import { lookUp } from '../../format/lookUp';
 export const SEVERITIES = ['info', 'warning', 'error'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The filters as the address and the API name them (part 2, section 7). */
+/** The filters, named as in the URL and the API (part 2, section 7). */
 export const LOG_FILTERS = ['severity', 'search', 'startDate', 'endDate'] as const;
 
-/** Marks in the address that equal messages are folded. */
+/** URL parameter that groups identical messages. */
 export const FOLD = 'fold';
 
 const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
 
-/** Chooses the tone of a severity's badge; one that nobody told us of is quiet. */
+/** Returns the tone of a severity's badge; 'quiet' for an unknown severity. */
 export const toneOf = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';

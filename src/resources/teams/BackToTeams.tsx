@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 
-/** The way back from a team's page. */
+/** Renders the link from a team's page to the teams. */
 export function BackToTeams() {
   const translate = useTranslate();
   return (

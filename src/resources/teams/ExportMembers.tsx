@@ -16,7 +16,10 @@ interface Progress {
   total: number;
 }
 
-/** Writes team-members-{team name}.csv in a worker, so that 50,000 members do not stop the page (rulings R26). */
+/**
+ * Renders the export of team-members-{team name}.csv. A worker writes the file, so that 50,000 members do not block the page
+ * (rulings R26).
+ */
 export function ExportMembers({ team }: { team: Team }) {
   const translate = useTranslate();
   const notify = useNotify();

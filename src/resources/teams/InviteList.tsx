@@ -20,7 +20,10 @@ import { BackToTeams } from './BackToTeams';
 import { CANCEL } from './panels';
 import { useTeam } from './useTeam';
 
-/** Asks before an invite is cancelled; a failure is the server's message or the catalogue's (part 2, section 8). */
+/**
+ * Asks for confirmation before cancelling an invite; a failure shows the server's message, else the catalogue's (part 2, section
+ * 8).
+ */
 function CancelInvite({ teamId }: { teamId: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -42,7 +45,6 @@ function CancelInvite({ teamId }: { teamId: string }) {
   );
 }
 
-/** The cancel action of one invite. */
 function InviteActions() {
   const translate = useTranslate();
   const invite = useRecordContext<TeamInvite>();
@@ -63,7 +65,7 @@ function InviteActions() {
 
 const Column = DataTableColumn<TeamInvite>;
 
-/** Invites of one team (part 2, section 2). */
+/** Renders the invites of one team (part 2, section 2). */
 export default function InviteList() {
   const translate = useTranslate();
   const { teamId, way } = useTeam('resources.teams_invites.title');

@@ -22,16 +22,16 @@ import { BackToTeams } from './BackToTeams';
 import { REMOVE } from './panels';
 import { useTeam } from './useTeam';
 
-// The server's own words for it (part 2, section 8).
+// The server's message (part 2, section 8).
 const OWNER = /Cannot remove the team owner/i;
 
-/** The owner has a sentence of their own, in place of the server's. */
+/** Returns the message for a failed removal; a message for the team owner replaces the server's. */
 const sentenceOf = (failure: unknown) =>
   isCallError(failure) && OWNER.test(serverMessage(failure.body) ?? '')
     ? { instead: 'resources.teams_members.owner' }
     : { above: 'resources.teams_members.removeFailed' };
 
-/** Asks before a member is removed, by the id of their user (rulings R23a). */
+/** Asks for confirmation before removing a member, by their user ID (rulings R23a). */
 function RemoveMember({ teamId }: { teamId: string }) {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -57,7 +57,7 @@ function RemoveMember({ teamId }: { teamId: string }) {
   );
 }
 
-/** The remove action of one member. Without a user there is no id to remove by (rulings R23a). */
+/** Renders Remove of one member; disabled without a user, because the user ID is required. */
 function MemberActions() {
   const translate = useTranslate();
   const member = useRecordContext<TeamMember>();
@@ -82,7 +82,7 @@ function MemberActions() {
 const Column = DataTableColumn<TeamMember>;
 const ofUser = (field: keyof User) => (row: TeamMember) => formatText(row.user?.[field]);
 
-/** Members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
+/** Renders the members of one team (part 2, section 2); a member without a user has empty cells (rulings R32). */
 export default function MemberList() {
   const { teamId, way } = useTeam('resources.teams_members.title');
   return (

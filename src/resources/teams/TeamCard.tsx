@@ -9,7 +9,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { ExportMembers } from './ExportMembers';
 
-// Three actions on one line, of a card of a phone as well.
+// Keeps the three actions on one line, on phones as well.
 const SHEET = {
   p: 1.5,
   display: 'flex',
@@ -26,7 +26,7 @@ const SHEET = {
   },
 } as const;
 
-/** A team: its name, its date, and the way to its invites and members (part 2, section 2). */
+/** Renders a team: name, date, and links to its invites and members (part 2, section 2). */
 export function TeamCard({ team }: { team: Team }) {
   const translate = useTranslate();
   const navigate = useNavigate();

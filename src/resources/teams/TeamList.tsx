@@ -6,10 +6,10 @@ import { SearchBox } from '../../components/list/SearchBox';
 import type { Team } from '../../dataProvider/endpoints/teams';
 import { TeamCard } from './TeamCard';
 
-// Part 2, section 9.
+// Specified in part 2, section 9.
 const PAUSE_MS = 600;
 
-/** The inner title and the search box of teams (part 2, sections 2 and 4). */
+/** Renders the inner title and the search box (part 2, sections 2 and 4). */
 function TeamSearch() {
   const translate = useTranslate();
   return (
@@ -31,7 +31,7 @@ function TeamSearch() {
   );
 }
 
-/** The teams of a page, as many beside each other as fit. */
+/** Renders the teams of a page as cards in a responsive grid. */
 function TeamCards() {
   const { data = [] } = useListContext<Team>();
   return (
@@ -57,7 +57,7 @@ function TeamCards() {
 
 const FILTERS = ['search'] as const;
 
-/** Teams (part 2, section 2). A default export: loaded when it is opened. */
+/** Renders the teams (part 2, section 2). */
 export default function TeamList() {
   return (
     <ListPage filters={FILTERS} toolbar={<TeamSearch />} failureAs="resources.teams.error">

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../dataProvider/endpoints/teams';
 import { formatText } from '../../format/text';
 
-/** The seven columns of the members screen, in its order; the file has exactly these (rulings R26). */
+/** The columns of the export: the seven columns of the members page, in order (rulings R26). */
 export const exportColumns = [
   'id',
   'name',
@@ -12,7 +12,7 @@ export const exportColumns = [
   'createdAt',
 ] as const;
 
-/** Gives the cells of a member; what the server did not send is an empty cell. The time stays as sent, for machines. */
+/** Returns the cells of a member; missing values are empty, the time is exported as the server sent it. */
 export function cellsOf({ id, user, createdAt }: TeamMember): string[] {
   return [
     id,

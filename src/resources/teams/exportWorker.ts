@@ -8,7 +8,7 @@ import type { ExportAsked, ExportSaid } from './runExport';
 const SLICE = 2_000;
 const say = (said: ExportSaid) => self.postMessage(said);
 
-/** Reads the server's answer and writes the CSV in slices, off the page's thread, telling how far it is. */
+/** Parses the response and writes the CSV in slices, with progress messages, in a worker thread. */
 async function write({ answer, header }: ExportAsked): Promise<void> {
   const text = await answer.text();
   let json: unknown;

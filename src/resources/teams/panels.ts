@@ -1,3 +1,3 @@
-/** What asks over the lists of a team, as it stands in the address: `?cancel={invite}`, `?remove={member}`. */
+/** The dialogs of a team's lists in the URL: `?cancel={invite}`, `?remove={member}`. */
 export const CANCEL = 'cancel';
 export const REMOVE = 'remove';

@@ -1,5 +1,5 @@
 export interface ExportAsked {
-  /** The server's answer as it came. */
+  /** The unparsed response body. */
   answer: Blob;
   header: string[];
 }
@@ -9,7 +9,7 @@ export type ExportSaid =
   | { file: Blob; total: number }
   | { error: string };
 
-/** Has a worker turn the server's answer into a CSV file. Rejects with a message key when it cannot be read. */
+/** Converts a response to a CSV file in a worker. Rejects with an error whose message is a message key. */
 export function runExport(
   answer: Blob,
   header: string[],
@@ -22,7 +22,7 @@ export function runExport(
       else if ('error' in data) reject(new Error(data.error));
       else resolve(data);
     };
-    // It could not be loaded, or stopped.
+    // The worker could not be loaded, or it crashed.
     worker.onerror = () => reject(new Error('errors.somethingWentWrong'));
   });
   worker.postMessage({ answer, header } satisfies ExportAsked);

@@ -7,11 +7,11 @@ import { readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
-// 600 teams; the name of one further back is not worth more calls.
+// 600 teams; the name of a team further back is not worth more requests.
 const MOST_PAGES = 20;
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** Reads the name of a team that nobody told: among the lists at hand, else page by page; '' where it is not there. */
+/** Returns the query of a team's name: from cached lists, else page by page; '' if it is not found. */
 function useTeamName(id: string, enabled: boolean) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ function useTeamName(id: string, enabled: boolean) {
   });
 }
 
-/** The team of the page: its id from the address, its name from the list that a person came from, or read again. */
+/** Returns the team ID from the URL and the breadcrumbs; the name is from navigation state, else fetched. */
 export function useTeam(title: string): { teamId: string; way: Crumb[] } {
   const translate = useTranslate();
   const { teamId = '' } = useParams();

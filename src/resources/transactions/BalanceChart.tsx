@@ -8,11 +8,10 @@ import { chartFormats, dayTicks } from './chartFormats';
 interface BalanceChartProps {
   points: { at: number; balance: string }[];
   currency?: string;
-  /** The language of the page. */
   locale: string;
 }
 
-/** The balance as a line. A module of its own, loaded where balances are present. Drawn in floating point, which is only a picture. */
+/** Renders the balance as a line. Lazy-loaded with the chart library. Floating point is precise enough for a chart. */
 export default function BalanceChart({ points, currency, locale }: BalanceChartProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
@@ -20,7 +19,7 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
   const figures = points.map(({ balance }) => Number(balance));
   const write = figure(figures);
   const longest = Math.max(...figures.map((value) => write(value).length));
-  // So few that each has room for its label, in the customer's block too.
+  // Few enough ticks that each label fits, in the customer page's panel as well.
   const isNarrow = useMedia('(max-width: 700px)');
   const ticks = dayTicks(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, isNarrow ? 2 : 4);
   const label = translate('resources.transactions.chart.label');
@@ -34,7 +33,7 @@ export default function BalanceChart({ points, currency, locale }: BalanceChartP
           domainLimit: 'strict',
           tickInterval: ticks,
           tickLabelMinGap: 8,
-          // The chart hands over a Date on a time scale.
+          // The chart passes a Date on a time scale.
           valueFormatter: (at: number | Date, { location }) =>
             location === 'tick'
               ? tick(Number(at), ticks[ticks.indexOf(Number(at)) - 1])

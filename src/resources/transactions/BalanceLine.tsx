@@ -10,7 +10,7 @@ import { balanceLine } from './ledgerCheck';
 
 const BalanceChart = lazyPart(() => import('./BalanceChart'));
 
-/** Keeps the place of the line until it is known whether there is one. */
+/** Reserves the space of the chart until it is known whether there are balances. */
 export function BalancePlace() {
   return (
     <div className="balance-line" aria-hidden="true">
@@ -19,12 +19,12 @@ export function BalancePlace() {
   );
 }
 
-/** The balance over the time of the given rows; nothing where no balances are told. */
+/** Renders the balance over the time of the given rows; nothing without at least two balances. */
 export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const points = balanceLine(rows);
-  // A chart takes longer to draw than all rows; they are there first.
+  // Rendering the chart takes longer than all rows, so the rows are painted first.
   const mayDraw = useIsPainted();
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;
@@ -33,7 +33,7 @@ export function BalanceLine({ rows }: { rows: readonly Transaction[] }) {
   const place = <div className="place" />;
   return (
     <div className="balance-line">
-      {/* For those who do not see the line, its two ends; the rows below say the rest. */}
+      {/* Text alternative of the chart: its two ends; the rows below contain the rest. */}
       <div
         role="img"
         aria-label={translate('resources.transactions.chart.summary', {

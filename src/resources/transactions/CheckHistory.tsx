@@ -8,7 +8,7 @@ import { Failure } from '../../components/feedback/Failure';
 import { Findings } from './Findings';
 import { useHistoryCheck } from './useHistoryCheck';
 
-/** "Check whole history": reads every page with a progress bar and a stop button, and reports what does not add up. */
+/** Renders "Check whole history": reads every page with a progress bar and a stop button, then shows the findings. */
 export function CheckHistory({ email }: { email: string }) {
   const translate = useTranslate();
   const { check, start, stop, close } = useHistoryCheck(email);

@@ -12,11 +12,11 @@ import type { HistoryCheck } from './useHistoryCheck';
 
 type Checked = Extract<HistoryCheck, { at: 'done' | 'stopped' }>;
 
-// The file has all of them.
+// The exported file has all findings.
 const SHOWN = 200;
 const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 
-/** What a check of the history found, each finding with its explanation; exportable as CSV. */
+/** Renders the findings of a history check with explanations, and a CSV export. */
 export function Findings({ check }: { check: Checked }) {
   const translate = useTranslate();
   const explain = useExplain();

@@ -12,11 +12,11 @@ interface LedgerFiltersProps {
   loaded: ReturnType<typeof useLoadedPages>;
   narrowing: ReturnType<typeof useNarrowing>;
   rows: readonly Transaction[];
-  /** How many of them fit. */
+  /** Number of rows that match. */
   fitting: number;
 }
 
-/** Narrows the rows that were read so far, and says that it does no more than that (rulings R39). */
+/** Renders filters for the loaded rows, with a note that only loaded rows are filtered (rulings R39). */
 export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFiltersProps) {
   const translate = useTranslate();
   const { values, change, clear, isNarrowed } = narrowing;

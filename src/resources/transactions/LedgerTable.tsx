@@ -32,11 +32,11 @@ const Mark = styled('span')(({ theme }) => ({
 
 interface ReferenceCellProps {
   row: Transaction;
-  /** The pages that were read: each is checked by itself, since what lies between two may not be known. */
+  /** The loaded pages; each is checked separately, because the rows between two of them may be missing. */
   pages: readonly (readonly Transaction[])[];
 }
 
-/** The reference of a row, to be copied, and below it whatever in its page's ledger does not add up at that row. */
+/** Renders the reference with a copy button, and the ledger findings of its row. */
 function ReferenceCell({ row, pages }: ReferenceCellProps) {
   const explain = useExplain();
   const findings = pages.flatMap(findingsOf).filter((finding) => finding.row === row);
@@ -50,7 +50,6 @@ function ReferenceCell({ row, pages }: ReferenceCellProps) {
   );
 }
 
-/** The eye icon that opens the details. */
 function TransactionActions() {
   const translate = useTranslate();
   const transaction = useRecordContext<Transaction>();
@@ -70,7 +69,7 @@ function TransactionActions() {
 
 const Column = DataTableColumn<Transaction>;
 
-/** What stands above the rows, in its place from the beginning: the balance over the time, and the filters. */
+/** Renders the balance chart and the filters above the rows; their space is reserved while loading. */
 export function LedgerTools({ email }: { email: string }) {
   const { data, isPending } = useListContext<Transaction>();
   const loaded = useLoadedPages(email);
@@ -88,7 +87,7 @@ export function LedgerTools({ email }: { email: string }) {
   );
 }
 
-/** The rows of the page; narrowed, whatever fits of all pages that were read. With the details of each. */
+/** Renders the rows of the page, or the matching rows of all loaded pages, and the details dialog. */
 export function LedgerTable({ email }: { email: string }) {
   const list = useListContext<Transaction>();
   const loaded = useLoadedPages(email);

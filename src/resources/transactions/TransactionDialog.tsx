@@ -16,7 +16,7 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
-/** The modal of one row, with its neighbours. The API has no call for a single transaction, so it shows a loaded row. */
+/** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
 export function TransactionDialog() {
   const translate = useTranslate();
   const wordOf = useLedgerWord();

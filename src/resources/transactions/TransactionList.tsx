@@ -19,7 +19,7 @@ import { useCustomerName } from './useCustomerName';
 import { useLoadedPages } from './useLoadedPages';
 import { useNarrowing } from './useNarrowing';
 
-/** Whose ledger it is, and what they have: known once the first page, which holds the newest rows, was read. */
+/** Renders the customer's email and balance; the balance is known once page 1, which has the newest rows, has loaded. */
 function LedgerAbout({ email }: { email: string }) {
   const translate = useTranslate();
   const { first = [] } = useLoadedPages(email);
@@ -44,7 +44,7 @@ function LedgerAbout({ email }: { email: string }) {
   );
 }
 
-/** The trail to the page. Opened by its URL, the page knows no name: it is looked up once the rows have loaded. */
+/** Renders the breadcrumbs. Without a name in navigation state, the name is fetched after the rows have loaded. */
 function LedgerTrail({ email, name, to }: { email: string; name: string; to: string }) {
   const translate = useTranslate();
   const { first } = useLoadedPages(email);
@@ -60,7 +60,7 @@ function LedgerTrail({ email, name, to }: { email: string; name: string; to: str
   );
 }
 
-/** Transactions without an e-mail: says so, makes no call, and shows the way. */
+/** Renders the page without an email: an error, no request, and a link to Users. */
 function EmailMissing() {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ function EmailMissing() {
   );
 }
 
-/** Whose transactions are shown: from navigation state, else from the address (rulings R17). */
+/** Returns the customer from navigation state, else from the URL (rulings R17). */
 function useCustomer() {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -90,7 +90,7 @@ function useCustomer() {
   };
 }
 
-/** Transactions of one user (part 1, section 2). */
+/** Renders the transactions of one user (part 1, section 2). */
 export default function TransactionList() {
   const translate = useTranslate();
   const { email, name, userId } = useCustomer();
@@ -109,7 +109,7 @@ export default function TransactionList() {
         </>
       }
       toolbar={<LedgerTools email={email} />}
-      // What is narrowed is not a page of the server.
+      // Filtered rows are not a page of the server.
       pager={isNarrowed ? null : <Pager />}
     >
       <LedgerTable email={email} />

@@ -1,6 +1,6 @@
 /**
- * Writes the figures of a chart in the language of the page, as its labels are. Where the browser speaks that language
- * too, in the browser's own way of writing it (en-GB for en).
+ * Returns the chart's formatters in the page's language. If the browser has a regional variant of that language, that one is used
+ * (en-GB for en).
  */
 export function chartFormats(language: string) {
   const own = navigator.languages?.find((tag) => tag.toLowerCase().split('-')[0] === language);
@@ -10,31 +10,31 @@ export function chartFormats(language: string) {
   return formats;
 }
 
-// Formatters take longer to make than to use.
+// Creating a formatter takes longer than formatting.
 const made = new Map<string, ReturnType<typeof makeFormats>>();
 function makeFormats(tag: string) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   let dayOfYear: Intl.DateTimeFormat | undefined;
-  // Once there is an axis, which follows the rows.
+  // Created on first use, because the axis is rendered after the rows.
   const withoutYear = (at: number) => {
     dayOfYear ??= new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
     return dayOfYear.format(at);
   };
   return {
     day: (at: number) => date.format(at),
-    /** The day beside an axis: with its year where that is another than the one before. */
+    /** Formats the day of an axis tick, with the year if it differs from the previous tick's. */
     tick: (at: number, before?: number) =>
       before !== undefined && yearOf(before) === yearOf(at) ? withoutYear(at) : date.format(at),
-    /** Formats the figures of an axis over these values. */
+    /** Returns the formatter of an axis over these values. */
     figure: (values: readonly number[]) => figureFormat(tag, values),
   };
 }
 
-// An axis of this height has at most so many ticks.
+// An axis of this height has at most this number of ticks.
 const MOST_TICKS = 10;
 const MOST_DIGITS = 3;
 
-/** Writes "1.2M", with as many digits as neighbouring ticks need to differ; in full where those are too many. */
+/** Returns a compact formatter ("1.2M") with enough digits to tell ticks apart; a full one if that needs too many digits. */
 function figureFormat(tag: string, values: readonly number[]): (value: number) => string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const largest = Math.max(Math.abs(low), Math.abs(high), 1);
@@ -55,12 +55,12 @@ function figureFormat(tag: string, values: readonly number[]): (value: number) =
 const DAY_MS = 86_400_000;
 const yearOf = (at: number) => new Date(at).getFullYear();
 
-/** Picks days for an axis, equally far apart: about as many, each at its midnight; the first point where there is none. */
+/** Returns equidistant midnights for axis ticks, about `most` of them; the first point if there is no midnight. */
 export function dayTicks(first: number, last: number, most: number): number[] {
   const step = Math.max(1, Math.ceil((last - first) / DAY_MS / most));
   const day = new Date(first);
   const midnights: number[] = [];
-  // A day has 23 or 25 hours twice a year. What is no date is after nothing, so that this ends.
+  // setDate handles days of 23 or 25 hours. An invalid date compares as false, so the loop ends.
   const next = (days: number) => {
     day.setHours(0, 0, 0, 0);
     return day.setDate(day.getDate() + days);

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/routePage';
 
-/** The ledger of one customer, reached from their row in Users: no entry in the menu. */
+/** The ledger of one customer, opened from their row in Users; not in the menu. */
 export const transactions = {
   name: 'transactions',
   list: routePage('/transactions'),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
 import { formatText } from '../../format/text';
 
-/** Something in a ledger that does not add up; the figures stand in its explanation. */
+/** An inconsistency in a ledger, with the amounts for its explanation. */
 export type Finding = { row: Transaction } & (
   | { fault: 'gap'; before: Money; older: Money; missing: Money }
   | { fault: 'total'; total: Money; sum: Money }
@@ -13,7 +13,7 @@ export type Finding = { row: Transaction } & (
 
 const MINUTE_MS = 60_000;
 
-// Both balances must be told, or nothing can be said.
+// Both balances are required for the comparison.
 function gap(row: Transaction, older: Transaction | undefined): Finding | undefined {
   const before = money(row.balanceBefore);
   const after = money(older?.balanceAfter);
@@ -31,32 +31,32 @@ function wrongTotal(row: Transaction): Finding | undefined {
   return isSame(sum, total) ? undefined : { row, fault: 'total', total, sum };
 }
 
-// What makes two rows alike. They are of one customer, so the party is the same; another currency is another thing.
+// Two rows with the same key may be repeats. All rows belong to one customer, so the party is not compared.
 function kindOf(row: Transaction): string | undefined {
   const amount = money(row.amount);
   return amount && [amount, formatText(row.type), formatText(row.currency)].join('\n');
 }
 
-/** Remembers the older rows of the minute by what they are, so that each is looked at once, however many there are. */
+/** Detects repeats within a minute in one pass, by storing the time of the last row of each kind. */
 function repeats() {
   const lastOf = new Map<string, number>();
   return (row: Transaction): Finding | undefined => {
     const [time, kind] = [timeOf(row), kindOf(row)];
-    // What is before and after a row without a time is not known to be close.
+    // Rows before and after a row without a time are not known to be close.
     if (Number.isNaN(time)) lastOf.clear();
     if (Number.isNaN(time) || kind === undefined) return undefined;
     const apart = time - (lastOf.get(kind) ?? Number.NaN);
     lastOf.set(kind, time);
     if (Number.isNaN(apart) || apart > MINUTE_MS) return undefined;
-    // Of two alike it is the later one that repeats.
+    // The later one of two rows is the repeat.
     return { row, fault: 'repeat', seconds: Math.round(apart / 1000) };
   };
 }
 
-// A few milliseconds, also on a slow machine.
+// A slice takes a few milliseconds, even on a slow machine.
 const SLICE = 250;
 
-/** Checks slice by slice, from the oldest row on. */
+/** Checks the rows from the oldest to the newest, and yields after each slice. */
 function* inSlices(rows: readonly Transaction[]): Generator<undefined, Finding[]> {
   const sorted = newestFirst(rows);
   const repeat = repeats();
@@ -64,7 +64,7 @@ function* inSlices(rows: readonly Transaction[]): Generator<undefined, Finding[]
   for (let at = sorted.length - 1; at >= 0; at -= 1) {
     const row = sorted[at] as Transaction;
     const faults = [gap(row, sorted[at + 1]), wrongTotal(row), repeat(row)];
-    // Turned round in the end.
+    // The final result is reversed as a whole.
     found.push(...faults.filter((finding) => finding !== undefined).toReversed());
     if (at % SLICE === 0) yield;
   }
@@ -72,8 +72,8 @@ function* inSlices(rows: readonly Transaction[]): Generator<undefined, Finding[]
 }
 
 /**
- * Checks rows of one customer's ledger, in the order of the server: balances that do not continue the older row's,
- * totals that are not amount + fee + VAT, and repetitions within a minute. What a row does not tell is not judged.
+ * Checks rows of one customer's ledger, in the server's order: balances that do not continue the older row's, totals other than
+ * amount + fee + VAT, and repeats within a minute. Missing values are not findings.
  */
 export function checkLedger(rows: readonly Transaction[]): Finding[] {
   const check = inSlices(rows);
@@ -83,7 +83,7 @@ export function checkLedger(rows: readonly Transaction[]): Finding[] {
   }
 }
 
-/** Checks a whole history, which may be thousands of rows, without holding the page up. */
+/** Checks a whole history of thousands of rows without blocking the page. */
 export async function checkHistory(rows: readonly Transaction[]): Promise<Finding[]> {
   const check = inSlices(rows);
   for (;;) {
@@ -95,14 +95,14 @@ export async function checkHistory(rows: readonly Transaction[]): Promise<Findin
 
 const known = new WeakMap<readonly Transaction[], Finding[]>();
 
-/** Checks the rows of a page once, however many cells ask. */
+/** Checks the rows of a page once for all its cells. */
 export function findingsOf(rows: readonly Transaction[]): Finding[] {
   const findings = known.get(rows) ?? checkLedger(rows);
   known.set(rows, findings);
   return findings;
 }
 
-/** Picks the points of a balance line, oldest first: rows that tell both their time and their balance. */
+/** Returns the points of the balance chart, oldest first: rows that have both a time and a balance. */
 export function balanceLine(rows: readonly Transaction[]): { at: number; balance: Money }[] {
   return newestFirst(rows)
     .toReversed()

@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
 /**
- * Returns the name of the customer with an email by the wallet's look-up, which the customer's page shares. Undefined until
- * it is known, and where it cannot be read: the page shows the email then.
+ * Returns the name of the customer with an email, by the wallet's look-up, whose cache the customer page shares. Undefined while
+ * loading and after a failure; the page then shows the email.
  */
 export function useCustomerName(email: string, isWanted: boolean): string | undefined {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../format/amounts';
 import type { Finding } from './ledgerCheck';
 
-/** Explains a finding in plain words, with its figures. */
+/** Returns a function that explains a finding with its amounts. */
 export function useExplain(): (finding: Finding) => string {
   const translate = useTranslate();
   return (finding) => {

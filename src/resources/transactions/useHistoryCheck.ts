@@ -5,7 +5,7 @@ import { type Progress, readAllPages } from '../../dataProvider/readAllPages';
 import { isAbort } from '../../http/errors';
 import { checkHistory, type Finding } from './ledgerCheck';
 
-// 20,000 entries; a longer history is checked as far as that, and the report says so.
+// 20,000 rows; a longer history is checked up to this point, and the report shows that.
 const MOST_PAGES = 2000;
 
 export type HistoryCheck =
@@ -14,7 +14,7 @@ export type HistoryCheck =
   | { at: 'failed'; error: unknown; page: number }
   | { at: 'done' | 'stopped'; rows: number; page: number; pages: number; findings: Finding[] };
 
-/** Reads all pages of a customer's ledger, one after the other, and checks the whole; it can be stopped at any page. */
+/** Reads all pages of a customer's ledger in sequence and checks them; it can be stopped at any page. */
 export function useHistoryCheck(email: string) {
   const dataProvider = useDataProvider();
   const [check, setCheck] = useState<HistoryCheck>({ at: 'idle' });

@@ -11,7 +11,7 @@ interface Asked {
 const LISTS = ['transactions', 'getList'];
 const READING = ['transactions', 'readNext'];
 
-/** Gives the pages of a customer's ledger that were read so far, by their number, and the way to read the next one. */
+/** Returns the loaded pages of a customer's ledger in order, and a function that loads the next one. */
 export function useLoadedPages(email: string) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -23,19 +23,19 @@ export function useLoadedPages(email: string) {
     const { filter, pagination } = (asked ?? {}) as Asked;
     if (filter?.email === email && list?.data) pages.set(pagination?.page ?? 1, list.data);
   }
-  // Rows that stand in for a page on its way are those of another page, counted already.
+  // Placeholder rows belong to another page, which is already counted.
   if (data && !isPlaceholderData) pages.set(page, data);
   const count: number = meta?.pages ?? 1;
   const next = Array.from({ length: count }, (_, at) => at + 1).find((one) => !pages.has(one));
 
-  // Everybody who shows what was read, whoever asked for it.
+  // Shared by all components that show the loaded pages.
   const isReading = useIsMutating({ mutationKey: READING }) > 0;
   const read = useMutation({
     mutationKey: READING,
     mutationFn: (number: number) => {
       const params = { pagination: { page: number, perPage }, sort, filter: { email } };
       return queryClient.fetchQuery({
-        // The list's own name for it: the page shows at once when it is turned to.
+        // The list's own query key, so that the page is shown at once after paging.
         queryKey: [...LISTS, params],
         queryFn: ({ signal }) =>
           dataProvider.getList<Transaction>('transactions', { ...params, signal }),
@@ -45,7 +45,7 @@ export function useLoadedPages(email: string) {
   });
   return {
     pages: [...pages.entries()].toSorted(([a], [b]) => a - b).map(([, rows]) => rows),
-    /** The first page without its rows newest: only then is its newest balance the customer's. */
+    /** Page 1, which has the newest rows; only its newest balance is the customer's. */
     first: pages.get(1),
     count,
     next,

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
 
-/** What the page narrows by itself, in its address; none of it is sent (rulings R39). */
+/** URL parameters of the filters that the page applies itself; they are not sent (rulings R39). */
 const NAMES = ['type', 'status', 'text'] as const;
 type Name = (typeof NAMES)[number];
 
 const SEARCHED = ['reference', 'narration', 'id', 'amount'] as const;
 
-/** Reads from the address what the loaded rows are narrowed to, and changes it. */
+/** Returns the filters of the loaded rows from the URL, and functions that change them. */
 export function useNarrowing() {
   const [search, setSearch] = useSearchParams();
   const values = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? ''])) as Record<

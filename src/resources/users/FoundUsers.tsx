@@ -19,7 +19,7 @@ import { UserName } from './UserName';
 const Column = DataTableColumn<Person>;
 const MOST = 100;
 
-/** The users found in this browser, among those that were read of them; nothing but pages is asked for (rulings R39). */
+/** Renders the users found in the local directory; the search text is not sent (rulings R39). */
 export default function FoundUsers({ text }: { text: string }) {
   const translate = useTranslate();
   const list = useListContext<Person>();

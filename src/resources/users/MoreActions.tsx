@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { RowAction } from '../../components/buttons/RowAction';
 
 export interface RowMenuProps {
-  /** The button that it belongs to. */
+  /** The menu's button. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The rarer actions of a row behind one more icon. `menu`, a lazyPart, is rendered when it is opened. */
+/** Renders the secondary actions of a row in a menu. `menu`, a lazyPart, is rendered when it is opened. */
 export function MoreActions({ menu: Menu }: { menu: ComponentType<RowMenuProps> }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -4,7 +4,7 @@ import { usePins } from '../../components/customer/usePins';
 import { nameInSentence } from '../../format/text';
 import { customerPath } from '../../paths';
 
-/** The customers that this admin pinned; nothing where there are none. As lean as the first list that it is part of. */
+/** Renders this admin's pinned customers; nothing if there are none. Without MUI, like the first list. */
 export function PinnedCustomers() {
   const translate = useTranslate();
   const { pins } = usePins();

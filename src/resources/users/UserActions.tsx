@@ -12,7 +12,7 @@ import { USER_PANELS } from './panels';
 
 const UserMenu = lazyPart(() => import('./UserMenu'));
 
-/** Open customer, View, Edit, Chat and View Transactions of one user, and what is rarer. */
+/** Renders Open customer, View, Edit, Chat and View Transactions of one user, and the menu of further actions. */
 export function UserActions() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ import { customerPath } from '../../paths';
 
 const SHOWN = 3;
 
-/** The specified facts, and the last transactions below them. */
 function Facts({ user }: { user: NonNullable<Customer['user']> }) {
   return (
     <DefinitionList
@@ -44,7 +43,7 @@ interface LastTransactionsProps {
 function LastTransactions({ customer, ledger }: LastTransactionsProps) {
   const translate = useTranslate();
   const { email, user, userId } = customer;
-  // A customer without a wallet has no ledger: the balance says so.
+  // A customer without a wallet has no ledger; the balance shows that.
   const failure = isCallError(ledger.failure, 'notFound') ? undefined : ledger.failure;
   if (ledger.rows.length === 0 && !failure) return null;
   return (
@@ -62,7 +61,7 @@ function LastTransactions({ customer, ledger }: LastTransactionsProps) {
   );
 }
 
-/** A user for the caller on the line: the balance, what can be done, who it is, what moved last, notes. */
+/** Renders a user: balance, actions, details, last transactions, notes. */
 export function UserDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const customer = useCustomer(id);
@@ -82,7 +81,7 @@ export function UserDetails({ id }: { id: string }) {
         <Typography variant="body2" color="text.secondary">
           {translate('customer.facts.balance')}
         </Typography>
-        {/* Nothing below moves when it has loaded. */}
+        {/* Reserves the height, so that the layout does not shift. */}
         <Box sx={{ minHeight: 54 }}>
           <Balance customer={customer} ledger={ledger} on="panel" />
         </Box>

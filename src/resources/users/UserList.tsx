@@ -16,7 +16,7 @@ import { USER_PANELS } from './panels';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 
-/** Downloads users.csv as the server wrote it. */
+/** Downloads users.csv as exported by the server. */
 function ExportUsers() {
   const { exportUsers } = useDataProvider<ConsoleDataProvider>();
   return (
@@ -34,10 +34,10 @@ const UserPanel = lazyPart(() => import('./UserPanel'));
 const FoundUsers = lazyPart(() => import('./FoundUsers'));
 const SOUGHT = 'q';
 const filters = [SOUGHT];
-// What is found is in memory; only the address waits for the typing to pause.
+// The search runs in memory; only the URL is debounced.
 const PAUSE_MS = 100;
 
-/** Users (part 1, section 2), or those among them who are searched for (rulings R39). */
+/** Renders the users (part 1, section 2), or the search results (rulings R39). */
 export default function UserList() {
   const [search] = useSearchParams();
   const text = search.get(SOUGHT)?.trim() ?? '';

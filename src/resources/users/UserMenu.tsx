@@ -9,7 +9,7 @@ import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import type { RowMenuProps } from './MoreActions';
 
-/** The rarer actions of a user: money and messages with the user filled in, and texts to copy. */
+/** Renders the secondary actions of a user: move money, send a message, and copy texts. */
 export default function UserMenu({ anchor, onClose }: RowMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { UserDetails } from './UserDetails';
 
 const hasName = filled('resources.users.nameRequired');
 
-/** Edits a user: the name only (part 1, section 2). */
+/** Renders the edit form of a user: the name only (part 1, section 2). */
 function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <EditFrame
@@ -23,7 +23,7 @@ function UserEdit({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-/** The right-side panel: details for View, the form for Edit. Loaded while the list is idle. */
+/** Renders the side panel: details for View, the form for Edit. Loaded while the list is idle. */
 export default function UserPanel() {
   const { name, id, close } = usePanel(...USER_PANELS);
   const title = name === 'edit' ? 'resources.users.editTitle' : 'resources.users.details';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** The way back to the list that a page was opened from. */
+/** Renders the link back to the list that the page was opened from. */
 export function BackTo({ to, text, state }: { to: string; text: string; state?: unknown }) {
   const translate = useTranslate();
   return (

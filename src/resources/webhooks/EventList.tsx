@@ -22,7 +22,7 @@ import { RetryDialog } from './retry/RetryDialog';
 import { Timeline } from './Timeline';
 import { useAddress, useMerchant, useWay } from './useWay';
 
-/** Retry and view of one event (part 2, section 2). */
+/** Renders Retry and View of one event. */
 function EventActions() {
   const translate = useTranslate();
   const event = useRecordContext<WebhookEvent>();
@@ -51,15 +51,15 @@ const Column = DataTableColumn<WebhookEvent>;
 const FILTERS = ['search'] as const;
 
 interface EventListProps {
-  /** A column before the others, such as one that chooses rows. */
+  /** A first column, such as one for selection. */
   leading?: ReactNode;
-  /** Stands beside the heading. */
+  /** Shown next to the heading. */
   actions?: ReactNode;
-  /** Stands above the rows, in the list's context. */
+  /** Shown above the rows, inside the list's context. */
   children?: ReactNode;
 }
 
-/** Events of one webhook (part 2, section 2; rulings R20). */
+/** Renders the events of one webhook (part 2, section 2; rulings R20). */
 export function EventList({ leading, actions, children }: EventListProps) {
   const { id: webhookId = '' } = useParams();
   const { state } = useLocation();

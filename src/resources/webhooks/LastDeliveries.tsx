@@ -11,7 +11,7 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   minHeight: 10,
   verticalAlign: 'middle',
   '& i': { width: 10, height: 10, borderRadius: 2, background: palette.info.light },
-  // Told apart without colour as well: a failed one is hollow.
+  // Not distinguished by colour alone: a failed delivery is hollow.
   '& i[data-status=failed]': {
     background: 'none',
     boxShadow: `inset 0 0 0 2px ${palette.error.light}`,
@@ -19,7 +19,7 @@ const Squares = styled('span')(({ theme: { palette } }) => ({
   '& i[data-status=success]': { background: palette.success.light },
 }));
 
-/** As wide as ten squares: no row grows when they arrive. */
+/** Reserves the width of ten squares, so that no row grows when they load. */
 export const SquaresPlace = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,7 +29,7 @@ export const SquaresPlace = styled('span')({
   verticalAlign: 'middle',
 });
 
-/** The last ten deliveries of a webhook as squares, the newest last; read once the row is in view. */
+/** Renders the last ten deliveries of a webhook as squares, the newest last; loaded once the row is visible. */
 export function LastDeliveries({ webhookId }: { webhookId: string }) {
   const { getList } = useDataProvider();
   const place = useRef<HTMLSpanElement>(null);
@@ -44,7 +44,7 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
         sort: { field: 'id', order: 'ASC' },
         signal,
       }),
-    // An ornament beside the row's own facts: where it cannot be read there is none.
+    // Optional information: nothing is shown if it cannot be loaded.
     retry: false,
   });
   return (
@@ -52,7 +52,7 @@ export function LastDeliveries({ webhookId }: { webhookId: string }) {
   );
 }
 
-/** The last ten of these deliveries as squares, the newest last; nothing where there is none. */
+/** Renders the last ten of the given deliveries as squares, the newest last; nothing if there are none. */
 export function DeliverySquares({ events }: { events: readonly WebhookEvent[] }) {
   const translate = useTranslate();
   const { statuses, ...counts } = lastDeliveries(events);
@@ -73,7 +73,7 @@ export function DeliverySquares({ events }: { events: readonly WebhookEvent[] })
   );
 }
 
-/** Returns whether an element has been in view. */
+/** Returns whether an element has been in the viewport. */
 export function useInView(place: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Merchant, Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { DeliverySquares, SquaresPlace, useInView } from './LastDeliveries';
 
-/** So many webhooks of a merchant are looked into; a merchant has seldom more. */
+/** Maximum number of webhooks read per merchant; few merchants have more. */
 const MOST = 3;
 const first = {
   pagination: { page: 1, perPage: 25 },
@@ -13,7 +13,7 @@ const first = {
 } as const;
 
 let turn: Promise<unknown> = Promise.resolve();
-/** Reads one merchant after another: a page of them must not take the connections of what the user opens next. */
+/** Reads one merchant at a time, so that a page of them does not use up the browser's connections. */
 function inTurn<Result>(signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
   const result = turn.then(() => {
     signal.throwIfAborted();
@@ -47,12 +47,12 @@ function useHealth(merchantId: string, enabled: boolean) {
           events: lists.flatMap(({ data }) => data),
         };
       }),
-    // An ornament beside the row's own facts: where it cannot be read there is none.
+    // Optional information: nothing is shown if it cannot be loaded.
     retry: false,
   });
 }
 
-/** Whether a merchant has webhooks, inactive ones, and how their last deliveries ended; read once the row is in view. */
+/** Renders whether a merchant has webhooks, the inactive ones, and the last deliveries; loaded once the row is visible. */
 export function MerchantHealth() {
   const translate = useTranslate();
   const merchant = useRecordContext<Merchant>();

@@ -12,7 +12,6 @@ import { paths } from '../../paths';
 import { MerchantHealth } from './MerchantHealth';
 import { merchantName } from './useWay';
 
-/** The way from a merchant to their webhooks. */
 function MerchantActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ function MerchantActions() {
 const Column = DataTableColumn<Merchant>;
 const FILTERS = ['search'] as const;
 
-/** Merchants, as the way to their webhooks (part 2, section 2). */
+/** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
 export default function MerchantList() {
   return (
     <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>

@@ -12,7 +12,7 @@ interface Asked {
   filter?: { webhookId?: string };
 }
 
-/** Gives the events of a webhook on all pages that are in the cache, each once. */
+/** Returns the events of a webhook on all cached pages, without duplicates. */
 function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent[] {
   const lists = queryClient.getQueriesData<{ data?: WebhookEvent[] }>({
     queryKey: ['view_webhookevent', 'getList'],
@@ -24,12 +24,12 @@ function loadedEvents(queryClient: QueryClient, webhookId: string): WebhookEvent
 const WIDTH = 600;
 const HEIGHT = 36;
 
-/** Successes and failures of the pages loaded so far, over time; the words of the caption say it too. */
+/** Renders successes and failures over time, from the pages loaded so far; the caption has the same numbers. */
 export function Timeline({ webhookId }: { webhookId: string }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const queryClient = useQueryClient();
-  // The strip follows the page: each newly loaded one renders the list anew.
+  // Subscribes to the list: each newly loaded page re-renders the timeline.
   const { data } = useListContext();
   const events = data ? loadedEvents(queryClient, webhookId) : [];
   const { slots, from, to, succeeded, failed, other } = slotsOf(events);

@@ -5,7 +5,7 @@ import type { Webhook } from '../../dataProvider/endpoints/webhooks';
 import { useOperation } from '../../operations/useOperation';
 import { validateStatus, validateUrl } from './validateWebhook';
 
-/** The status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
+/** Renders the status of a webhook: Select Status, Active, Inactive; empty at first (part 2, section 2). */
 function StatusInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'status', validate: validateStatus });
@@ -27,23 +27,23 @@ function StatusInput() {
         fieldState.invalid && <ValidationError error={String(fieldState.error?.message ?? '')} />
       }
       fullWidth
-      // Room for its error: what moves under the pointer is not pressed.
+      // Reserves the space of the error: a layout shift under the pointer would make the user miss the button.
       sx={{ mt: 0.5, minHeight: 62 }}
     />
   );
 }
 
 interface WebhookFormProps {
-  /** What the page was asked for: a merchant to create for, or a webhook. */
+  /** The ID in the URL: of a merchant or of a webhook. */
   id: string;
-  /** The webhook to update; without one it is created. */
+  /** The webhook to update; if absent, a webhook is created. */
   webhook?: Webhook;
   onDone: () => void;
 }
 
 const wide = { htmlInput: { dir: 'auto', inputMode: 'url' } } as const;
 
-/** URL and status; an error of the URL shows only after the field is touched (part 2, sections 2, 4 and 5). */
+/** Renders URL and status; an error of the URL is shown only after the field was touched (part 2, sections 2, 4 and 5). */
 export function WebhookForm({ id, webhook, onDone }: WebhookFormProps) {
   const provider = useDataProvider();
   const verb = webhook ? 'update' : 'create';

@@ -25,7 +25,7 @@ import { DELETE } from './panels';
 import { useMerchant, useWay } from './useWay';
 import { WebhookStatus } from './WebhookStatus';
 
-/** View events, edit and delete of one webhook (part 2, section 2). */
+/** Renders View events, Edit and Delete of one webhook. */
 function WebhookActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function WebhookActions() {
   );
 }
 
-/** Asks before a webhook is deleted (part 2, sections 2 and 8; rulings R27). */
+/** Asks for confirmation before deleting a webhook (part 2, sections 2 and 8; rulings R27). */
 function DeleteWebhook() {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -83,11 +83,11 @@ function DeleteWebhook() {
 const Column = DataTableColumn<Webhook>;
 const FILTERS = ['search'] as const;
 
-// A webhook that was never given any has no list at all.
+// A webhook without events has no `events` array.
 const namesOf = ({ events }: Webhook) =>
   Array.isArray(events) ? events.map(formatText).filter(Boolean).join(', ') : '';
 
-/** Webhooks of one merchant (part 2, section 2). */
+/** Renders the webhooks of one merchant (part 2, section 2). */
 export default function WebhookList() {
   const translate = useTranslate();
   const { merchantId = '' } = useParams();

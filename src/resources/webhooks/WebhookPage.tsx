@@ -13,7 +13,7 @@ import { useMerchant, useWay } from './useWay';
 import { useWebhook } from './useWebhook';
 import { WebhookForm } from './WebhookForm';
 
-/** Creates or updates a webhook, whichever the look-up says (part 2, section 2; rulings R19). */
+/** Renders the form that creates or updates a webhook, depending on the look-up (part 2, section 2; rulings R19). */
 export default function WebhookPage() {
   const translate = useTranslate();
   const goOn = useResume();
@@ -23,7 +23,7 @@ export default function WebhookPage() {
   const isKnown = !isPending && !error;
   const verb = webhook ? 'update' : 'create';
   const title = isKnown ? `resources.view_webhook.${verb}` : 'resources.view_webhook.formTitle';
-  // A webhook does not say whose it is; only a merchant without one is asked for by their own identifier.
+  // A webhook does not contain its merchant. Only if the look-up found no webhook, the ID is a merchant's.
   const merchant = useMerchant(isKnown && !webhook ? id : '');
   const merchantId = merchant.id;
   const way = useWay(merchant, { name: translate(title) });

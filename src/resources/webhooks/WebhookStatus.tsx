@@ -5,7 +5,7 @@ import { formatText } from '../../format/text';
 
 const TONES: Record<string, Tone> = { active: 'good', inactive: 'bad' };
 
-/** A webhook's status, active in green and inactive in red (part 2, section 4). */
+/** Renders a webhook's status: active in green, inactive in red (part 2, section 4). */
 export function WebhookStatus({ status }: { status: unknown }) {
   const translate = useTranslate();
   const text = formatText(status);

@@ -5,7 +5,7 @@ const SHOWN = 10;
 const timeOf = ({ last_attempt, created_at }: WebhookEvent) =>
   Date.parse(formatText(last_attempt)) || Date.parse(formatText(created_at)) || 0;
 
-/** Gives the statuses of the last deliveries of a webhook, the newest last, and counts them. */
+/** Returns the statuses of a webhook's last deliveries, the newest last, with their counts. */
 export function lastDeliveries(events: readonly WebhookEvent[]) {
   const newest = events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, SHOWN);
   const newestFailure = newest.find(({ status }) => status === 'failed');

@@ -2,7 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import { routePage } from '../../components/page/routePage';
 
 /**
- * Merchants, as the way to their webhooks. Two further lists belong here, each named like its address: `view_webhook`
- * holds the webhooks of a merchant, `view_webhookevent` the events of a webhook.
+ * Merchants, the list that leads to their webhooks. Two related lists are named like their URLs: `view_webhook` (webhooks of a
+ * merchant) and `view_webhookevent` (events of a webhook).
  */
 export const webhooks = { name: 'webhooks', list: routePage('/webhooks') } satisfies ResourceProps;

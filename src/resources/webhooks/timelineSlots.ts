@@ -8,7 +8,7 @@ export interface Slot {
 
 const SLOTS = 48;
 
-/** Counts events by outcome in equal spans of time, the oldest first; events without a readable date are left out. */
+/** Counts events by outcome in equal time slots, oldest first; events without a readable date are skipped. */
 export function slotsOf(events: readonly WebhookEvent[]) {
   const dated = events
     .map(({ created_at, status }) => ({ time: Date.parse(String(created_at)), status }))

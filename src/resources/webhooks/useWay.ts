@@ -7,11 +7,11 @@ import type { User } from '../../dataProvider/endpoints/users';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
-/** Names a merchant as the list of merchants does: by the business, else the person, else the e-mail. */
+/** Returns a merchant's name as in the list of merchants: business name, else name, else email. */
 export const merchantName = ({ businessname, name, email }: Partial<User>) =>
   formatText(businessname) || formatText(name) || formatText(email);
 
-/** Whose webhooks these are: as the page or the navigation tells; the name is read again where neither does. */
+/** Returns the merchant from the page or from navigation state; the name is fetched if neither has it. */
 export function useMerchant(known = '') {
   const { state } = useLocation();
   const id = known || formatText(state?.merchantId);
@@ -21,7 +21,7 @@ export function useMerchant(known = '') {
   return { id, name: told || read || (isPending ? undefined : id) };
 }
 
-/** The way to a page below the merchants. */
+/** Returns the breadcrumbs of a page below the merchants. */
 export function useWay(merchant: { id: string; name: string | undefined }, ...below: Crumb[]) {
   const translate = useTranslate();
   const { state } = useLocation();
@@ -32,12 +32,12 @@ export function useWay(merchant: { id: string; name: string | undefined }, ...be
   return [...steps, ...below];
 }
 
-/** The address of a webhook: as the navigation tells, else read again. */
+/** Returns the URL of a webhook from navigation state, else fetched. */
 export function useAddress(webhookId: string): string | undefined {
   const told = formatText(useLocation().state?.webhook);
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isPending } = useQuery({
-    // Apart from what is asked for before a retry: that must not be answered from here.
+    // A separate key from useWebhook: a retry must never use this cached value.
     queryKey: ['webhook', webhookId, 'address'],
     queryFn: async ({ signal }) => formatText((await provider.findWebhook(webhookId, signal))?.url),
     enabled: !told,

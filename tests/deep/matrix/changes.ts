@@ -9,22 +9,22 @@ import type { MatrixConsole } from './world';
 
 type Send = (provider: ConsoleDataProvider) => Promise<unknown>;
 
-/** One way in which the console changes something. */
+/** One change that the console sends. */
 export interface ChangeRow {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
   kind: string;
-  /** Where the effect is to be found. */
+  /** The table that contains the effect. */
   table: string;
   /** Sent by the provider of resources without an endpoint. */
   isStock?: true;
-  /** Makes a change that nobody made before; `n` is another number each time. */
+  /** Makes a change that no other test makes; `n` is unique for each call. */
   make: (world: MatrixConsole, n: number) => Promise<Send>;
-  /** Where this change rightly ends in another way than most, by the name of the fault. */
+  /** Exceptions from the usual ends, by the name of the fault. */
   but?: Record<string, End[]>;
 }
 
-// Its answer is 204: there is nothing to cut.
+// Its response is a 204, which has no body to cut off.
 const empty: ChangeRow['but'] = { 'JSON cut off in the middle': ['data'] };
 
 const create = (
@@ -85,7 +85,7 @@ const action = (of: string, kind: string, table: string, make: ChangeRow['make']
   make,
 });
 
-/** An action on one row, which takes its identifier alone; `before` undoes what an earlier one set. */
+/** An action on one row, which takes only the ID; `before` resets the columns that an earlier action set. */
 const rowAction = (of: string, kind: string, table: string, before?: string) =>
   action(of, kind, table, async ({ first, set }) => {
     const id = await first(table);
@@ -149,7 +149,7 @@ const merchant = async ({ first }: MatrixConsole) => ({
   merchantId: await first('users', `role = 'merchant'`),
 });
 
-/** A change as stock react-admin sends it for a resource without an endpoint: feeds speak that dialect too. */
+/** A change from stock react-admin for a resource without an endpoint: feeds support that dialect too. */
 const stock = (
   verb: 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany',
   make: (id: string, n: number) => Record<string, unknown>,
@@ -167,7 +167,7 @@ const stock = (
   },
 });
 
-// What takes other values than those of its fields' kinds, or ends in another way.
+// Changes whose values differ from those of their fields' kinds, or that have other ends.
 const listed: ChangeRow[] = [
   update('users', 'users.update', 'users', (n) => ({ name: `Name ${n}` })),
   remove('chatsession', 'chatsession.delete', 'chat_sessions'),
@@ -302,7 +302,7 @@ const values = new Map<unknown, (n: number) => unknown>([
   [seconds, (n) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString()],
 ]);
 
-/** Every change that the tables declare: those above, and the verbs of every other resource, whose table has its name. */
+/** Every change in the tables: those above, and the verbs of every other resource, whose table has its name. */
 export const changes: ChangeRow[] = [
   ...listed,
   ...Object.entries(endpoints).flatMap(([name, endpoint]) => {

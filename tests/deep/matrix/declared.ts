@@ -6,10 +6,10 @@ import { kinds } from '../../../src/operations/kinds';
 
 const VERBS = ['getList', 'getOne', 'getManyReference', 'create', 'update', 'delete'] as const;
 
-// They tell of the client, and send nothing.
+// These describe the client, and send nothing.
 const NO_CALLS = ['sendsKeys', 'sandboxHost'];
 
-/** Names every verb of the endpoint table and every action, from the code's own tables. */
+/** Returns every verb of the endpoint table and every action, from the code's own tables. */
 export function declaredCalls(table: EndpointTable = endpoints): string[] {
   const verbs = Object.entries(table).flatMap(([resource, endpoint]) =>
     VERBS.filter((verb) => endpoint[verb]).map((verb) => `${resource}.${verb}`),
@@ -20,7 +20,7 @@ export function declaredCalls(table: EndpointTable = endpoints): string[] {
   return [...verbs, ...actions].sort();
 }
 
-/** Names every kind of change: those of the table, and react-admin's verbs of every resource. */
+/** Returns every kind of change: those of the table, and react-admin's verbs of every resource. */
 export function declaredKinds(): string[] {
   const verbs = declaredCalls().filter((call) => /\.(create|update|delete)$/.test(call));
   return [...new Set([...Object.keys(kinds), ...verbs])].sort();

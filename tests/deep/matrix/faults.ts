@@ -1,43 +1,43 @@
 import type { Fault } from '../../../sandbox/middleware/faults';
 import { odd, renumbered } from './rewrite';
 
-/** How a call ends; a read cannot be unknown, a change cannot be tried again by itself. */
+/** How a call ends: `tryAgain` only for reads, `unknown` only for changes. */
 export type End = 'data' | 'refused' | 'tryAgain' | 'unknown' | 'notSent';
 
-/** What the line between console and server does; the sandbox's own faults are what the server does. */
+/** Faults of the connection between console and server; faults of the server are the sandbox's own. */
 export interface Line {
-  /** Milliseconds until the answer arrives. */
+  /** Milliseconds until the response arrives. */
   slow?: number;
-  /** No answer ever comes; the change is made first, or not. */
+  /** No response ever arrives; the change takes effect (`after`) or does not (`before`). */
   silence?: 'before' | 'after';
   cut?: true;
-  /** Another body in place of the real one. */
+  /** Returns another body instead of the real one. */
   rewrite?: (json: unknown) => unknown;
 }
 
 export interface FaultCase {
   name: string;
-  /** Armed in this order, each for as many calls as come. */
+  /** Armed in this order, each for every matching call. */
   server?: (Omit<Fault, 'match'> & { path?: string })[];
   line?: Line;
-  /** What is wrong with the browser itself, or configured in it. */
+  /** Faults of the browser, or its configuration. */
   browser?: 'offline' | 'signedOut' | 'noStorage' | 'hasKey';
-  /** Every end that is right: of a read, of a plain change, of money, messages and deliveries (rulings R14-R16). */
+  /** Every correct end: of a read, of a plain change, of money, messages and deliveries (rulings R14-R16). */
   read?: End[];
   plain: End[];
   guarded: End[];
 }
 
 const answer = (fault: Omit<Fault, 'match'>): Pick<FaultCase, 'server'> => ({ server: [fault] });
-/** What the server did is not known. */
+/** It is unknown whether the server made the change. */
 const open = { plain: ['unknown'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
 const refused = { plain: ['refused'], guarded: ['refused'] } satisfies Partial<FaultCase>;
-/** Good enough for a plain change; what is guarded is done only on an answer that was read. */
+/** Enough for a plain change; a guarded one is done only if its response was read. */
 const good = { plain: ['data'], guarded: ['unknown'] } satisfies Partial<FaultCase>;
 const done = { read: ['data'], plain: ['data'], guarded: ['data'] } satisfies Partial<FaultCase>;
 const lost = { read: ['tryAgain'], ...open } satisfies Partial<FaultCase>;
 const spoken = { read: ['refused'], ...refused } satisfies Partial<FaultCase>;
-/** No data, whether or not the reader takes the server's words for a refusal. */
+/** No data, whether or not the reader treats the server's message as a refusal. */
 const noData: End[] = ['refused', 'tryAgain'];
 const words = 'The sandbox was told to say this';
 
@@ -50,7 +50,7 @@ const wrongTexts = {
   true: true,
 };
 
-/** Every fault that every call is tried with (issue 12, line 1). */
+/** Every fault, tried with every call (issue 12, line 1). */
 export const faults: FaultCase[] = [
   { name: 'nothing is wrong', ...done },
   { name: 'the answer takes 10 s', line: { slow: 10_000 }, ...done },

@@ -7,14 +7,14 @@ import type { MatrixConsole } from './world';
 
 type Ask = () => Promise<unknown>;
 
-/** One way in which the console reads. */
+/** One read of the console. */
 export interface Read {
   /** `resource.verb` of the endpoint table, or the name of an action. */
   of: string;
   make: (world: MatrixConsole) => Promise<Ask>;
-  /** Fields whose type is not text: whatever comes is kept. */
+  /** Fields of another type than text: any value is kept. */
   free?: string[];
-  /** Where this read rightly ends in another way than most, by the name of the fault. */
+  /** Exceptions from the usual ends, by the name of the fault. */
   but?: Record<string, End[]>;
 }
 
@@ -49,9 +49,9 @@ const action = (of: string, make: Read['make'], rest: Partial<Read> = {}): Read 
   ...rest,
 });
 
-// Nothing tells half a table from a whole one, or a word from a file with one cell (rulings R26: saved as it came).
+// A file is saved as received (rulings R26): a part of a table, or one word, is still a valid file.
 const file = { '200 "OK"': ['data'], 'JSON cut off in the middle': ['data'] } satisfies Read['but'];
-// The fields of a single session are not shown by the specification: whatever came is shown as it came.
+// The specification does not define the fields of a single session: the response is shown unchanged.
 const anything = Object.fromEntries(
   [
     '{ "error": … }',
@@ -64,15 +64,15 @@ const anything = Object.fromEntries(
   ].map((name): [string, End[]] => [name, ['data', 'refused', 'tryAgain']]),
 );
 
-// What the console reads of an administrator is role, e-mail and name; the rest is the profile's, shown as texts.
+// The console reads role, email and name of an administrator; the profile shows the other fields as texts.
 const person = [
   ...['phone', 'country', 'dateOfBirth', 'createdAt', 'bvn', 'gender', 'address'],
   ...['businessName', 'businessCategory'],
 ];
 
-// What needs more than a page or an identifier, or ends in another way.
+// Reads that need more than a page or an ID, or that have other ends.
 const listed: Read[] = [
-  // A further field, which the specification does not show, is passed on as it came.
+  // An additional field, which the specification does not define, is passed on unchanged.
   list('users', undefined, ['createdAt']),
   list('transactions', async ({ first }) => ({
     email: await first('users', 'ordinal = 1', 'email'),
@@ -114,7 +114,7 @@ const listed: Read[] = [
   }),
   action('fetchTeamMembers', async ({ provider, first }) => {
     const id = await first('team_members', 'true', 'team_id');
-    // A worker reads the answer (resources/teams/exportWorker.ts), by these two steps.
+    // A worker reads the response in these two steps (resources/teams/exportWorker.ts).
     return async () => readMembers(parsed(await (await provider.fetchTeamMembers(id)).text()));
   }),
   action(
@@ -144,7 +144,7 @@ const listed: Read[] = [
         provider.exportUsers(),
     { but: file },
   ),
-  // Its shape is not shown, so that any object may be it.
+  // Its shape is not specified, so any object is valid.
   action(
     'exportOwnData',
     async ({ provider }) =>
@@ -172,7 +172,7 @@ const listed: Read[] = [
       () =>
         provider.validateAccount('101', '1234567890'),
     {
-      // Some banks do not tell the name; the field then says so, and nothing can be sent.
+      // Some banks do not return the name; the field then shows this, and nothing can be sent.
       but: anything,
     },
   ),
@@ -182,12 +182,12 @@ const listed: Read[] = [
       const id = await first('webhooks');
       return () => provider.findWebhook(id);
     },
-    // No webhook is an answer as well: the page then creates one (rulings R19).
+    // No webhook is a valid response: the page then creates one (rulings R19).
     { free: ['events'], but: { ...anything, '404': ['data'] } },
   ),
 ];
 
-/** Every read that the tables declare: those above, and the verbs of every other resource, whose table has its name. */
+/** Every read in the tables: those above, and the verbs of every other resource, whose table has its name. */
 export const reads: Read[] = [
   ...listed,
   ...Object.entries(endpoints).flatMap(

@@ -1,4 +1,4 @@
-// Answers as no specification shows them, made from the real ones.
+// Responses outside the specification, made from real ones.
 type Json = Record<string, unknown>;
 
 const isIdentifier = (name: string) => /^_?id$|_id$|Id$|Code$/.test(name);
@@ -16,11 +16,11 @@ function mapLeaves(
   );
 }
 
-/** Makes the way to put something else in the place of every text that is no identifier. */
+/** Returns a function that replaces every text that is not an ID. */
 export const odd = (instead: unknown) => (json: unknown) =>
   mapLeaves(json, (text, name) => (isIdentifier(name) ? text : instead));
 
-/** Writes every identifier as a number. */
+/** Replaces every ID by a number. */
 export function renumbered(json: unknown): unknown {
   const numbers = new Map<string, number>();
   return mapLeaves(json, (text, name) => {
@@ -31,8 +31,8 @@ export function renumbered(json: unknown): unknown {
 }
 
 /**
- * Names the places where something that is no text stands for a text of the sound record; an absent one is fine. An
- * identifier may be a text or a number (rulings R12).
+ * Returns the paths whose value is a text in the sound record but not in the one read; absent values are allowed. An ID may be a
+ * text or a number (rulings R12).
  */
 export function noTexts(sound: unknown, read: unknown, free: readonly string[], at = ''): string[] {
   if (read === undefined) return [];

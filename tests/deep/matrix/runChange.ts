@@ -14,7 +14,7 @@ const OUTCOMES: Record<string, End> = {
   notSent: 'notSent',
 };
 
-/** The end of a stock change whose failure says it in words: one of several records, or a success without a record. */
+/** Returns the end of a stock change that only its message shows: for several records, or a success without a record. */
 function endInWords(failure: unknown): End | undefined {
   if (!(failure instanceof CallError) || failure.outcome) return undefined;
   if (failure.message === 'errors.noRecord') return 'data';
@@ -31,7 +31,7 @@ function endOf(result: PromiseSettledResult<unknown>): End | string {
   return OUTCOMES[outcome ?? ''] ?? `it crashed: ${failure}`;
 }
 
-/** Changes something under one fault and says what does not hold; nothing where all does. */
+/** Makes a change under one fault and returns the violations; empty if there are none. */
 export async function runChange(
   world: MatrixConsole,
   row: ChangeRow,
@@ -52,7 +52,7 @@ export async function runChange(
     const written = journal.all().filter(({ id }) => !known.has(id));
     const isUnsent = written.length > 0 && written.every(({ outcome }) => outcome === 'notSent');
     const said = endOf(result);
-    // "Not updated" is said of what was refused and of what was not sent.
+    // "Not updated" is the message both for refused and for unsent changes.
     const end = row.isStock && said === 'refused' && isUnsent ? 'notSent' : said;
     const usual = factsOf(row.kind).guarded ? fault.guarded : fault.plain;
     const right = row.but?.[fault.name] ?? usual;
@@ -62,7 +62,7 @@ export async function runChange(
     if (result.status === 'rejected') {
       const { message, body, kind } = result.reason as CallError;
       const server = serverMessage(body);
-      // Of an unknown outcome the rule speaks; the server's words stand beside it (operations/failureWords.ts).
+      // A failure of unknown outcome shows the console's own message, next to the server's (operations/failureWords.ts).
       const isOwn = server === undefined || server === message || kind === 'outcomeUnknown';
       if (!isOwn) wrong.push(`says ${message}, not ${server}`);
     }

@@ -18,7 +18,7 @@ function endOf(result: PromiseSettledResult<unknown>): End | string {
   return kind === 'malformed' || status === 0 || status >= 500 ? 'tryAgain' : 'refused';
 }
 
-/** Reads under one fault, as a screen does, and says what does not hold; nothing where all does. */
+/** Reads under one fault, as a screen does, and returns the violations; empty if there are none. */
 export async function runRead(
   world: MatrixConsole,
   read: Read,

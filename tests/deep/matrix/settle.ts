@@ -5,7 +5,7 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 const STEP_MS = 1_000;
 const QUIET_TICKS = 12;
 
-/** Waits for a call while the clock runs ahead whenever neither server nor console has anything to do. */
+/** Waits for a call, and advances the clock whenever neither server nor console is busy. */
 export async function settle<T>(
   world: MatrixConsole,
   call: () => Promise<T>,

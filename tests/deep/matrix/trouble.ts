@@ -6,13 +6,13 @@ import type { MatrixConsole } from './world';
 
 const AS_MANY_AS_COME = 10;
 
-/** Makes the trouble of a cell, calls, and makes it good again. */
+/** Applies the fault of a cell, makes the call, and removes the fault. */
 export async function inTrouble<T>(
   { sandbox, line }: MatrixConsole,
   { server = [], line: bad = {}, browser }: FaultCase,
   call: () => Promise<T>,
 ): Promise<T> {
-  // Each cell is a document of its own: the session of the last one may have ended.
+  // The session of the previous cell may have ended; each cell starts with a new one.
   session.release();
   localStorage.setItem('authToken', await sandbox.token(demoAccounts[0].email));
   await sandbox.clearFaults();

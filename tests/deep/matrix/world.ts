@@ -10,11 +10,11 @@ import type { Line } from './faults';
 
 const URL_OF_SANDBOX = 'http://sandbox.test';
 
-/** The real client, provider and journal, the real sandbox, and a line between them that can be bad. */
+/** The real client, provider, journal and sandbox, with a connection between them that can fail. */
 export interface MatrixConsole extends Data {
   sandbox: TestSandbox;
   provider: ConsoleDataProvider;
-  /** The same under a configuration that names an idempotency header (rulings R16a). */
+  /** The same with an idempotency header in the configuration (rulings R16a). */
   keyed: ConsoleDataProvider;
   /** Serves every resource as one without an endpoint. */
   stock: DataProvider;
@@ -25,7 +25,7 @@ const never = () => new Promise<never>(() => {});
 
 type SandboxOf = (...instead: RequestHandler[]) => TestSandbox;
 
-/** Makes the way to a new world on the sandbox of a test file, for each test. */
+/** Returns a function that creates a new world on the sandbox of a test file, for each test. */
 export function worldOn(sandboxOf: SandboxOf): () => Promise<MatrixConsole> {
   return async () => {
     let sandbox: TestSandbox | undefined;

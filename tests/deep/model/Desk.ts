@@ -21,11 +21,11 @@ const AS_MANY_AS_COME = 40;
 const MOST_TABS = 3;
 const HOUR_MS = 3_600_000;
 
-/** The browser of a person, and what happens to it: tabs, line, clock, storage, session, server. */
+/** A user's browser and the events around it: tabs, connection, clock, storage, session and server. */
 export class Desk {
   readonly tabs: Page[] = [];
   isOffline = false;
-  /** What the browser kept was thrown away: nobody remembers what was open. */
+  /** The browser's data was deleted, including its record of open operations. */
   isForgotten = false;
   private readonly frozen = new Map<Page, CDPSession>();
 
@@ -36,7 +36,7 @@ export class Desk {
     readonly role: Day['role'],
   ) {}
 
-  /** Sits down with one tab at a browser that keeps nothing yet but the session. */
+  /** Starts with one tab in a browser that has stored only the session. */
   static async sitDown(
     context: BrowserContext,
     sandbox: Sandbox,
@@ -66,21 +66,21 @@ export class Desk {
     return observer;
   }
 
-  /** Leaves nothing behind but the page that looks. */
+  /** Closes everything except the observer page. */
   async getUp(): Promise<void> {
     await this.connect(true);
     for (const tab of [...this.tabs]) await this.close(tab);
     await this.context.clock.setSystemTime(new Date());
-    // What is on its way to the server arrives, and is not the next one's.
+    // Requests in flight must arrive now, so that they do not count for the next day.
     const isAnswered = async () => (await this.sandbox.calls()).every(({ status }) => status >= 0);
     await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true);
   }
 
-  /** Gives an open tab that is not frozen. */
+  /** Returns an open tab that is not frozen. */
   async at(index: number): Promise<Page> {
     const tab = this.tabs[index % this.tabs.length] as Page;
     await this.resume(tab);
-    // Back from the first page, which may take longer than it was waited for.
+    // Returns from the blank first page; that navigation may have exceeded its timeout.
     if (tab.url() === 'about:blank') await tab.goForward();
     return tab;
   }
@@ -92,7 +92,7 @@ export class Desk {
     this.take(tab);
     await tab.goto(path);
   }
-  /** Opens the same address with the same storage of the tab. */
+  /** Opens the same URL with a copy of the tab's storage. */
   async duplicate(tab: Page): Promise<void> {
     if (this.isOffline || this.tabs.length >= MOST_TABS) return;
     const [copy] = await Promise.all([
@@ -100,7 +100,7 @@ export class Desk {
       tab.evaluate(() => void window.open(location.href)),
     ]);
     this.take(copy);
-    // A window begins with a page of its own, empty and loaded.
+    // A new window first loads an empty page.
     await copy.waitForURL((url) => url.protocol !== 'about:');
   }
   private take(tab: Page): void {
@@ -152,9 +152,9 @@ export class Desk {
     await clearKept(this.observer);
   }
 
-  /** Decides how the server answers changes from now on. */
+  /** Sets the server's response to all changes from now on. */
   async answer(answer: Answer): Promise<void> {
-    // Not `clear`: the calls are still counted.
+    // Not `clear`, which would also delete the recorded calls.
     await fetch(`${this.sandbox.url}/__sandbox/faults`, { method: 'DELETE' });
     const fault = faultOf(answer);
     if (Object.keys(fault).length === 0) return;
@@ -162,6 +162,6 @@ export class Desk {
       await this.sandbox.fault({ match, times: AS_MANY_AS_COME, ...fault });
     }
   }
-  /** The next call meets a session that is over. */
+  /** The next call receives a 401. */
   expire = (): Promise<void> => this.sandbox.fault({ match: { path: ADMIN }, status: 401 });
 }

@@ -7,15 +7,15 @@ import type { Form, Step } from './steps';
 const SOON = { timeout: 3_000 };
 const END_WITHIN = { timeout: 30_000 };
 const AMOUNTS = 3;
-/** What sends at once, and what asks first. */
+/** Buttons that send at once, buttons that open a confirmation, and those that confirm. */
 const SENDS = 'Save Changes';
 const ASKS = /^(Credit Customer|Send Notification|Retry \d+ events?\.\.\.)$/;
 const CONFIRMS = /^(Credit Customer|Send to all app users|Retry 3 events)$/;
 const BUSY = /^(Processing|Saving|Sending)/;
 
-/** Does what may be impossible as the page is now, as when a movement of unknown outcome stands in its way. */
+/** Ignores a failure: an action may be impossible on the current page, as with an open movement of unknown outcome. */
 const tryTo = (act: Promise<unknown>): Promise<unknown> => act.catch(() => {});
-/** Waits until the page is drawn, if it is soon. */
+/** Waits until the page is rendered, at most one second. */
 const settle = (page: Page): Promise<unknown> =>
   tryTo(
     page.waitForFunction(
@@ -24,7 +24,7 @@ const settle = (page: Page): Promise<unknown> =>
       { timeout: 1_000 },
     ),
   );
-/** Presses a button that is there now; what is not there is not waited for. */
+/** Clicks a button if it is visible now. */
 async function press(page: Page, one: Locator): Promise<void> {
   await settle(page);
   if (await one.isVisible()) await tryTo(one.click({ timeout: 1_000 }));
@@ -33,9 +33,9 @@ async function press(page: Page, one: Locator): Promise<void> {
 const button = (of: Page | Locator, name: string | RegExp) =>
   of.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** A person who remembers what was confirmed. */
+/** A user, with a record of the confirmed changes. */
 export class Person {
-  /** Counts by what is sent: a recovery run confirms each of its events. */
+  /** Counts by form: a recovery run confirms each of its events. */
   readonly confirmed: Record<Form, number> = { rename: 0, credit: 0, message: 0, recovery: 0 };
   private typed = 0;
 
@@ -60,7 +60,7 @@ export class Person {
         return this.confirm(page, step);
       case 'cancel':
         await press(page, button(page, 'Cancel').first());
-        // What was typed is given up.
+        // Discards the entered text.
         return press(page, button(page, 'Leave'));
       case 'steer':
         return press(page, button(page, step.press).first());
@@ -99,7 +99,7 @@ export class Person {
     return acts[step.do]();
   }
 
-  /** Reloads; only a page that leads on by itself in that moment may end that. */
+  /** Reloads the page; the only accepted failure is a redirect by the page itself that aborts the reload. */
   private async reload(page: Page): Promise<void> {
     await page.reload().catch((failure: Error) => {
       if (!failure.message.includes('net::ERR_ABORTED')) throw failure;
@@ -107,10 +107,10 @@ export class Person {
   }
   private async back(page: Page): Promise<void> {
     await tryTo(page.goBack(SOON));
-    // Before the first page there is none.
+    // Before the first page the history has only about:blank.
     if (page.url() === 'about:blank') await page.goForward(END_WITHIN);
   }
-  /** Goes on within the console, as by a link: what runs goes on. */
+  /** Navigates within the console, as by a link, so that running work continues. */
   private async go(page: Page, path: string): Promise<void> {
     await page.evaluate((to) => {
       if (location.pathname === to || location.pathname === '/login') return;
@@ -120,7 +120,7 @@ export class Person {
   }
 
   private async type(page: Page, form: Form): Promise<void> {
-    // What is asked stands over the page, whose fields nobody reaches meanwhile.
+    // An open dialog covers the page, whose fields cannot be reached.
     if (form !== 'rename' && (await page.getByRole('dialog').count()) > 0) return;
     if (new URL(page.url()).pathname === '/login') return;
     this.typed += 1;
@@ -151,7 +151,7 @@ export class Person {
     if (!(await section.getByText('"customer_id"').isVisible())) await find(section, payer);
     await section.getByLabel('Amount').fill(this.amount(), SOON);
   }
-  /** One of few: identical movements come about. */
+  /** One of few amounts, so that identical movements occur. */
   private amount = (): string => String(1_000 + this.run * AMOUNTS + (this.typed % AMOUNTS));
 
   private async message(page: Page): Promise<void> {
@@ -199,11 +199,11 @@ export class Person {
     if (step.accepts) {
       for (const box of await dialog.getByRole('checkbox').all()) await tryTo(box.check(SOON));
     }
-    // What is looked up first decides whether it may be confirmed.
+    // A lookup first decides whether the confirmation is enabled.
     await tryTo(dialog.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 5_000 }));
     if (!(await confirms.isEnabled().catch(() => false))) return;
     const name = await confirms.innerText(SOON).catch(() => '');
-    // Back may have left the page meanwhile.
+    // A back navigation may have left the page.
     if (name === '') return;
     if (name === words.credit.submit) this.confirmed.credit += 1;
     else if (name === 'Retry 3 events') this.confirmed.recovery += 3;

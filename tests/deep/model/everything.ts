@@ -6,7 +6,7 @@ const sent = (tab: number, form: Form, waits = true): Step[] => [
   { do: 'confirm', tab, twice: true, accepts: true, waits },
 ];
 
-/** A day in which everything happens once that can happen: each was found to matter somewhere. */
+/** A day with every event once; each of them has found a fault before. */
 export const everything: Day = {
   role: 'superadmin',
   steps: [

@@ -23,15 +23,15 @@ interface Books {
 const figureOf = (amount: string) => amount.replace(/[^\d.]/g, '');
 const amountOf = ({ details }: KeptOperation) => String(details?.draft?.order?.amount);
 
-/** What holds after every step, whoever did what before. */
+/** The invariants that hold after every step. */
 export class Invariants {
   private readonly since = new Date();
   private readonly sent = new Set<string>();
   private doneBefore: ReadonlySet<string> = new Set();
   private customerId = '';
-  /** Movements of unknown outcome after the step before, by key. */
+  /** Movements of unknown outcome after the previous step, by key. */
   private open = new Map<string, string>();
-  /** A browser whose data was cleared has forgotten what it did; a batch that ran on has not. */
+  /** A browser without its data has lost its journal, but a batch that kept running has not. */
   private hasForgotten = false;
   private known: (Books & { calls: number }) | undefined;
   successes = 0;
@@ -55,7 +55,7 @@ export class Invariants {
   async hold(): Promise<void> {
     const { desk, person } = this;
     const isFresh = (call: Call) => call.method !== 'GET' && !call.path.includes('/auth/');
-    // In this order: what is shown as done was done before, and so were what is sent and what is written down.
+    // Read in this order, so that the effect of each success or record read earlier is in the data read later.
     const shown = await Promise.all(desk.awake().map(shownDone));
     const told = takeTold(desk.context);
     const calls = (await desk.sandbox.calls()).filter(isFresh);
@@ -93,7 +93,7 @@ export class Invariants {
     for (const tab of desk.awake()) await this.screenIsTrue(tab, kept);
   }
 
-  /** What the server did, read anew only where a change came since: nothing else makes an effect. */
+  /** The server's effects, read again only after a new change: nothing else has effects. */
   private async books(): Promise<Books> {
     const calls = (await this.desk.sandbox.calls()).filter(({ method }) => method !== 'GET');
     const isOver = calls.every(({ status }) => status >= 0);
@@ -102,7 +102,7 @@ export class Invariants {
     }
     return this.known;
   }
-  /** The movements, and what was done by key; a movement with its entry in the ledger. */
+  /** The ledger entries, and the completed changes by key; a movement with its ledger entry. */
   private async readBooks(): Promise<Books> {
     const { db } = this.desk.sandbox;
     const rows = await db.select().from(idempotencyKeys).where(lt(idempotencyKeys.status, 300));
@@ -116,13 +116,13 @@ export class Invariants {
     return { entries, done: new Map(done) };
   }
 
-  /** That very movement: its key, its amount and its customer. */
+  /** A receipt shows the key, the amount and the customer of its own movement. */
   private receiptIsTrue({ key, amount, who }: ShownReceipt, done: Map<string, unknown>): void {
     const entry = done.get(key) as Entry | undefined;
     expect(figureOf(amount), `the receipt of ${key} is of what was credited`).toBe(entry?.amount);
     expect(who, 'and names whom').toContain(this.customerId);
   }
-  /** As many of an amount as were credited. */
+  /** Lists no more credits of an amount than the ledger contains. */
   private linesAreTrue(lines: string[], entries: Entry[]): void {
     const amounts = lines.map((line) => figureOf(/^Credit (.+?) to /.exec(line)?.[1] ?? ''));
     for (const amount of new Set(amounts)) {
@@ -157,7 +157,7 @@ export class Invariants {
       if (sent.has(key) || call.path !== words.credit.path) continue;
       sent.add(key);
       const amount = String((call.body as { amount: number }).amount);
-      // Calls are read before the journal: one that left in between is lost there before it is seen here.
+      // Calls are read before the journal: a movement sent in between can be open in the journal before its call is seen here.
       const others = [...open].filter(([id]) => id !== key && stillOpen.has(id));
       const repeated = others.filter(([, one]) => one === amount);
       expect(repeated, `an open movement of ${amount} is not sent again`).toEqual([]);
@@ -177,7 +177,7 @@ export class Invariants {
     for (const [batchId, states] of Object.entries(letters)) {
       const own = operations.filter((one) => one.batchId === batchId);
       const ids = new Set(own.map(({ id }) => id));
-      // What met the end of the session was put back: nothing came of it.
+      // An event that received a 401 was put back and had no effect.
       const arrived = calls.filter(({ status }) => status !== 401).map(keyOf);
       const fired = new Set(arrived.filter((key) => key && ids.has(key))).size;
       const begun = [...states].filter((state) => state !== '.').length;

@@ -1,7 +1,7 @@
 import { declareRandomDays } from './randomDays';
 import { modelTest as test } from './spend';
 
-// Chromium itself sends a POST again when a reused connection breaks (rulings R16a); the key tells it from a second one.
+// Chromium itself repeats a POST when a reused connection breaks (rulings R16a); the key distinguishes it from a second call.
 test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000, savesData: true });
 test.describe.configure({ mode: 'parallel' });
 

@@ -5,8 +5,8 @@ import { modelTest } from './spend';
 import { dayOf, tourOf } from './steps';
 
 /**
- * Declares tests that spend `days` random days of so many `steps`, `each` in one test, after every page was seen once;
- * their titles tell the seed. `begin` is added to it, so that two suites do not spend the same days.
+ * Declares tests of `days` random days with `steps` steps, `each` days per test, after one visit to every page; test titles
+ * contain the seed. `begin` is added to the seed, so that two suites do not run the same days.
  */
 export function declareRandomDays({
   days,
@@ -27,7 +27,7 @@ export function declareRandomDays({
         const property = fc.asyncProperty(dayOf(steps), async (day) => {
           tellFigure('Model', await spend(day));
         });
-        // Every step takes a second: a failure is told as it is, with the seed, and not made smaller.
+        // Every step takes a second: a failure is reported unshrunk, with its seed.
         const options = { seed, numRuns: last - first + 1, endOnFailure: true, verbose: 1 };
         await fc.assert(property, options);
         await sandbox.reset();

@@ -4,16 +4,16 @@ import { Invariants } from './invariants';
 import { Person } from './Person';
 import type { Day, Step } from './steps';
 
-// The specification wants these failures in the log (part 1, section 8; rulings R28); the last is Chromium's own.
+// The specification requires these failures in the log (part 1, section 8; rulings R28); the last one is Chromium's own.
 const LOGGED = /was not saved|^The lead statistics could not be loaded|^Failed to load resource/;
 const sayStep = ({ do: what, ...rest }: Step) => `${what} ${Object.values(rest).join(' ')}`.trim();
 
 interface Fixtures {
-  /** Gives what the day came to, in counts. */
+  /** Returns the counts of the day. */
   spend: (day: Day) => Promise<Record<string, number>>;
 }
 
-/** Playwright's `test` with the way to spend a day of steps at the console, every invariant checked after each. */
+/** Playwright's `test` with a `spend` fixture, which runs the steps of a day and checks every invariant after each. */
 export const modelTest = test.extend<Fixtures>({
   spend: async ({ context, sandbox, consoleUrl, consoleWatch, allowConsoleErrors }, use) => {
     allowConsoleErrors(LOGGED);
@@ -56,7 +56,7 @@ export const modelTest = test.extend<Fixtures>({
         'screens with a success': invariants.successes,
       };
     };
-    // Outside of a step of its own Playwright looks through all calls of the test at each further one.
+    // Without its own step, Playwright searches all calls of the test at each further one.
     await use((day) => test.step(`A day of a ${day.role}`, () => spendDay(day)));
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Fault } from '../../../sandbox/middleware/faults';
 
-/** What the server does to the next changes. */
+/** The server's responses to the next changes. */
 const answers = {
   ok: {},
   'slow, then ok': { latency: 1_500 },
@@ -23,35 +23,35 @@ const places = ['/users', '/leads', '/wallet', '/webhooks', '/activity', '/notif
 export const forms = ['rename', 'credit', 'message', 'recovery'] as const;
 export type Form = (typeof forms)[number];
 
-/** What a person, the browser or the server does next; `tab` counts those that are open. */
+/** An action of the user, the browser or the server; `tab` is an index of the open tabs. */
 export type Step =
   | { do: 'go'; tab: number; to: string }
   | { do: 'type'; tab: number; form: Form }
   | { do: 'submit' | 'cancel' | 'signIn' | 'duplicate' | 'close'; tab: number }
-  /** Presses what confirms, once or twice at once, with every warning accepted or none, and waits for the end or not. */
+  /** Clicks the confirming button once or twice, with all warnings accepted or none, and waits for the end or not. */
   | { do: 'confirm'; tab: number; twice: boolean; accepts: boolean; waits: boolean }
-  /** Pauses, stops or goes on with what is sent in parts. */
+  /** Pauses, stops or resumes a batch. */
   | { do: 'steer'; tab: number; press: 'Pause' | 'Stop' | 'Resume' }
   | { do: 'reload' | 'back' | 'forward' | 'freeze' | 'resume'; tab: number }
   | { do: 'second' | 'expire' | 'offline' | 'online' | 'clear' }
   | { do: 'answer'; answer: Answer }
-  /** Sets the clock of the machine, or lets it sleep. */
+  /** Sets the machine's clock, or lets the machine sleep. */
   | { do: 'clock'; hours: number }
   | { do: 'sleep'; minutes: number }
   | { do: 'storage'; is: 'kept' | 'full' | 'blocked' };
 
-// Most of it happens in one tab; the others come in between.
+// Most steps use one tab; the others interfere.
 const tab = fc.constantFrom(0, 0, 0, 0, 1, TABS - 1);
 const form = fc.constantFrom<Form>('credit', 'credit', ...forms);
 const rarely = fc.integer({ min: 0, max: 3 }).map((n) => n === 0);
 const often = rarely.map((is) => !is);
 
-/** A step with what varies in it, as often as its weight says. */
+/** Returns a step with its random values and its weight. */
 function one(weight: number, what: Step['do'], varies: Record<string, fc.Arbitrary<unknown>>) {
   return { weight, arbitrary: fc.record({ do: fc.constant(what), ...varies }) };
 }
 
-/** Whatever may happen in between. */
+/** Any step that may occur between others. */
 const step = fc.oneof(
   one(3, 'go', { tab, to: fc.constantFrom(...places) }),
   one(3, 'type', { tab, form }),
@@ -78,7 +78,7 @@ const step = fc.oneof(
   one(1, 'clear', {}),
 ) as fc.Arbitrary<Step>;
 
-/** A form filled in and sent in one tab, with something in between or not. */
+/** A form that is filled in and sent in one tab, with or without other steps in between. */
 const sending = fc
   .record({ tab, form, between: fc.array(step, { maxLength: 3 }), at: fc.nat(2), how: fc.nat(7) })
   .map(({ tab, form, between, at, how }): Step[] => {
@@ -96,7 +96,7 @@ export interface Day {
   steps: Step[];
 }
 
-/** A day of work of so many steps. */
+/** Returns a random day with `length` steps. */
 export const dayOf = (length: number): fc.Arbitrary<Day> =>
   fc.record({
     role: fc.constantFrom('superadmin', 'superadmin', 'superadmin', 'superadmin', 'leadadmin'),
@@ -111,7 +111,7 @@ export const dayOf = (length: number): fc.Arbitrary<Day> =>
       .map((parts) => parts.flat().slice(0, length)),
   });
 
-/** Goes once to every place and opens every form: without a line nothing can be loaded, which is another test's matter. */
+/** Visits every page and opens every form, so that their code is loaded before the connection fails. */
 export const tourOf = (role: Day['role']): Day => ({
   role,
   steps: [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The page that only looks: it is no console, and storage is never refused to it. */
+/** URL of the observer page: not part of the console, and its storage is never refused. */
 export const OBSERVER = '/config.json';
 
-/** Runs in every page: refuses storage while the cookie says so, since a cookie is read at once in all tabs. */
+/** Runs in every page: refuses storage while a cookie is set, since all tabs see a cookie at once. */
 export function refuseStorage(observer: string): void {
   if (location.pathname === observer) return;
   const names: Record<string, string> = { full: 'QuotaExceededError', blocked: 'SecurityError' };
@@ -30,18 +30,18 @@ export interface KeptOperation {
   details?: { draft?: { order?: { amount?: unknown } } };
 }
 
-/** What the browser keeps, as anybody can read it who opens its tools. */
+/** The browser's storage, as its developer tools show it. */
 export interface Kept {
   token: string | null;
   operations: KeptOperation[];
-  /** A letter for each item of each batch, by the batch's id (operations/batchStore.ts). */
+  /** A letter for each item of each batch, by the batch's ID (operations/batchStore.ts). */
   letters: Record<string, string>;
 }
 
 export const readKept = (observer: Page): Promise<Kept> =>
   observer.evaluate(async () => {
     const kept = { token: localStorage.getItem('authToken'), operations: [], letters: {} } as Kept;
-    // Opening a database that is not there would make an empty one.
+    // Opening a database that does not exist would create an empty one.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'console')) return kept;
     const database = await new Promise<IDBDatabase | undefined>((resolve) => {
@@ -56,7 +56,7 @@ export const readKept = (observer: Page): Promise<Kept> =>
         const request = database.transaction(store).objectStore(store).getAll();
         request.onsuccess = () => resolve(request.result as T[]);
       });
-    // The books are read first: they follow the journal.
+    // Batch totals are read first: they are written after the journal.
     for (const { batch } of await all<{ batch: { id?: string; letters?: string } }>('batches')) {
       if (batch.id && batch.letters !== undefined) kept.letters[batch.id] = batch.letters;
     }
@@ -65,7 +65,7 @@ export const readKept = (observer: Page): Promise<Kept> =>
     return kept;
   });
 
-/** Does what "Clear site data" does: everything that the console keeps is gone, in every tab. */
+/** Clears all data of the console in every tab, as "Clear site data" does. */
 export const clearKept = (observer: Page): Promise<void> =>
   observer.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { words } from '../../e2e/support/wallet';
 
-/** The toasts of a success, and where the change goes whose success each of them is (part 2, section 8). */
+/** The success toasts, with the URL of the change that each belongs to (part 2, section 8). */
 const TOASTS: Record<string, string> = {
   [words.credit.success]: words.credit.path,
   'Update successful': '/api/v1/admin/users',
@@ -9,14 +9,14 @@ const TOASTS: Record<string, string> = {
   'Notification sent successfully': '/api/v1/admin/notifications/batch',
 };
 
-/** A toast that said that something was done. */
+/** A toast that reported a success. */
 export interface Told {
   text: string;
-  /** Keys of the operations that it can mean: the one of its kind answered last, and those answered with it. */
+  /** Keys of its possible operations: the last one of its kind with a response, and those with a simultaneous response. */
   keys: string[];
 }
 
-/** What the wallet says of a movement that was done. */
+/** The wallet's receipt of a completed movement. */
 export interface ShownReceipt {
   key: string;
   who: string;
@@ -25,17 +25,17 @@ export interface ShownReceipt {
 
 const told = new WeakMap<BrowserContext, Told[]>();
 
-/** Writes down every success that a tab of this browser tells from now on, also one that is gone by the next look. */
+/** Records every success toast of the browser's tabs from now on, including those that disappear before the next check. */
 export async function noteSuccesses(context: BrowserContext): Promise<void> {
   const all: Told[] = [];
   told.set(context, all);
   await context.exposeBinding('tellSuccess', (_, one: Told) => void all.push(one));
   await context.addInitScript(watchToasts, TOASTS);
 }
-/** Gives what was told since it was asked last. */
+/** Returns the toasts since the last call. */
 export const takeTold = (context: BrowserContext): Told[] => told.get(context)?.splice(0) ?? [];
 
-/** Runs in every page: ties each toast to the answers that came before it. */
+/** Runs in every page: links each toast to the responses before it. */
 function watchToasts(toasts: Record<string, string>): void {
   const TOGETHER_MS = 1_000;
   let answered: { key: string; url: string; at: number }[] = [];
@@ -67,13 +67,13 @@ function watchToasts(toasts: Record<string, string>): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Reads the receipts that a tab shows, the lines of its movements that are called done, and whether its page stopped. */
+/** Reads the receipts of a tab, the movements that it lists as done, and whether its page stopped. */
 export async function shownDone(tab: Page): Promise<ReturnType<typeof readShown>> {
   for (;;) {
     try {
       return await tab.evaluate(readShown);
     } catch (failure) {
-      // The page that was asked has just been left.
+      // The page has just been left.
       if (!/context was destroyed|navigation/.test(String(failure))) throw failure;
       await tab.waitForLoadState();
     }

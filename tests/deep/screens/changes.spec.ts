@@ -14,7 +14,7 @@ test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 40_000 });
 test.describe.configure({ mode: 'parallel' });
 
 const AS_MANY_AS_COME = 20;
-const OPEN = /answer was lost|may have been done|do not know|outcome unknown/i;
+const OPEN = /outcome is unknown|may have been done|outcome unknown/i;
 const END_WITHIN = { timeout: 20_000 };
 
 async function arm(sandbox: Sandbox, { method, path }: ScreenChange, fault: FaultCase) {

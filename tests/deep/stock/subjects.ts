@@ -64,7 +64,7 @@ export const insideAt = (url: string): Subject => ({
   list: '/credits',
   askFor: askForStock(`${url}/credits/for/`),
   done: 'Customer credited',
-  unknown: /may have been done|answer was lost|response was lost|cannot be read/i,
+  unknown: /may have been done|outcome is unknown|cannot be read/i,
   notSent: /not sent|nothing was sent/i,
 });
 

@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { pending } from './pending';
 import { shuffled } from './seed';
 
-/** Where scripts/test.ts finds what was tried. */
+/** scripts/test.ts reads the results from here. */
 const FOLDER = '.cache/reports';
 
 /**
- * Runs the cells of one row one after another, in the order of the seed, and returns every cell that does not hold.
- * `run` says what is wrong; nothing where all holds.
+ * Runs the cells of one row in the order of the seed, and returns every cell that fails. `run` returns the violations; empty if
+ * there are none.
  */
 export async function runCells<Case extends { name: string }>(
   part: string,

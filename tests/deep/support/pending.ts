@@ -1,8 +1,6 @@
-/**
- * Cells that do not hold yet, as `call: fault`, with the reason. One that holds is said in the run, to be taken out.
- */
+/** Cells that fail for now, as `call: fault`, with the reason. The run reports one that passes, so that it is removed here. */
 export const pending: Record<string, string> = {};
 
-/** Tells whether any cell of a row is pending: what its trouble logs is then forgiven. */
+/** Returns whether any cell of a row is pending: its logged errors are then ignored. */
 export const isPending = (row: string): boolean =>
   Object.keys(pending).some((cell) => cell.startsWith(`${row}: `));

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves a folder below `base` as a plain static server does: files as they are, and for the rest 404 with no page. */
+/** Serves a folder below `base` as a plain static server does: existing files, and a 404 without a page for the rest. */
 export async function servePlainly(root: string, base: string) {
   const rewriteRequestPath = (path: string) => path.slice(base.length - 1);
   const app = new Hono().use(`${base}*`, serveStatic({ root, rewriteRequestPath }));

@@ -1,7 +1,7 @@
-/** The seed of everything random in these tests; `npm run test:deep -- --random` picks another. */
+/** The seed of all random values in these tests; `npm run test:deep -- --random` picks another. */
 export const seed = Number(process.env.DEEP_SEED ?? 12);
 
-/** Makes numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {
@@ -12,7 +12,7 @@ function randomOf(start: number): () => number {
   };
 }
 
-/** Puts cases in an order that the seed decides: nothing may hold only because of what came before it. */
+/** Shuffles cases by the seed, so that no case passes only because of those before it. */
 export function shuffled<T>(all: readonly T[]): T[] {
   const random = randomOf(seed);
   return all

@@ -41,7 +41,7 @@ function rowOf(fault: FaultCase): string {
 
 const figure = (count: number) => count.toLocaleString('en');
 
-/** Writes what docs/reliability.md shows between its markers, from the tables that the runs are made of. */
+/** Returns the tables between the markers in docs/reliability.md, from the tables that the tests run. */
 export function whatHappensWhen(): string {
   const readFaults = faults.filter(({ read }) => read).length;
   const inProcess = reads.length * readFaults + changes.length * faults.length;

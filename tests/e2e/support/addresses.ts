@@ -10,7 +10,7 @@ interface Ids {
   feature: string;
 }
 
-/** An address for every route of the console, with records that the sandbox has (tests/src/routes.test.ts). */
+/** A URL for every route of the console, with existing records of the sandbox (tests/src/routes.test.ts). */
 export const addresses = {
   '/users': () => '/users',
   '/users/:id': ({ merchant }) => `/users/${merchant}`,
@@ -39,11 +39,11 @@ export const addresses = {
   '/create_faq': () => '/create_faq',
   '/edit_faq/:id': ({ feature }) => `/edit_faq/${feature}`,
   '/faq/:featureId': ({ feature }) => `/faq/${feature}`,
-  // It leads on; last, since it is another page then.
+  // Last, since it redirects to another page.
   '/': () => '/',
 } satisfies Record<string, (ids: Ids) => string>;
 
-/** Lists an address for every route. */
+/** Returns a URL for every route. */
 export async function everyAddress({ db }: Sandbox): Promise<string[]> {
   const [webhook] = await db.select().from(webhooks).limit(1);
   const [team] = await db.select().from(teams).limit(1);

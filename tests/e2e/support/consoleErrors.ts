@@ -3,11 +3,11 @@ import type { Sandbox } from './sandbox';
 
 interface LoggedError {
   text: string;
-  /** The resource that did not load, where Chromium itself logged the failure. */
+  /** URL of the resource that did not load, if Chromium itself logged the failure. */
   unreachable?: string;
 }
 
-/** Notes every error that a page of the context logs or throws; `unexpected` lists the unforgiven. */
+/** Records every error that a page of the context logs or throws; `unexpected` returns those that are not allowed. */
 export function watchConsole(context: BrowserContext, sandbox: Sandbox) {
   const errors: LoggedError[] = [];
   const allowed: RegExp[] = [];
@@ -28,10 +28,10 @@ export function watchConsole(context: BrowserContext, sandbox: Sandbox) {
     if (isBrowserRequest(request)) browserFailures.push(request.url());
   });
   return {
-    /** Forgives errors that match, in this test. */
+    /** Allows errors that match, in this test. */
     allow: (pattern: RegExp) => void allowed.push(pattern),
     unexpected: () => {
-      // One failed icon forgives one message: the page may have requested the same URL itself.
+      // One failed icon allows one message: the page may have requested the same URL itself.
       const forgiven = [...browserFailures];
       return errors
         .filter(({ unreachable }) => {
@@ -45,15 +45,15 @@ export function watchConsole(context: BrowserContext, sandbox: Sandbox) {
   };
 }
 
-// Chromium fetches icon and manifest by itself, at a moment of its own: also while a test is offline. An answer with an
-// error status still counts, since the build then lacks the file.
+// Chromium fetches icon and manifest by itself at any time, even while a test is offline. A response with an error status still
+// counts, since the build then lacks the file.
 function isBrowserRequest(request: Request): boolean {
   const isIcon = /\/(icon\.svg|favicon\.ico)$/.test(new URL(request.url()).pathname);
   return request.resourceType() === 'manifest' || (request.resourceType() === 'other' && isIcon);
 }
 
-// Chromium itself logs each failed request. Refusals of the API are part of its contract; failures
-// of the server or the connection are expected only where the test armed one.
+// Chromium itself logs each failed request. Refusals by the API are part of its contract; failures of the server or the
+// connection are expected only if the test armed one.
 function isExpectedFailure(message: ConsoleMessage, sandbox: Sandbox): boolean {
   const ofApi = message.location().url.startsWith(`${sandbox.url}/`);
   const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;

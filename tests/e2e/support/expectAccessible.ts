@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-// Half as long as `axe.source`, and it goes to every page that is judged.
+// Half the size of `axe.source`, and it is injected into every checked page.
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 // WCAG 2.2 level AA contains all of these; axe's "best practices" go beyond it.
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects that axe finds no violation of WCAG 2.2 AA, and of further rules, on the page as it is now. */
+/** Expects that axe finds no violation of WCAG 2.2 AA, and of further rules, on the current page. */
 export async function expectAccessible(page: Page, further: string[] = []): Promise<void> {
-  // A page that was resized needs a few frames to follow. Colours that are still fading have no contrast to measure;
-  // the line of a running fetch never ends by itself.
+  // A resized page needs a few frames to adapt, and the contrast of fading colours cannot be measured. The progress line of a
+  // running fetch never ends.
   await page.evaluate(() => Object.assign(window, { framesSeen: 0 }));
   await page.waitForFunction(() => {
     const seen = window as typeof window & { framesSeen: number };
@@ -21,11 +21,11 @@ export async function expectAccessible(page: Page, further: string[] = []): Prom
       each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
     return seen.framesSeen > 3 && running.every(isEndless);
   });
-  // In the page itself, which has no frames: axe's own Playwright package opens a second page for every look.
+  // In the page itself, which has no frames: axe's own Playwright package opens a second page for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = [...standard, ...further];
   const { violations } = await page.evaluate(async (tags) => {
-    // What stays in sight while the page scrolls below it hides nothing for good: a control is scrolled free of it.
+    // A sticky element hides nothing permanently: a control can be scrolled out from below it.
     const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) => getComputedStyle(element).position === 'sticky',
     );

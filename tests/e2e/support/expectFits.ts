@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page needs no scrolling sideways, once it has followed a change of its width. */
+/** Expects no horizontal overflow, once the page has adapted to a change of its width. */
 export async function expectFits(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 
-// Words that the tests of the support features share.
+// Helpers that the tests of the support features share.
 export const BASE = '/api/v1/admin/chatbot';
 
 export const rowsOf = (page: Page) =>
@@ -18,7 +18,7 @@ export async function openList(page: Page, path = '/faq') {
   await expect(rowsOf(page).nth(1)).toBeVisible();
 }
 
-/** Opens a feature of the first page, and returns its id. */
+/** Opens a feature of the first page, and returns its ID. */
 export async function openFeature(page: Page, name: string): Promise<string> {
   await openList(page);
   await rowOf(page, name).getByRole('button', { name: 'View' }).click();

@@ -7,26 +7,26 @@ import { type Role, type Sandbox, startSandbox } from './sandbox';
 type WorkerFixtures = {
   workerSandbox: Sandbox;
   consoleUrl: string;
-  /** The header that config.json names (rulings R16a); none unless a file asks for it. */
+  /** The header in config.json (rulings R16a). Default: none. */
   idempotencyHeader: string | undefined;
 };
 
 export type TestOptions = {
-  /** The browser was asked to save data, so that the console fetches no page ahead: a seventh of what a test costs. */
+  /** The browser's Save-Data setting, which disables prefetching: it saves a seventh of a test's time. */
   savesData: boolean;
 };
 
 type TestFixtures = TestOptions & {
   /** The worker's sandbox, without faults and calls of an earlier test; its data may be changed. */
   sandbox: Sandbox;
-  /** Makes the browser hold the session of a demonstration account, before the first `goto`. */
+  /** Stores the session of a demonstration account in the browser, before the first `goto`. */
   signIn: (page: Page, as: Role) => Promise<void>;
-  /** Forgives console and page errors that match, in this test. */
+  /** Allows console and page errors that match, in this test. */
   allowConsoleErrors: (pattern: RegExp) => void;
   consoleWatch: ReturnType<typeof watchConsole>;
 };
 
-/** Runs in every page: what a person's choice in the browser does. */
+/** Runs in every page: simulates the browser setting. */
 function saveData(): void {
   const { connection } = navigator as unknown as { connection?: object };
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
@@ -74,8 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const account = demoAccounts.find(({ role }) => role === as);
       if (!account) throw new Error(`No demonstration account is ${as}`);
       const session = await sandbox.session(account.email);
-      // In the first page that opens, and once: setStorageState opens a page of its own for it. The cookie tells what
-      // was given already, so that a person who signed out meanwhile stays so.
+      // Once, in the first page that opens: setStorageState would open a page of its own. The cookie marks sessions already
+      // stored, so that a user who has signed out stays signed out.
       given += 1;
       await page.context().addInitScript(
         ([origin, mark, entries]) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const USERS = '/api/v1/admin/users';
 
-/** Answers the picker's calls with `count` users in one page. */
+/** Serves the picker's calls with `count` users in one page. */
 export async function haveUsers(page: Page, count: number) {
   const data = Array.from({ length: count }, (_, n) => ({
     _id: `u${String(n).padStart(7, '0')}`,

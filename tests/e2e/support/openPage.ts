@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to another address of the console without loading it afresh, and waits for that page in place of the last. */
+/** Navigates to another URL of the console without a reload, and waits until that page has replaced the last one. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname, search } = window.location;

@@ -1,5 +1,5 @@
-// What attackers put into posts, comments and names: scripts, handlers, addresses, SVG, MathML, styles, forms, media,
-// and texts that change their meaning when they are read twice. Each calls `pwned()` if anything of it runs.
+// Attacks in posts, comments and names: scripts, event handlers, URLs, SVG, MathML, styles, forms, media, and texts whose meaning
+// changes when they are parsed twice. Each calls `pwned()` if any part of it runs.
 const run = 'pwned()';
 
 /** Known payloads; none may run, load, or stay in a page. */

@@ -6,13 +6,13 @@ import type { Fault } from '../../../sandbox/middleware/faults';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 
-/** What the browser stores for a signed-in person. */
+/** The browser's storage of a signed-in user. */
 export type Session = { authToken: string; userData: string };
 
-/** How long a call is held at most: longer than any test waits for one state. */
+/** Maximum time that a call is held: longer than any test waits for one state. */
 export const HELD_MS = 60_000;
 
-/** Starts a sandbox of its own, in memory, and returns the words that tests drive it with. */
+/** Starts a sandbox in memory, and returns the functions that control it. */
 export async function startSandbox() {
   const { url, db, calls, admitConsole, close } = await serveSandbox({
     port: 0,
@@ -29,7 +29,7 @@ export async function startSandbox() {
     return response;
   }
 
-  /** Signs in as an account, once per worker: tokens outlive a reset. */
+  /** Signs in as an account, once per worker: tokens remain valid after a reset. */
   async function session(email: string, password?: string): Promise<Session> {
     const known = sessions.get(email);
     if (known) return known;
@@ -49,23 +49,23 @@ export async function startSandbox() {
 
   return {
     url,
-    /** The data behind it, for tests that count what really happened. */
+    /** The database, for tests that check the real effects. */
     db,
-    /** Lets a console at that address ask the control endpoints, as `npm start` does. */
+    /** Allows a console at that URL to call the control endpoints, as `npm start` does. */
     admitConsole,
     close,
     session,
-    /** Lists the calls received since the test began, oldest first; preflights are left out. */
+    /** Returns the calls received since the test began, oldest first, without preflights. */
     calls: async () => calls().filter(({ method }) => method !== 'OPTIONS'),
-    /** Forgets the calls received so far. */
+    /** Deletes the recorded calls. */
     clearCalls: async () => void (await send('DELETE', '/__sandbox/calls')),
-    /** Arms trouble for the next matching calls. */
+    /** Arms a fault for the next matching calls. */
     fault,
-    /** Holds the next matching calls until `release`, so that a transient state lasts until the test has seen it. */
+    /** Holds the next matching calls until `release`, so that the test can check a transient state. */
     hold: (armed: Omit<Fault, 'latency'>) => fault({ ...armed, latency: HELD_MS }),
-    /** Waits until a call has arrived that is not answered yet. */
+    /** Waits until a call without a response has arrived. */
     held: () => expect.poll(() => calls().some(({ status }) => status === -1)).toBe(true),
-    /** Answers what is held, once it has arrived; what is armed stays armed. */
+    /** Sends the held responses, once their calls have arrived; armed faults remain armed. */
     release: () =>
       expect
         .poll(async () => (await (await send('DELETE', '/__sandbox/held')).json()).released, {
@@ -73,24 +73,24 @@ export async function startSandbox() {
           intervals: [50],
         })
         .toBeGreaterThan(0),
-    /** Disarms all trouble and answers what is held; the calls stay noted. */
+    /** Disarms all faults and sends the held responses; recorded calls are kept. */
     disarm: async () => void (await send('DELETE', '/__sandbox/faults')),
-    /** Tells the receiver of webhooks how to answer from now on. */
+    /** Sets the responses of the webhook receiver from now on. */
     receiver: async (manners: { answer?: '200' | '500' | 'none'; failEvery?: number }) =>
       void (await send('POST', '/__sandbox/receiver', manners)),
-    /** Lists how often the receiver got each event since the last reset. */
+    /** Returns how often the receiver got each event since the last reset. */
     received: async () =>
       (await (await send('GET', '/__sandbox/receiver')).json()) as Record<string, number>,
-    /** Tells whether the test asked for trouble; failed calls are then expected. */
+    /** Returns whether the test armed a fault; failed calls are then expected. */
     hadFault: () => hadFault,
-    /** Disarms all trouble and forgets the calls; the fixture does so before each test. */
+    /** Disarms all faults and deletes the recorded calls; the fixture does so before each test. */
     clear: async () => {
       hadFault = false;
       await send('DELETE', '/__sandbox/faults');
       await send('DELETE', '/__sandbox/calls');
       await send('DELETE', '/__sandbox/receiver');
     },
-    /** Restores the seeded data, for tests that changed it or need it untouched. */
+    /** Restores the seeded data, for tests that changed it or need it unchanged. */
     reset: async () => void (await send('POST', '/__sandbox/reset')),
     /** Returns a bearer token for an account, for calls that a test makes itself. */
     token: async (email: string, password?: string) => (await session(email, password)).authToken,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../sandbox/db/seed/demo';
 import type { Role } from './sandbox';
 
-/** Signs in on the screen that stands there, as a person does. */
+/** Signs in on the current sign-in screen, as a user does. */
 export async function signInByHand(page: Page, as: Role = 'superadmin'): Promise<void> {
   const account = demoAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`No demonstration account is ${as}`);

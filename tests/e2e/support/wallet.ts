@@ -18,7 +18,7 @@ interface Words {
   failure?: string;
 }
 
-/** What each of the four is called, where it is sent, and what is said of it (part 2, sections 2, 7 and 8). */
+/** Labels, URL and messages of each of the four movements (part 2, sections 2, 7 and 8). */
 export const words: Record<Kind, Words> = {
   credit: {
     section: 'Credit Customer',
@@ -49,7 +49,7 @@ export const words: Record<Kind, Words> = {
   },
 };
 
-/** Reads the customer id of a wallet from the data. */
+/** Reads the customer ID of a wallet from the database. */
 export async function customerIdOf(sandbox: Sandbox, email: string): Promise<string> {
   const [row] = await sandbox.db
     .select({ id: wallets.customerId })
@@ -59,7 +59,7 @@ export async function customerIdOf(sandbox: Sandbox, email: string): Promise<str
   return row?.id ?? '';
 }
 
-/** Counts how often a movement of that amount really happened. */
+/** Returns how many movements of that amount the database contains. */
 export async function effects(sandbox: Sandbox, kind: Kind, amount: string): Promise<number> {
   if (kind === 'bankTransfer') {
     const rows = await sandbox.db
@@ -96,7 +96,7 @@ export async function find(section: Locator, email: string): Promise<void> {
   await expect(section.getByText('"customer_id"')).toBeVisible();
 }
 
-/** Fills a section so that it may be sent. */
+/** Fills a section so that it can be submitted. */
 export async function fill(
   section: Locator,
   kind: Kind,
@@ -119,7 +119,7 @@ export async function fill(
 export const submitOf = (section: Locator, kind: Kind): Locator =>
   section.getByRole('button', { name: words[kind].submit, exact: true });
 
-/** Presses the submit and returns the confirming button of the dialog. */
+/** Clicks the submit button and returns the confirming button of the dialog. */
 export async function ask(page: Page, section: Locator, kind: Kind): Promise<Locator> {
   await submitOf(section, kind).click();
   const confirm = page
@@ -129,6 +129,6 @@ export async function ask(page: Page, section: Locator, kind: Kind): Promise<Loc
   return confirm;
 }
 
-/** Makes room for the next movement where a receipt, or an open movement, takes the place of the form. */
+/** Returns the button that replaces a receipt or an open movement by a new form. */
 export const another = (section: Locator): Locator =>
   section.getByRole('button', { name: 'New movement' });

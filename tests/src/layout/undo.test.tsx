@@ -226,7 +226,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     await remove();
     await pending();
     await press('Send now');
-    expect(await screen.findByText(/we do not know whether this was done/)).toBeVisible();
+    expect(await screen.findByText(/the outcome is unknown/)).toBeVisible();
     expect(screen.queryByText('Element deleted')).toBeNull();
   });
 

@@ -11,16 +11,16 @@ import { useWholeDirectory } from './useWholeDirectory';
 
 interface AudienceCountProps {
   channel: Channel;
-  /** All customers without: who has the app is not known. */
+  /** Undefined counts all customers: who has the app is not known. */
   roles?: readonly string[];
 }
 
-/** How many customers a message by role reaches, counted from the directory; what is not read yet is stated. */
+/** Renders the number of customers that a message by role reaches, and how much of the directory is loaded. */
 export function AudienceCount({ channel, roles }: AudienceCountProps) {
   const translate = useTranslate();
   const { directory, state, isReading, begin } = useWholeDirectory();
   const { people, read, isWhole, failure, pages, pagesRead } = state;
-  // The array grows in place: the number read is what tells it apart.
+  // The array is changed in place, so `read` is the dependency that marks a change.
   const { count, missed } = useMemo(
     () => (read === 0 ? { count: 0, missed: 0 } : countAudience(people, channel, roles)),
     [people, read, channel, roles],

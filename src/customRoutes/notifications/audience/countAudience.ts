@@ -1,7 +1,9 @@
 import type { Person } from '../../../components/directory/person';
 import { type Channel, channelOf } from '../channels';
 
-/** Counts the customers of the roles (of all roles without), and those of them whom the channel cannot reach. */
+/**
+ * Returns the number of customers with one of the roles (all roles if undefined), and how many of them the channel cannot reach.
+ */
 export function countAudience(
   people: readonly Person[],
   channel: Channel,

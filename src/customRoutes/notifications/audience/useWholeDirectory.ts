@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { EVERYBODY } from '../../../components/directory/directory';
 import { useDirectory, useDirectoryState } from '../../../components/directory/useDirectory';
 
-/** Up to this many pages are read without being asked for; each is a request. */
+/** Directories of up to this many pages are read automatically; each page is a request. */
 const AUTOMATIC_PAGES = 40;
 
-/** Reads the directory of customers to its end: at once where it is short, else on request (rulings R18, R39). */
+/** Reads the whole customer directory: automatically if it is short, otherwise on request (rulings R18, R39). */
 export function useWholeDirectory() {
   const directory = useDirectory();
   const state = useDirectoryState(directory);
@@ -22,7 +22,7 @@ export function useWholeDirectory() {
   return {
     ...{ directory, state },
     isReading: !state.isWhole && !state.failure && (isReading || state.pagesRead === 0),
-    /** Begins a reading that is too long to begin by itself. */
+    /** Starts a read that is too long to start automatically; undefined if not needed. */
     begin: state.isWhole || isReading ? undefined : () => setRequested(true),
   };
 }

@@ -16,7 +16,7 @@ import { SmsMeter } from '../SmsMeter';
 import { type Draft, repeatOf } from '../useSendMessage';
 import { Recipients } from './Recipients';
 
-/** The message as it will read, with its line breaks; where it is metered, what it costs. */
+/** Renders the message with its line breaks and, if metered, its SMS cost. */
 function MessagePreview({ notification }: { notification: Notification }) {
   const translate = useTranslate();
   const { channel, subject, message } = notification;
@@ -25,7 +25,7 @@ function MessagePreview({ notification }: { notification: Notification }) {
       <Box
         component="section"
         aria-label={translate('notifications.confirm.preview')}
-        // Long texts scroll, so the keyboard must reach them.
+        // A scrolling box must be reachable by keyboard.
         tabIndex={0}
         sx={{
           mt: 2,
@@ -51,14 +51,14 @@ function MessagePreview({ notification }: { notification: Notification }) {
 
 interface ConfirmMessageProps {
   draft: Draft;
-  /** Sends it; what it takes is when the same was sent before, if that is to be repeated. */
+  /** Sends the message; its input is the time of the earlier sending that the user accepts to repeat. */
   operation: UseOperationResult<number | undefined>;
   onClose: () => void;
 }
 
 /**
- * The one question before anything is sent: channel, audience, the message as it will read, and what an SMS costs.
- * A whole role is typed; the same text to the same audience within an hour is confirmed once more (rulings R30).
+ * Renders the confirmation before sending: channel, audience, message and SMS cost. A role must be typed;
+ * the same text to the same audience within an hour needs a second confirmation (rulings R30).
  */
 export function ConfirmMessage({ draft, operation, onClose }: ConfirmMessageProps) {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import type { Draft } from '../useSendMessage';
 
 const NAMED = 10;
 
-/** The channel and the audience, with those named whom the channel cannot reach. */
+/** Renders the channel and the audience, and names the people whom the channel cannot reach. */
 export function Recipients({ draft, toWhom }: { draft: Draft; toWhom: string }) {
   const translate = useTranslate();
   const { channel, people } = draft;

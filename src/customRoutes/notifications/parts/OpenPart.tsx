@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/buttons/CopyButton';
 import type { Result } from '../../../operations/batch';
 import { type Part, peopleIn } from './useParts';
 
-/** The recipients of a part by name. */
+/** Renders the names of the recipients of a part. */
 export function PartNames({ names = [] }: { names?: readonly string[] }) {
   const translate = useTranslate();
   if (names.length === 0) return null;
@@ -25,7 +25,7 @@ interface OpenPartProps {
   onSettle: (state: 'done' | 'waiting') => void;
 }
 
-/** A part that was refused, or whose outcome is unknown until a person says what became of it. */
+/** Renders a part that was refused, or one of unknown outcome with buttons to settle it. */
 export function OpenPart({ part, result, onSettle }: OpenPartProps) {
   const translate = useTranslate();
   const isUnknown = result?.state === 'unknown';

@@ -12,7 +12,7 @@ import { channelOf } from '../channels';
 import { OpenPart, PartNames } from './OpenPart';
 import { type Part, type Parts, peopleIn } from './useParts';
 
-/** A message that goes in parts, and what stands in its way. */
+/** Renders a message that is sent in parts, with a warning if it cannot be sent or stored. */
 export function PartsPanel({ parts }: { parts: Parts }) {
   const translate = useTranslate();
   const { batch, trouble } = parts;
@@ -29,7 +29,7 @@ export function PartsPanel({ parts }: { parts: Parts }) {
   );
 }
 
-/** How far it is, what became of each part, and the ways to pause, stop and resume it. */
+/** Renders the progress, the parts that need attention, and the buttons to pause, stop and resume. */
 function PartsProgress({ parts, batch }: { parts: Parts; batch: Batch<Part> }) {
   const translate = useTranslate();
   const titleId = useId();

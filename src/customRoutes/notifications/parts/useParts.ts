@@ -9,12 +9,12 @@ import { failureWords } from '../../../operations/failureWords';
 import { useBatch } from '../../../operations/useBatch';
 import { CHANNELS } from '../channels';
 
-/** More identifiers than this are sent in parts. */
+/** Messages to more IDs than this are sent in parts. */
 export const PART_SIZE = 500;
 
 const part = z.object({
   id: z.string(),
-  /** Names of the recipients, kept only while the batch is open (rulings R36). */
+  /** Recipients' names, stored only while the batch is open (rulings R36). */
   names: z.optional(z.array(z.string())),
   notification: z.object({
     channel: z.enum(CHANNELS),
@@ -25,10 +25,10 @@ const part = z.object({
 });
 export type Part = z.infer<typeof part>;
 
-/** Counts the people of a part. */
+/** Returns the number of recipients of a part. */
 export const peopleIn = ({ notification }: Part): number => notification.to.userIds.length;
 
-/** Divides a notification to many people. */
+/** Splits a notification to many people into parts of PART_SIZE. */
 export function partsOf(
   texts: Omit<Notification, 'to'>,
   ids: readonly Identifier[],
@@ -45,7 +45,7 @@ export function partsOf(
   });
 }
 
-/** The message that goes in parts, one after another: trouble pauses it; it goes on while the person is elsewhere. */
+/** Sends a message in parts, one after another. A failure pauses it; it continues while another page is open. */
 export function useParts(onAllSent: (message: Notification, userIds: ReadonlySet<string>) => void) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   return useBatch({

@@ -29,11 +29,11 @@ const Chip = styled('button')(({ theme }) => ({
 
 interface ChosenChipsProps {
   chosen: Chosen;
-  /** Stands beside "Clear selection". */
+  /** Shown next to "Clear selection". */
   children: ReactNode;
 }
 
-/** "N Users Selected", the first of them by name, and the ways to take them out again. */
+/** Renders the number of selected users, the first of them as chips, and buttons to remove them. */
 export function ChosenChips({ chosen, children }: ChosenChipsProps) {
   const translate = useTranslate();
   const people = useChosenPeople(chosen);

@@ -5,7 +5,7 @@ interface ContactProps extends Person {
   needles: readonly string[];
 }
 
-/** What tells people of one name apart, and what they may have been found by: e-mail, phone and identifier. */
+/** Renders email, phone and ID, which distinguish people of the same name and may match the search. */
 export function Contact({ id, email, phone, needles }: ContactProps) {
   return (
     <div className="details">

@@ -15,7 +15,7 @@ interface PasteIdsProps {
   chosen: Chosen;
 }
 
-/** Adds identifiers pasted in bulk: each once, those known chosen, those unknown named and left to be mended. */
+/** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */
 export function PasteIds({ directory, chosen }: PasteIdsProps) {
   const translate = useTranslate();
   const [text, setText] = useState<string>();

@@ -9,7 +9,7 @@ import { Contact } from './Contact';
 import type { Chosen } from './chosen';
 
 const ROW_HEIGHT = 48;
-// The identifier has a line of its own.
+// The ID is on a separate line.
 const NARROW_HEIGHT = 66;
 
 const Scroller = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ const Scroller = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
   },
   '& .details > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  // What somebody is told by stays longest; the identifier gives way first.
+  // The email stays readable longest: the ID shrinks first.
   '& .details > :last-child': { flexShrink: 99 },
   '& small': { fontSize: 'inherit' },
   [theme.breakpoints.down('sm')]: { '& .details': { display: 'grid', fontSize: '0.75rem' } },
@@ -56,11 +56,11 @@ interface PeopleListProps {
   needles: readonly string[];
   chosen: Chosen;
   active: number;
-  /** Tells the index of the last row in sight, so that more can be loaded in time. */
+  /** Called with the index of the last visible row, so that more rows can be loaded in time. */
   onLastInSight: (index: number) => void;
 }
 
-/** The people to choose from; only those in sight are drawn, of 30 as of 100,000. */
+/** Renders the people to select from; only visible rows are rendered, for 30 people as for 100,000. */
 export function PeopleList({
   id,
   people,

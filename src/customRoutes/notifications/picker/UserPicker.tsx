@@ -13,19 +13,18 @@ import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
 import { useTypedId } from './useTypedId';
 
-// So many rows below the last one in sight are kept ready.
+// Number of rows to keep loaded below the last visible one.
 const AHEAD = 30;
 
 interface UserPickerProps {
   chosen: Chosen;
-  /** Whether the list is open. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
 /**
- * The multi-select of "By ID": a search over the directory, which is read only while it is open and more is needed
- * (rulings R18). It stays open until the message is sent, so that nothing jumps.
+ * Renders the multi-select of "By ID". The directory is read only while the list is open and needs
+ * more rows (rulings R18). The list stays open until the message is sent, to avoid layout shifts.
  */
 export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   const translate = useTranslate();
@@ -41,7 +40,8 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
   useEffect(
     function makeRoomForTheNextOnceSomebodyIsChosen() {
       return chosen.listen(() => {
-        // Without the text the list is another one; without a text the arrows go on from who was chosen.
+        // Clearing the text changes the list, so the active row is reset; without a text the arrow keys continue from the
+        // selected row.
         if (text) setActive(-1);
         setText('');
       });
@@ -64,7 +64,7 @@ export function UserPicker({ chosen, isOpen, setOpen }: UserPickerProps) {
     }
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter') return;
-    // Never the form: it would ask about a message that is not written yet.
+    // Enter must not submit the form, whose message is not written yet.
     event.preventDefault();
     const person = people[active] ?? (text.trim() && people.length === 1 ? people[0] : undefined);
     if (person) chosen.toggle(person);

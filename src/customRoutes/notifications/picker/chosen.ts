@@ -1,10 +1,10 @@
 import type { Person } from '../../../components/directory/person';
 import { createListeners } from '../../../listeners';
 
-/** The people chosen for one channel, outside React: a click among 100,000 redraws what it must. */
+/** The people selected for one channel, stored outside React: a click among 100,000 re-renders only what changed. */
 export interface Chosen {
   has(id: string): boolean;
-  /** In the order of choosing; the same array until something changes. */
+  /** Returns the people in the order of selection; the same array until a change. */
   people(): readonly Person[];
   add(people: readonly Person[]): void;
   toggle(person: Person): void;
@@ -12,7 +12,7 @@ export interface Chosen {
   listen(listener: () => void): () => void;
 }
 
-/** Makes an empty choice. */
+/** Returns an empty selection. */
 export function createChosen(): Chosen {
   const chosen = new Map<string, Person>();
   const listeners = createListeners();

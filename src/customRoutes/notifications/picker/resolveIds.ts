@@ -3,22 +3,22 @@ import type { Person } from '../../../components/directory/person';
 
 export interface Resolved {
   found: Person[];
-  /** Identifiers that the API does not know. */
+  /** IDs unknown to the API. */
   unknown: string[];
-  /** Identifiers that could not be asked for. */
+  /** IDs whose request failed. */
   failed: string[];
 }
 
 const AT_ONCE = 4;
 
-/** Reads pasted identifiers: separated by anything but what identifiers are made of, each once. */
+/** Returns the distinct IDs in a pasted text, separated by whitespace, commas, semicolons or quotes. */
 export function readIds(text: string): string[] {
   return [...new Set(text.split(/[\s,;"']+/).filter(Boolean))];
 }
 
 /**
- * Finds the people behind pasted identifiers: among the loaded, then by the pages left while that is fewer calls than
- * asking for each, then one by one. Calls back with how many are settled.
+ * Resolves pasted IDs: from the loaded people, then from the remaining pages while that takes
+ * fewer requests than one per ID, then one by one. Calls back with the number of resolved IDs.
  */
 export async function resolveIds(
   directory: Directory,
@@ -51,7 +51,7 @@ export async function resolveIds(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const found = ids.map((id) => directory.find(id)).filter((person) => person !== undefined);
-  // In the order they were pasted, not in the order of the answers.
+  // In the order of the pasted text, not of the responses.
   const inOrder = (some: Set<string>) => ids.filter((id) => some.has(id));
   return { found, unknown: inOrder(unknown), failed: inOrder(failed) };
 }

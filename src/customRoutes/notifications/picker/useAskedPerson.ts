@@ -5,8 +5,8 @@ import type { Channel, Way } from '../channels';
 import type { Chosen } from './chosen';
 
 /**
- * Chooses the person whom the address came with, as from a customer's page: once in each channel that is opened, so
- * that who was taken out again, or written to, stays out.
+ * Selects the person named in the URL, once per channel: a person who
+ * was removed, or whose message was sent, is not selected again.
  */
 export function useAskedPerson(directory: Directory, chosen: Chosen, channel: Channel, way: Way) {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function useAskedPerson(directory: Directory, chosen: Chosen, channel: Ch
       done.current.add(key);
       directory.lookUp(id).then(
         (person) => person && chosen.add([person]),
-        // Nobody is chosen then, which the picker shows; the identifier can be pasted there.
+        // The picker then shows that no one is selected; the ID can be pasted there.
         () => done.current.delete(key),
       );
     },

@@ -19,10 +19,10 @@ const person = z.object({
   key: z.string(),
 }) satisfies z.ZodMiniType<Person>;
 const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
-// A browser keeps about 5 MB per site; more people are chosen anew.
+// Browsers store about 5 MB per site, so larger selections are not kept.
 const MOST_KEPT = 5_000;
 
-/** Makes the choice of people for each channel, and keeps it over an expired session for the same admin (rulings R7). */
+/** Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). */
 export function useChosenByChannel(): Record<Channel, Chosen> {
   const { id: adminId } = useSignedIn();
   const [chosen] = useState(() => {
@@ -46,7 +46,7 @@ export function useChosenByChannel(): Record<Channel, Chosen> {
   return chosen;
 }
 
-/** Follows the chosen people of one channel. */
+/** Returns the selected people of one channel, and re-renders on changes. */
 export function useChosenPeople(chosen: Chosen): readonly Person[] {
   return useSyncExternalStore(chosen.listen, chosen.people);
 }

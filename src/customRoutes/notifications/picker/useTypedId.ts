@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Directory } from '../../../components/directory/directory';
 
-// As the service writes identifiers; of any other kind one is looked up on Enter.
+// Format of the service's IDs; any other text is looked up on Enter only.
 const WHOLE_ID = /^[\da-f]{24}$/i;
 
-/** Looks up an identifier that is typed in full and belongs to nobody loaded so far (rulings R18). */
+/** Looks up a completely typed ID that is not among the loaded people (rulings R18). */
 export function useTypedId(directory: Directory) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');

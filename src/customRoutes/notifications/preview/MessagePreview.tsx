@@ -11,7 +11,7 @@ interface PreviewProps {
 
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** An SMS, as the bubble of a phone. */
+/** Renders an SMS as a bubble on a phone. */
 function Sms({ message }: PreviewProps) {
   return (
     <Box
@@ -26,7 +26,7 @@ function Sms({ message }: PreviewProps) {
   );
 }
 
-/** An email, with its subject above its text. */
+/** Renders an email with its subject above the text. */
 function Email({ subject, message }: PreviewProps) {
   return (
     <>
@@ -43,7 +43,7 @@ function Email({ subject, message }: PreviewProps) {
   );
 }
 
-/** A notification of the app, which a phone cuts after a few lines. */
+/** Renders an app notification, which phones truncate after a few lines. */
 function Push({ subject, message }: PreviewProps) {
   return (
     <Paper variant="outlined" sx={{ p: 1.25, borderRadius: 3 }}>
@@ -65,7 +65,7 @@ function Push({ subject, message }: PreviewProps) {
 
 const LOOKS = { sms: Sms, email: Email, push: Push } satisfies Record<Channel, unknown>;
 
-/** The message as its recipients see it, on a phone or as an email, while it is typed. */
+/** Renders the message as recipients see it, on a phone or as an email, while it is typed. */
 export default function MessagePreview({ channel, ...texts }: PreviewProps & { channel: Channel }) {
   const translate = useTranslate();
   const Look = LOOKS[channel];
@@ -75,7 +75,7 @@ export default function MessagePreview({ channel, ...texts }: PreviewProps & { c
     <Box
       component="section"
       aria-label={translate('notifications.preview.label')}
-      // Long texts scroll, so the keyboard must reach them.
+      // A scrolling box must be reachable by keyboard.
       tabIndex={0}
       sx={{
         ...{ width: isPhone ? 280 : 'auto', maxWidth: '100%', minHeight: 240, maxHeight: 420 },

@@ -28,7 +28,7 @@ interface ConfirmRecoveryProps {
   onClose: () => void;
 }
 
-/** How far the check of the customers' ledgers is; a long one is begun here. */
+/** Renders the progress of the ledger check, or the button that starts a long one. */
 function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }: Check) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
@@ -50,12 +50,12 @@ function LedgerProgress({ done, customers, failed, isReading, begin, isLooking }
 }
 type Check = ReturnType<typeof useLedgerCheck> & { isLooking: boolean };
 
-/** Says what will be retried, where it goes and what speaks against it, before anything is sent (rulings R30). */
+/** Renders the confirmation of a retry run: events, destinations and the reasons against it (rulings R30). */
 export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: ConfirmRecoveryProps) {
   const translate = useTranslate();
   const { chosen, remove } = useChosenEvents();
   const { pace, stopAfter } = how;
-  // As they were when the dialog opened: what is selected later belongs to the next run.
+  // The events at the opening of the dialog: events selected later belong to the next run.
   const [all] = useState(() => [...chosen.values()]);
   const [items, setItems] = useState(all);
   const digest = useMemo(
@@ -100,7 +100,7 @@ export function ConfirmRecovery({ webhookId, onStart, onClose, ...how }: Confirm
       canConfirm={items.length > 0 && !isLooking && (!repeat.earlier || isAgain)}
       onClose={onClose}
     >
-      {/* Reserved, so that the buttons below stay where they are while the checks arrive. */}
+      {/* Reserves height, so that the buttons below do not move while the checks load. */}
       <Box sx={{ minHeight: 280 }}>
         {say('text', {
           ...{ smart_count: items.length, stopAfter },

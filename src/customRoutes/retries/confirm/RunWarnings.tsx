@@ -8,7 +8,7 @@ import type { FailedEvent } from '../recovery';
 import { ScrollingList } from '../VirtualList';
 import type { Contradiction, Destination } from './destinations';
 
-/** The addresses that a run sends to, each with its count and the reasons against it. */
+/** Renders the URLs that a run sends to, each with its number of events and the reasons against it. */
 export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
@@ -36,12 +36,12 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 
 interface WarningsProps {
   destinations: readonly Destination[];
-  /** The webhook's present address. */
+  /** The webhook's current URL. */
   now: string;
   onLeaveOut: (events: readonly FailedEvent[]) => void;
 }
 
-/** The reasons against the run, as before a single retry; what they are about is left out by one click. */
+/** Renders the reasons against the run; a click excludes the events concerned. */
 export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);

@@ -3,27 +3,27 @@ import { groupBy } from '../../../format/groupBy';
 import { formatText } from '../../../format/text';
 import type { FailedEvent } from '../recovery';
 
-/** An event whose payment has another status in the customer's ledger than the one that it reports. */
+/** An event whose reported payment status differs from the one in the customer's ledger. */
 export interface Contradiction {
   event: FailedEvent;
   told: string;
   inLedger: string;
 }
 
-/** The events of a run that go to one address, and the reasons against sending them there. */
+/** The events of a run that go to one URL, and the reasons against sending them there. */
 export interface Destination {
   url: string;
   events: readonly FailedEvent[];
-  /** The webhook has another address now. */
+  /** The webhook now has another URL. */
   isChanged: boolean;
   isInactive: boolean;
   contradicted: readonly Contradiction[];
 }
 
-/** Status of each payment in its customer's ledger, by the ID of the event. */
+/** Status of each payment in its customer's ledger, by event ID. */
 export type LedgerStatuses = ReadonlyMap<string, string>;
 
-/** Finds the events whose payment the ledger contradicts. */
+/** Returns the events whose payment status differs from the ledger. */
 export function contradictionsOf(
   events: readonly FailedEvent[],
   ledger: LedgerStatuses,
@@ -35,7 +35,7 @@ export function contradictionsOf(
   });
 }
 
-/** Groups the events by destination, changed addresses first, then by count; `webhook` is the present one. */
+/** Groups the events by URL, changed URLs first, then by count; `webhook` has the current URL and status. */
 export function destinationsOf(
   events: readonly FailedEvent[],
   webhook: Webhook | undefined,

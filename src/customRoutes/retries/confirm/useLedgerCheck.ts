@@ -6,17 +6,17 @@ import { formatText } from '../../../format/text';
 import { findLedgerEntries } from '../../../resources/webhooks/retry/ledger';
 import type { FailedEvent } from '../recovery';
 
-/** Up to this many ledgers are read without being asked for. */
+/** Up to this many ledgers are read automatically. */
 const AUTOMATIC = 25;
 const SIDE_BY_SIDE = 3;
 
 interface Checked {
   statuses: Map<string, string>;
-  /** Ledgers that could not be read. */
+  /** Number of ledgers that could not be read. */
   failed: number;
 }
 
-/** Reads the ledgers of the customers whose payments the events report: of few customers at once, of many on request. */
+/** Reads the ledgers of the customers whose payments the events report: automatically if they are few, otherwise on request. */
 export function useLedgerCheck(events: readonly FailedEvent[]) {
   const provider = useDataProvider();
   const customers = useMemo(() => {
@@ -63,7 +63,7 @@ export function useLedgerCheck(events: readonly FailedEvent[]) {
     statuses: query.data?.statuses ?? new Map<string, string>(),
     failed: query.data?.failed ?? 0,
     isReading: query.isFetching,
-    /** Begins a check that is too long to begin by itself. */
+    /** Starts a check that is too long to start automatically; undefined if not needed. */
     begin: isAutomatic || isRequested ? undefined : () => setRequested(true),
   };
 }

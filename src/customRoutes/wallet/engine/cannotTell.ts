@@ -1,4 +1,4 @@
-/** A ledger was read and proves nothing. `message` is a message key, `detail` what the ledger shows of it. */
+/** Thrown when a ledger was read but proves nothing. `message` is a message key, `detail` a value from the ledger. */
 export class CannotTell extends Error {
   override name = 'CannotTell';
   constructor(

@@ -6,7 +6,7 @@ import { provenRows, timesIn } from './proof';
 
 type Backwards = (order: Order, amount: string, narration: string) => Order | undefined;
 
-/** What takes a movement back, by kind. What left for a bank cannot be fetched from here. */
+/** Returns the reversal of an order, by kind. A bank transfer cannot be reversed from here. */
 const backwards = {
   credit: (order, amount) => ({ kind: 'debit', amount, customerId: textOf(order, 'customerId') }),
   debit: (order, amount) => ({ kind: 'credit', amount, customerId: textOf(order, 'customerId') }),
@@ -20,13 +20,13 @@ const backwards = {
 
 const turned = (party: Party): Party => ({ ...party, side: party.side === 'to' ? 'from' : 'to' });
 
-/** Writes the movement that takes back what a movement did too often; undefined where none can. */
+/** Returns the draft that reverses the surplus of a movement done more than once; undefined if there is none. */
 export function correctionOf(
   m: OpenMovement,
   narrate: (narration: string) => string,
 ): Draft | undefined {
   if (m.state !== 'doneTwice') return undefined;
-  // A record of an older console may call two anonymous rows done twice: no money is taken back for those.
+  // A record of an older version may call two anonymous rows done twice; they do not justify a reversal.
   const times = timesIn(provenRows(m.evidence));
   if (times < 2) return undefined;
   const { order, parties } = m.draft;
@@ -36,12 +36,12 @@ export function correctionOf(
   }
   const back: Backwards = backwards[order.kind];
   const made = back(order, amount, narrate(textOf(order, 'narration')));
-  // The sender stands first, as in every draft.
+  // The sender is first, as in every draft.
   const sides = parties.map(turned).toSorted((a, b) => a.side.localeCompare(b.side));
   return made && { order: asItCame(made, sides), parties: sides, corrects: m.id };
 }
 
-// An identifier is sent as it came, a text or a number (rulings R12).
+// An ID is sent in the type in which it was received, text or number (rulings R12).
 function asItCame(order: Order, parties: Party[]): Order {
   const ids = new Map(parties.map(({ customerId }) => [String(customerId), customerId]));
   const entries = Object.entries(order).map(([name, value]) =>
@@ -50,7 +50,7 @@ function asItCame(order: Order, parties: Party[]): Order {
   return Object.fromEntries(entries) as Order;
 }
 
-/** Finds the movement that corrects another, or makes it once more, unless nothing came of it. */
+/** Returns the movement that corrects or repeats another, unless it had no effect. */
 export function followerOf(
   { id }: Movement,
   link: 'corrects' | 'again',

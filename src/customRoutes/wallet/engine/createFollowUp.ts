@@ -10,25 +10,25 @@ import type { MovementStore } from './movementStore';
 import { isClaimed, timesIn } from './proof';
 import { reasonOf } from './reasonOf';
 
-/** What the engine does about movements that were sent, without a person. */
+/** Follows up sent movements without user action. */
 export interface FollowUp {
-  /** Looks after every open movement: reads its ledger at once, then again when enough time has passed. */
+  /** Schedules the ledger reads of every open movement: the first at once, the next after an interval. */
   watch: () => void;
-  /** Forgets when a ledger was read last, so that it is read at once. */
+  /** Forgets the last read of a ledger, so that it is read at once. */
   readAtOnce: (id: string) => void;
-  /** Notes that this page sends a movement now: the age of its key is known from then on. */
+  /** Records that this page sends a movement now, which makes the age of its key known. */
   noteSent: (id: string) => void;
-  /** Returns the milliseconds until a ledger is read next; undefined while it is being read, or never is. */
+  /** Returns the milliseconds until the next ledger read; undefined during a read, or if none is planned. */
   nextReadIn: (id: string) => number | undefined;
-  /** Adds what the ledger shows to a movement that is done. */
+  /** Adds the ledger's evidence to a movement that is done. */
   addEvidence: (movement: Movement) => Promise<void>;
 }
 
-/** Follows up the movements of one admin in this tab, those of tabs that are gone included. */
+/** Returns the follow-up of one admin's movements in this tab, including those of closed tabs. */
 export function createFollowUp(services: MovementServices, store: MovementStore): FollowUp {
   const { journal, locks, now, monotonic } = services;
   const watched = new Set<string>();
-  // By the monotonic clock of this page: when it read a ledger, sent a movement, reads next, and learned of a first clean read.
+  // Times on this page's monotonic clock: last read, sending, next read, and when a first clean read became known.
   const readAt = new Map<string, number>();
   const sentAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
@@ -53,8 +53,8 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   }
 
   /**
-   * How long ago a movement's first clean read was. This page may have learned of it later than it was made, never
-   * earlier: the distance is never too long.
+   * Returns the milliseconds since a movement's first clean read. This page may have
+   * learned of that read late, but never early: the value is never too large.
    */
   function sinceClean(m: Movement): number | undefined {
     if (m.state !== 'checking') return undefined;
@@ -70,7 +70,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     dueAt.delete(id);
     if (m && isOpen(m)) {
       readAt.set(id, monotonic());
-      // Up to the beginning of this read: how long it takes is no distance.
+      // Up to the start of this read: its own duration does not count.
       const elapsed = sinceClean(m);
       try {
         await decide(m, await findEvidence(m, once, store.all()), elapsed);
@@ -98,7 +98,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     store.settle(m, { type: 'found', now: now(), evidence, ledger });
   }
 
-  /** Asks the server once more under the same key: it gives its first answer. Only a positive one tells something. */
+  /** Sends the request again with the same key, which returns the first response. Only a positive response settles anything. */
   async function askAgain({ id, draft }: Movement): Promise<boolean> {
     let answer: MovementAnswer | undefined;
     if (!(await services.sendsKeys())) return false;
@@ -145,7 +145,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     store.settle(m, event);
   }
 
-  /** Leaves out rows that cannot be this movement's: it has a name, and they have not. */
+  /** Excludes anonymous rows if the movement has a name: other rows or its reference identify it. */
   function ownRows(m: Movement, rows: Evidence[]): Evidence[] {
     const known = m.state === 'confirmed' ? m.evidence : [];
     const named = rows.filter((row) => row.isOurs || isClaimed(known, row));
@@ -153,7 +153,7 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     return m.state === 'confirmed' && m.reference ? [] : rows;
   }
 
-  // The tab that sent it is gone when its lock is free while the record still says "sending".
+  // The sending tab is gone if its lock is free while the record is still "sending".
   async function adopt(m: Movement): Promise<void> {
     watched.add(m.id);
     const act = async () => {

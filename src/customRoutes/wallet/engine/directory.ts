@@ -4,19 +4,19 @@ import type { Draft, Party } from './movementRecord';
 
 const MOST_RECENT = 5;
 
-// Customers that were looked up since the page was loaded: what is known about a bare customer id.
+// Customers that were looked up since the page was loaded, by customer ID.
 const known = new Map<string, WalletCustomer>();
 
-/** Remembers a customer that a look-up found. */
+/** Stores a customer that a look-up found. */
 export function remember(customer: WalletCustomer): void {
   if (customer.customerId === undefined) return;
   const id = String(customer.customerId);
-  // The newest stands last.
+  // A Map keeps the order of insertion: the entry becomes the newest.
   known.delete(id);
   known.set(id, customer);
 }
 
-/** Gives the customers that were found last and can be found again, newest first. */
+/** Returns the customers with an email that were found last, newest first. */
 export function recentCustomers(): { email: string; name?: string }[] {
   return [...known.values()]
     .flatMap(({ email, name }) => (email ? [{ email, name }] : []))
@@ -24,18 +24,18 @@ export function recentCustomers(): { email: string; name?: string }[] {
     .toReversed();
 }
 
-/** Gives what is known about a customer id; undefined for a stranger. */
+/** Returns the known customer of an ID; undefined if it was not looked up. */
 export function whoIs(customerId: string): WalletCustomer | undefined {
   return known.get(customerId);
 }
 
-/** Makes the party of a movement, with e-mail and name where they are known, and its identifier as it came. */
+/** Returns the party of a movement with email and name if known, and the ID in the type received. */
 export function partyOf(side: Party['side'], customerId: string): Party {
   const { email, name, customerId: asItCame = customerId } = whoIs(customerId) ?? {};
   return { side, customerId: asItCame, email, name };
 }
 
-/** Completes an order with what is known of its parties. */
+/** Returns an order completed with the known data of its parties. */
 export function draftOf(order: Order): Draft {
   const { parties: fields } = movementFacts(order);
   const sides = (['from', 'to'] as const).filter((side) => fields[side]);

@@ -17,33 +17,33 @@ import {
 import type { Evidence, Movement, Party } from './movementRecord';
 import type { LedgerView } from './steps';
 
-// A customer whose ledger grew by more pages than this since the snapshot is left to a person.
+// A ledger that grew by more pages than this since the snapshot is left to the user.
 const MOST_PAGES = 5;
 
-/** Why a ledger cannot tell yet: it shows the movement with a status that is not final. */
+/** Reason: the ledger shows the movement with a status that is not final. */
 export const BEGUN = 'wallet.notYet';
 const TOO_MUCH = 'wallet.tooMuchNew';
 
-/** Tells whether a ledger can say what became of a movement: it was read before, so what is new can be told. */
+/** Returns whether a ledger can prove a movement's outcome: it was read before sending, so that new rows are known. */
 export function hasLedger({ draft, snapshot }: Movement): boolean {
   return draft.parties.some(({ email }, at) => email && snapshot.parties[at]?.status === 'read');
 }
 
-/** What the ledgers show of a movement; no evidence means a clean read. */
+/** Evidence of a movement in the ledgers; an empty list is a clean read. */
 export interface Findings {
   evidence: Evidence[];
   ledger: LedgerView;
 }
 
-/** The new rows of one ledger, each once, and why they may not be all of them. */
+/** The new rows of one ledger, each once, and why they may be incomplete. */
 export interface LedgerRead {
   fresh: Transaction[];
-  /** Rows that were seen before, as far as they were read. */
+  /** Rows of the snapshot, as far as they were read. */
   seen: Transaction[];
   obstacle?: CannotTell;
 }
 
-/** Which rows are this movement's or another's: its names, and the rows that are claimed. */
+/** The movement's own names, and the rows claimed by other movements. */
 interface Claims {
   names: string[];
   others: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const OBSTACLES: Partial<Record<Judgement, string>> = {
 const detailOf = (row: Transaction, judgement: Judgement) =>
   formatText(judgement === 'otherCurrency' ? row.currency : row.amount);
 
-/** Judges one ledger: its rows that show the movement, and what in it proves nothing either way. */
+/** Judges one ledger: returns the rows that show the movement, and the obstacles to a proof. */
 export function judgeLedger(
   { fresh, seen, obstacle }: LedgerRead,
   party: number,
@@ -69,7 +69,7 @@ export function judgeLedger(
   const evidence: Evidence[] = [];
   const obstacles = obstacle ? [obstacle] : [];
   const begun: CannotTell[] = [];
-  // A row without an identity may be a new one that looks like one seen before.
+  // A row without an identity may be a new one that looks like an earlier one.
   for (const row of [...fresh, ...seen.filter((each) => !hasIdentity(each))]) {
     const isNamed = namesMovement(row, names);
     if (!isNamed && hasIdentity(row) && others.has(rowId(row))) continue;
@@ -81,7 +81,7 @@ export function judgeLedger(
       obstacles.push(new CannotTell('wallet.rowWithoutIdentity'));
     } else if (judgement === 'begun') begun.push(new CannotTell(BEGUN, formatText(row.status)));
     else if (judgement === 'done') {
-      // Two readings of a row without an identity cannot be told from two rows: it counts once.
+      // Two reads of a row without an identity cannot be distinguished from two rows: it counts once.
       const isCounted = !hasIdentity(row) && evidence.some(({ isOurs }) => isOurs);
       if (!isCounted) evidence.push(evidenceOf(row, party, names));
     }
@@ -91,9 +91,9 @@ export function judgeLedger(
 }
 
 /**
- * Reads the ledgers for rows that are new since the snapshot and match the movement; rows that show another movement,
- * or that a person said are somebody else's, do not count. Throws where they do not prove that nothing happened and show
- * nothing either: CannotTell with its reason, or the failure of a ledger that could not be read.
+ * Reads the ledgers for rows since the snapshot that match the movement, except rows of
+ * other movements and rows that the user marked as not theirs. Throws CannotTell, or the
+ * failure of a read, if there is neither evidence nor proof that nothing happened.
  */
 export async function findEvidence(
   m: Movement,
@@ -137,7 +137,7 @@ export async function findEvidence(
   return { evidence, ledger: { ...ledger, matching: evidence.length } };
 }
 
-/** Reads a ledger from its newest page to what was seen before. A row that is read twice, since the pages shifted, counts once. */
+/** Reads a ledger from its newest page back to the snapshot. A row that is read twice because the pages shifted counts once. */
 async function readSince(
   read: (page: number) => ReturnType<ReadLedger>,
   snapshot: ReadSnapshot,
@@ -166,7 +166,7 @@ async function readSince(
 
 const isSorted = (order: string) => order === 'newestFirst' || order === 'oldestFirst';
 
-/** Why the rows that were read may not be all that is new: what was seen before is gone, or the order is not known. */
+/** Returns why the rows may be incomplete: a row of the snapshot is gone, or the order is unknown. */
 function gapOf(
   rows: ReadonlyMap<string, Transaction>,
   { newest }: ReadSnapshot,

@@ -9,7 +9,7 @@ type Texts = {
   'records.lines': WalletMessages['records']['lines'];
 };
 
-/** Names a text of a kind of movement. It does not compile while a kind lacks one. */
+/** Returns the message key of a text for a kind of movement. Does not compile while a kind lacks the text. */
 export function kindText<Area extends keyof Texts>(
   area: Area,
   kind: MovementKind & keyof Texts[Area],

@@ -2,10 +2,10 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import { type ReadLedger, timeOf } from './ledgerRows';
 
-/** In which order a ledger comes; `unknown` where its times cannot tell, `mixed` where they contradict each other. */
+/** Order of a ledger's rows: `unknown` if their times do not show it, `mixed` if they contradict each other. */
 export type LedgerOrder = 'newestFirst' | 'oldestFirst' | 'unknown' | 'mixed';
 
-/** Tells the order of rows by their times; rows without a readable time, or of one time, do not count. */
+/** Returns the order of rows by their times; unreadable and equal times do not count. */
 export function orderOf(rows: Transaction[]): LedgerOrder {
   const times = rows.map(timeOf).filter((time) => !Number.isNaN(time));
   const steps = times.slice(1).map((time, at) => time - (times[at] as number));
@@ -16,17 +16,17 @@ export function orderOf(rows: Transaction[]): LedgerOrder {
   return rises ? 'oldestFirst' : 'newestFirst';
 }
 
-/** A page of a ledger, and how to go on from it to older ones. */
+/** A page of a ledger, and the direction of older pages. */
 export interface NewestPage {
   rows: Transaction[];
   order: LedgerOrder;
   pages: number;
-  /** The number of this page, and the step to the next older one. */
+  /** Number of this page; `step` leads to the next older one. */
   page: number;
   step: 1 | -1;
 }
 
-/** Reads the page of a ledger that holds its newest rows: the first, or the last one where the oldest come first. */
+/** Reads the page of a ledger with the newest rows: the first page, or the last one if the oldest rows are first. */
 export async function readNewest(
   read: (page: number) => ReturnType<ReadLedger>,
 ): Promise<NewestPage> {
@@ -38,13 +38,13 @@ export async function readNewest(
   const mayRise = order === 'oldestFirst' || (order === 'unknown' && isTimed);
   if (pages <= 1 || !mayRise) return { ...begun, order };
   const last = await read(pages);
-  // A page of one time has no order; compared with the last page it may have one.
+  // Rows of the same time have no order; compared with the last page they may have one.
   const whole = order === 'unknown' ? orderOf([...first.rows, ...last.rows]) : order;
   if (whole !== 'oldestFirst') return { ...begun, order: whole };
   return { rows: last.rows, order: whole, pages, page: pages, step: -1 };
 }
 
-/** Reads a page of a ledger from the server itself, past every cache. */
+/** Reads a page of a ledger from the server, bypassing every cache. */
 export async function readLedger(
   dataProvider: ConsoleDataProvider,
   email: string,

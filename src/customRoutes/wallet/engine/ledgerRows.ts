@@ -11,33 +11,33 @@ export type ReadLedger = (
   page: number,
 ) => Promise<{ rows: Transaction[]; pages: number }>;
 
-/** What a ledger showed when it could be read. */
+/** Snapshot of a ledger that could be read. */
 export type ReadSnapshot = Extract<PartySnapshot, { status: 'read' }>;
 
 const hasEffect = (row: Transaction) => rowStatus(row.status) !== 'failed';
 
-/** Reads when a row was made, in milliseconds of the server's clock; NaN where it cannot be read. */
+/** Returns a row's creation time in milliseconds of the server's clock; NaN if unreadable. */
 export const timeOf = (row: Transaction): number => Date.parse(formatText(row.createdAt));
 
-/** A row without an identifier and a reference: read twice, it cannot be told from two rows. */
+/** Returns whether a row has an ID or a reference. Without one, two reads of it cannot be distinguished from two rows. */
 export const hasIdentity = (row: Transaction): boolean =>
   Boolean(formatText(row.id) || formatText(row.reference));
 
-/** Names a row, also one that came without an identifier. Some ledgers reuse a reference: its time belongs to it. */
+/** Returns a key for a row, with or without an ID. Some ledgers reuse references, so the time is part of the key. */
 export const rowId = (row: Transaction): string => {
   if (!hasIdentity(row)) return JSON.stringify(row);
   const named = [formatText(row.reference), formatText(row.createdAt)].filter(Boolean).join(' ');
   return formatText(row.id) || named;
 };
 
-/** Sorts rows newest first; rows without a readable time keep their place. */
+/** Sorts rows newest first; returns them unchanged if any time is unreadable. */
 export function newestFirst(rows: Transaction[]): Transaction[] {
   return rows.some((row) => Number.isNaN(timeOf(row)))
     ? rows
     : rows.toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
-/** Reads from the first page of a ledger what a person must see before money moves. */
+/** Returns the snapshot of a ledger's newest page, which the user sees before confirming. */
 export function snapshotOf(rows: Transaction[]): ReadSnapshot {
   const sorted = newestFirst(rows);
   const [newest] = sorted;
@@ -51,12 +51,12 @@ export function snapshotOf(rows: Transaction[]): ReadSnapshot {
   };
 }
 
-/** Computes the balance of a party after the movement, before any fee. */
+/** Returns a party's balance after the movement, before any fee. */
 export function balanceAfter(balance: Money, side: Party['side'], amount: Money): Money {
   return side === 'to' ? plus(balance, amount) : minus(balance, amount);
 }
 
-// The balances tell the direction; where they do not, the sign, then the type's own words may.
+// The balances show the direction; without them the sign does, then the words of the type.
 function goesTheSameWay(row: Transaction, side: Party['side']): boolean {
   const before = money(row.balanceBefore);
   const after = money(row.balanceAfter);
@@ -67,7 +67,7 @@ function goesTheSameWay(row: Transaction, side: Party['side']): boolean {
   return !(side === 'to' ? /debit|withdraw/i : /credit|deposit/i).test(formatText(row.type));
 }
 
-/** What a row says about a movement; the last four are no proof of anything. */
+/** Meaning of a row for a movement; the last four prove nothing. */
 export type Judgement =
   | 'done'
   | 'unrelated'
@@ -80,8 +80,8 @@ const sameCurrency = (one = '', other = '') =>
   !one.trim() || !other.trim() || one.trim().toUpperCase() === other.trim().toUpperCase();
 
 /**
- * Judges one row of the ledger of a side: the amount to the cent, the direction, the currency where both are known, the
- * narration where both have one, and the status. `isNamed`: the row names the movement.
+ * Judges a row of one side's ledger: exact amount, direction, currency and narration
+ * (each if both are known) and status. `isNamed`: the row names the movement.
  */
 export function judgeRow(
   row: Transaction,
@@ -104,17 +104,17 @@ export function judgeRow(
   return status === 'done' ? 'done' : 'begun';
 }
 
-/** Tells whether a ledger row could be this movement, done or begun. */
+/** Returns whether a ledger row could be this movement, done or begun. */
 export function matches(...row: Parameters<typeof judgeRow>): boolean {
   return ['done', 'begun'].includes(judgeRow(...row));
 }
 
-// Long enough to be nobody else's wherever it is: a UUID, also without its hyphens.
+// Length of a UUID without hyphens: unique anywhere in a text.
 const UNIQUE_LENGTH = 32;
 
 /**
- * Tells whether a row names a movement by one of its names: the identifier, the reference that the server answered with.
- * A name is a whole reference or a whole word: "TRX-1" is not named by "TRX-12", nor "TRX" by "TRX-1".
+ * Returns whether a row names a movement by its ID or by the reference of the response. Short
+ * names match whole words only: "TRX-1" does not match "TRX-12", nor "TRX" "TRX-1".
  */
 export function namesMovement(row: Transaction, names: string[]): boolean {
   const told = [formatText(row.reference).trim(), formatText(row.narration).trim()];
@@ -129,7 +129,7 @@ export function namesMovement(row: Transaction, names: string[]): boolean {
     );
 }
 
-/** Takes a row as evidence; `names` are those that only the movement itself has: its identifier, the reference it was answered with. */
+/** Returns a row as evidence; `names` are the movement's own: its ID and the reference of its response. */
 export function evidenceOf(row: Transaction, party: number, names: string[]): Evidence {
   return {
     id: rowId(row),
@@ -144,7 +144,7 @@ export function evidenceOf(row: Transaction, party: number, names: string[]): Ev
   };
 }
 
-/** Parts the rows of a page into those younger than a snapshot; `complete` once the page reaches what was seen then. */
+/** Returns the rows newer than a snapshot; `complete` if the page reaches rows of the snapshot. */
 export function newRows(
   rows: Transaction[],
   { ids }: ReadSnapshot,

@@ -10,21 +10,21 @@ import {
 import { askedRows, claimedRows, isClaimed, provenRows, receiptRows, timesIn } from './proof';
 import { addStep, type LedgerView, stepOf } from './steps';
 
-/** Why the question stands there: for the first time, because figures moved, or because another tab sends its like. */
+/** Why the confirmation is shown: first time, changed figures, or another tab sends an identical movement. */
 export type Notice = 'first' | 'moved' | 'elsewhere';
 
-/** A question that a person has not answered, or whose figures are being read once more. */
+/** A confirmation that the user has not answered, or whose figures are being read again. */
 export type Confirmation =
   | { state: 'confirming'; draft: Draft; snapshot?: Snapshot; notice: Notice }
   | { state: 'rereading'; draft: Draft; snapshot: Snapshot; notice: Notice };
 
-/** How a form stands: nothing asked, a question, or the movement that was sent last. */
+/** State of a form: idle, a confirmation, or the last movement sent. */
 export type FormState = { state: 'idle' } | Confirmation | Movement;
 
-/** A second yes, where an identical movement was made before. */
+/** Whether the user accepted to repeat an identical earlier movement. */
 export type Repeats = 'none' | 'accepted';
 
-/** Two reads of the ledger count only when they are this far apart. */
+/** Two ledger reads count as two only if they are this far apart. */
 export const BETWEEN_READS_MS = 30_000;
 
 export type AskingEvent =
@@ -35,42 +35,42 @@ export type AskingEvent =
   | { type: 'reread'; snapshot: Snapshot; sent: SentMovement }
   | { type: 'heldElsewhere' };
 
-/** A person's word on an open movement. */
+/** The user's decision on an open movement. */
 export type Word = 'happened' | 'release' | 'checkAgain' | 'notMine';
 
 export type SettlingEvent =
   | { type: 'answered'; now: number; message: string; reference: string }
   | { type: 'refused'; now: number; reason: string; why: 'server' | 'session' | 'notSent' }
-  /** `status` of a response that is no success; undefined where no response was received. */
+  /** `status` of a response that is not a success; undefined if no response was received. */
   | { type: 'lost'; now: number; reason: string; status?: number }
-  /** `mayRepeat`: the request had no key, so that the browser may have sent it twice in silence. */
+  /** `mayRepeat`: the request had no key, so the browser may have silently sent it twice. */
   | { type: 'found'; now: number; evidence: Evidence[]; ledger?: LedgerView; mayRepeat?: boolean }
-  /** `elapsed` since the first clean read, by a clock that cannot be set. */
+  /** `elapsed` in milliseconds since the first clean read, by a clock that cannot be set. */
   | { type: 'clean'; now: number; elapsed?: number; ledger?: LedgerView }
-  /** The ledger could not be read, or proves nothing; or the server is asked once more under the same key. */
+  /** `unread`: the ledger could not be read, or proves nothing. `asked`: the request is sent again with the same key. */
   | { type: 'unread'; now: number; reason: string; detail?: string }
   | { type: 'asked'; now: number }
-  /** `row` is the ledger row that was answered for, where there are several. */
+  /** `row`: the ledger row that the user answered for, if there are several. */
   | { type: Word; now: number; row?: string };
 
 const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as const;
-/** A movement whose effect nobody knows, or that was done twice: its like is locked until it is settled. */
+/** A movement of unknown outcome, or done twice: identical ones are locked until it is settled. */
 export type OpenMovement = Extract<Movement, { state: (typeof OPEN)[number] }>;
 
-/** Tells whether a movement waits for the ledger or for a person. */
+/** Returns whether a movement waits for the ledger or for the user. */
 export function isOpen(m: FormState): m is OpenMovement {
   return OPEN.some((state) => state === m.state);
 }
 
-/** Tells whether a form shows a movement that was sent, or is being sent. */
+/** Returns whether a form shows a movement that was sent, or is being sent. */
 export const isMovement = (m: FormState): m is Movement => 'id' in m;
 
-/** Why a movement is open whose tab was closed: its request may have been sent, or not. */
+/** Reason for an open movement whose tab was closed: its request may or may not have been sent. */
 export const TAB_GONE = 'wallet.tabGone';
 
 /**
- * Tells whether an event proves that the request of a movement was sent. Only then is the movement that it makes once
- * more given up: until then that one stays open, and locked.
+ * Returns whether an event proves that a movement's request was sent.
+ * Until then the movement that it repeats stays open and locked.
  */
 export function provesSent(event: SettlingEvent, after: Movement): boolean {
   if (event.type === 'refused') return event.why === 'server';
@@ -78,7 +78,7 @@ export function provesSent(event: SettlingEvent, after: Movement): boolean {
   return after.state === 'confirmed' || after.state === 'doneTwice';
 }
 
-/** Tells whether what was shown still holds: the same balances, no lock, and no repetition that was not shown. */
+/** Returns whether the shown snapshot still holds: the same balances, no lock, and no repetition that was not shown. */
 export function isSameSnapshot(shown: Snapshot, now: Snapshot): boolean {
   const figures = ({ parties }: Snapshot) =>
     JSON.stringify(
@@ -92,14 +92,14 @@ export function isSameSnapshot(shown: Snapshot, now: Snapshot): boolean {
   );
 }
 
-/** Tells whether a person may confirm what they see. */
+/** Returns whether the user may confirm what is shown. */
 export function canConfirm(m: FormState, repeats: Repeats): boolean {
   if (m.state !== 'confirming' || !m.snapshot) return false;
   if (m.snapshot.lockedBy || m.notice === 'elsewhere') return false;
   return m.snapshot.earlier.length === 0 || repeats === 'accepted';
 }
 
-/** Advances a form by what a person does. An event that has no place in a state leaves it as it is. */
+/** Returns the form's next state after a user event; the same state if the event does not apply. */
 export function advance(m: FormState, event: AskingEvent): FormState {
   switch (event.type) {
     case 'ask':
@@ -122,7 +122,7 @@ export function advance(m: FormState, event: AskingEvent): FormState {
   }
 }
 
-/** Advances a movement that was sent, and writes the step down. An event that has no place in a state leaves it as it is. */
+/** Returns the next state of a sent movement and records the step; the same state if the event does not apply. */
 export function settle(m: Movement, event: SettlingEvent): Movement {
   const after = settled(m, event);
   const step = stepOf(event);
@@ -134,7 +134,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
   const isPending = m.state === 'sending' || isOpen(m);
   switch (event.type) {
     case 'answered': {
-      // An answer that comes after all, from the tab that was believed dead, settles an open question too.
+      // A late response, from a tab that was considered closed, also settles an open movement.
       if (!isPending) return m;
       const { now: settledAt, message, reference } = event;
       return {
@@ -177,7 +177,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
     case 'happened':
       return isOpen(m) ? confirmed(m, 'person', event.now, claimedRows(m, event.row)) : m;
     case 'release':
-      // What the server confirmed cannot be said not to be done.
+      // A movement that the server confirmed cannot be marked as not done.
       if (isAnswered(m)) return m;
       return isOpen(m) ? { ...sent, state: 'released', settledAt: event.now } : m;
   }
@@ -189,21 +189,21 @@ const readAnew = (m: OpenMovement): Movement => ({
   reason: m.reason,
 });
 
-/** Tells whether two reads are so far apart that they count as two. An unknown distance, or a negative one, does not. */
+/** Returns whether two reads are far enough apart to count as two; an unknown or negative distance is not. */
 export const isApart = (elapsed = Number.NaN): boolean => elapsed >= BETWEEN_READS_MS;
 
-/** Named once: done. Matching, and nobody's by name: a question to the user. Proved more than once: done twice. */
+/** Named by a row: done. Only anonymous matches: a question to the user. Proved more than once: done twice. */
 function withEvidence(
   m: Movement,
   { evidence: shown, now, mayRepeat }: Extract<SettlingEvent, { type: 'found' }>,
 ): Movement {
   const known = m.state === 'confirmed' ? m.evidence : [];
-  // Only what one reading shows together is two: some ledgers name their rows by position.
+  // Only rows of the same read count as two: some ledgers identify their rows by position.
   const evidence = shown.map((row) => (isClaimed(known, row) ? { ...row, isMine: true } : row));
   const proven = provenRows(evidence);
   const isTwice = timesIn(proven) > 1;
   if (m.state === 'confirmed') {
-    // After a positive answer the ledger adds the reference; what a user has settled stays settled.
+    // After a positive response the ledger adds the reference; a movement that the user settled stays settled.
     if (evidence.length === 0 || timesIn(known) > 1) return m;
     const { message, by, reference } = m;
     const reason = `wallet.receipt.how.${by}`;

@@ -23,27 +23,27 @@ import { reasonOf } from './reasonOf';
 import { takeSnapshot } from './takeSnapshot';
 
 export interface MovementEngine {
-  /** The state of a form. */
+  /** Returns the state of a form. */
   of: (kind: MovementKind) => FormState;
-  /** The movements of this admin in this browser, newest first. */
+  /** Returns the movements of this admin in this browser, newest first. */
   movements: () => Movement[];
   ask: (draft: Draft) => void;
   cancel: (kind: MovementKind) => void;
-  /** Clears a form that shows a movement which has left: an open one is followed up all the same. */
+  /** Clears a form that shows a sent movement; an open one is still followed up. */
   dismiss: (kind: MovementKind) => void;
-  /** Returns the milliseconds until the ledger of an open movement is read next; undefined while it is being read. */
+  /** Returns the milliseconds until the next ledger read of an open movement; undefined during a read. */
   nextReadIn: (id: string) => number | undefined;
   confirm: (kind: MovementKind, repeats: Repeats) => void;
-  /** Something is on its way: no other movement may start (rulings R29a). */
+  /** Returns whether a movement is being sent: no other one may start (rulings R29a). */
   isRunning: () => boolean;
-  /** A person's word on an open movement; on one row of its ledger, where it asks about several. */
+  /** Applies the user's decision on an open movement; `row` is the ledger row, if there are several. */
   settle: (id: string, word: Word, row?: string) => void;
-  /** Counts the changes, for those who listen. */
+  /** Returns the number of changes, the snapshot for useSyncExternalStore. */
   version: () => number;
   listen: (listener: () => void) => () => void;
 }
 
-/** Runs movements of money for one tab: each confirmation has at most one effect, and no loss is called a failure. */
+/** Returns the engine of one tab: each confirmation has at most one effect, and no lost response is reported as a failure. */
 export function createMovementEngine(services: MovementServices): MovementEngine {
   const { journal, now, serverTime, adminId, tabId, operator } = services;
   const store = createMovementStore(journal, { adminId, tabId });
@@ -73,7 +73,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     return after;
   }
 
-  /** Reads what the question shows; an open movement whose record cannot be read locks its like too. */
+  /** Takes the snapshot for the confirmation; an open movement with an unreadable record locks identical ones too. */
   async function look(draft: Draft, read: ReadLedger): Promise<Snapshot> {
     const snapshot = await takeSnapshot(draft, read, store.all, serverTime);
     return { ...snapshot, lockedBy: snapshot.lockedBy ?? store.unreadableLike(draft.order) };
@@ -82,7 +82,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   async function ask(draft: Draft): Promise<void> {
     const { kind } = draft.order;
     if (isRunning()) return;
-    // One question at a time, in one dialog.
+    // One confirmation at a time, in one dialog.
     for (const other of forms.keys()) if (other !== kind) move(other, { type: 'cancel' });
     const confirming = move(kind, { type: 'ask', draft });
     await journal.ready;
@@ -101,17 +101,17 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     };
     try {
       const isFree = await services.locks.hold(lockOf(draft), async () => {
-        // What another tab wrote, or a failed read left out, locks as well.
+        // Movements that another tab wrote, or that a failed read left out, lock as well.
         await journal.readAll();
         const snapshot = await look(draft, once);
-        // The person may have left meanwhile; then nothing is sent.
+        // The user may have left in the meantime; then nothing is sent.
         if (of(kind) !== rereading) return;
         const after = move(kind, { type: 'reread', snapshot, sent: sentWith(snapshot) });
         if (after.state === 'sending') await send(after);
       });
       if (!isFree) move(kind, { type: 'heldElsewhere' });
     } catch (failure) {
-      // No lock, or no complete journal: nothing may be sent.
+      // Without a lock, or with an incomplete journal, nothing may be sent.
       if (of(kind) !== rereading) return;
       notSent({ ...sentWith(rereading.snapshot), state: 'sending' }, failure);
     }
@@ -122,7 +122,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     const reason = isSaid ? failure.message : 'wallet.notKept';
     end(sending, { type: 'refused', now: now(), reason, why: 'notSent' });
   }
-  /** From what was sent, not from what is stored: a record may be gone, its movement is not. */
+  /** Uses the movement as sent, not as stored: its record may be gone. */
   function end(sending: Movement, event: SettlingEvent): Movement {
     inFlight.delete(sending.id);
     const ended = store.end(sending, event);
@@ -134,7 +134,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     const { id, draft } = sending;
     inFlight.add(id);
     try {
-      // Written down before it leaves: a tab that dies now leaves a trace.
+      // Stored before it is sent: a tab that crashes now leaves a record.
       await store.write(sending);
     } catch (failure) {
       return notSent(sending, failure);
@@ -155,12 +155,12 @@ export function createMovementEngine(services: MovementServices): MovementEngine
     const lost = { type: 'lost', now: now(), reason, status } as const;
     const refused = (why: 'server' | 'session' | 'notSent') =>
       ({ type: 'refused', now: now(), reason, why }) as const;
-    // What is no answer of a server's is no refusal (rulings R16).
+    // Only a response of a server can be a refusal (rulings R16).
     if (!isCallError(failure)) return lost;
     if (failure.kind === 'unauthorized') return refused('session');
     if (failure.outcome === 'notSent') return refused('notSent');
     if (failure.outcome !== 'refused') return lost;
-    // Browsers resend in silence: without a key the second one may be refused because the first one was done (R16a).
+    // Browsers may silently resend: without a key, the second request may be refused because the first one succeeded (R16a).
     const isFinal = !hasLedger(m) || (await services.sendsKeys());
     const isThere =
       !isFinal &&
@@ -196,7 +196,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
       if (!before) return;
       if (word === 'checkAgain') readAtOnce(id);
       const after = store.settle(before, { type: word, now: now(), row });
-      // Twice is twice, also when a person knew the one that was seen first.
+      // Done twice counts, even if the user claimed the row that was seen first.
       if (before.state === 'matched' && after.state === 'confirmed') void addEvidence(after);
     },
     listen: listeners.listen,

@@ -13,7 +13,7 @@ import { type Step, step } from './steps';
 const text = z.string();
 const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
-/** A customer on one side of a movement; e-mail and name where a look-up told them. */
+/** A customer on one side of a movement; email and name if a look-up returned them. */
 const party = z.object({
   side: z.enum(['from', 'to']),
   customerId: z.union([text, z.number()]),
@@ -21,23 +21,23 @@ const party = z.object({
   name: z.optional(text),
 });
 
-/** What a person asks for: the order itself, and what is known around it but never sent. */
+/** A requested movement: the order itself, and data about it that is never sent. */
 const draft = z.object({
   order: z.custom<Order>(isOrder),
   parties: z.array(party),
-  /** The account of a bank transfer, in the words that a person reads. */
+  /** The account of a bank transfer, as shown to the user. */
   account: z.optional(z.array(text)),
-  /** The name that the operator was given, and why they went on although it did not match. */
+  /** The expected account name, and the reason to continue although it did not match. */
   payee: z.optional(
     z.object({ given: text, match: z.enum(['match', 'close', 'none']), reason: text }),
   ),
   /** The earlier movement that this one corrects: it was done twice. */
   corrects: z.optional(text),
-  /** The earlier movement that this one makes once more: nothing had come of it. */
+  /** The earlier movement that this one repeats: it had no effect. */
   again: z.optional(text),
 });
 
-/** What a customer's ledger said at one moment; `newest` is null for an empty ledger. */
+/** State of a customer's ledger at one moment; `newest` is null for an empty ledger. */
 const partySnapshot = z.discriminatedUnion('status', [
   z.object({ status: z.literal('noEmail') }),
   z.object({ status: z.literal('unreadable'), reason: text }),
@@ -58,21 +58,21 @@ const earlierMovement = z.object({
   reference: z.optional(text),
 });
 
-/** What a person is shown before they confirm. `lockedBy` is the open movement that this one would repeat. */
+/** The data that the user sees before confirming. `lockedBy` is the open movement that this one would repeat. */
 const snapshot = z.object({
   parties: z.array(partySnapshot),
   earlier: z.array(earlierMovement),
   lockedBy: z.optional(text),
-  /** The server's own clock in milliseconds, where it told it. */
+  /** The server's clock in milliseconds, if it sent its time. */
   serverTime: z.optional(z.number()),
 });
 
-/** A ledger row that shows a movement; `isOurs` when its reference or narration names the operation. */
+/** A ledger row that shows a movement; `isOurs` if its reference or narration names the operation. */
 const evidence = z.object({
   id: text,
   party: z.number(),
   isOurs: z.boolean(),
-  /** A user said that it is theirs. */
+  /** The user claimed it. */
   isMine: z.optional(z.boolean()),
   at: text,
   reference: text,
@@ -82,23 +82,23 @@ const evidence = z.object({
   currency: z.optional(text),
 });
 
-// A step that only another version of the console knows must not make the movement unreadable.
+// A step that only another version knows must not make the movement unreadable.
 function readSteps(stored: unknown): Step[] {
   return Array.isArray(stored) ? stored.flatMap((each) => step.safeParse(each).data ?? []) : [];
 }
 
-/** What is written down before anything is sent. `id` is the operation's, and its idempotency key (rulings R16a). */
+/** Stored before anything is sent. `id` is the operation's ID and its idempotency key (rulings R16a). */
 const sent = z.object({
   id: text,
   draft,
   snapshot,
   operator: text,
   sentAt: z.number(),
-  /** The server was asked once more under the same key. */
+  /** The request was sent again with the same key. */
   isAskedAgain: z.optional(z.boolean()),
-  /** Ledger rows that a person said are somebody else's. */
+  /** Ledger rows that the user marked as not theirs. */
   foreignRows: z.optional(z.array(text)),
-  /** What happened since, oldest first. */
+  /** Events since then, oldest first. */
   steps: z.optional(z.pipe(z.unknown(), z.transform(readSteps))),
 });
 
@@ -139,7 +139,7 @@ export type EarlierMovement = z.infer<typeof earlierMovement>;
 export type Snapshot = z.infer<typeof snapshot>;
 export type Evidence = z.infer<typeof evidence>;
 export type SentMovement = z.infer<typeof sent>;
-/** A movement that was confirmed, from the moment before it leaves. */
+/** A confirmed movement, from the moment before it is sent. */
 export type Movement = z.infer<typeof movement>;
 
 const outcomes = {
@@ -160,7 +160,7 @@ function settledBy(m: Movement): Operation['settledBy'] {
   return m.by === 'ledger' ? 'evidence' : 'person';
 }
 
-/** Summarises a movement for a colleague: how much, and each side by the name that is known of it (rulings R36). */
+/** Returns the summary for a colleague: the amount, and each side by its known name (rulings R36). */
 function summaryOf({ draft: { order, parties, account }, snapshot }: Movement) {
   const read = snapshot.parties.flatMap((each) => (each.status === 'read' ? each : []));
   const currency = read.find((each) => each.currency)?.currency;
@@ -169,7 +169,7 @@ function summaryOf({ draft: { order, parties, account }, snapshot }: Movement) {
   return keptSummary({ ...orderSummary(order), currency, ...Object.fromEntries(sides), ...words });
 }
 
-/** Returns the fields of a movement's operation; who sent it is known to the journal, or to the sender. */
+/** Returns the fields of a movement's operation, without those of its sender. */
 export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId'> {
   const { order } = m.draft;
   return {
@@ -186,13 +186,13 @@ export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId
 
 const read = new WeakMap<Operation, { movement?: Movement }>();
 
-/** Reads the details of a movement's operation as they were written, whatever the operation's outcome is by now. */
+/** Returns the movement as stored in an operation's details, regardless of the operation's current outcome. */
 export function detailsOf(operation: Operation): Movement | undefined {
   const found = movement.safeParse(operation.details);
   return found.success && found.data.id === operation.id ? found.data : undefined;
 }
 
-/** Reads the movement of an operation; undefined where there is none, or none that can be read. */
+/** Returns the movement of an operation; undefined if there is none, or if it is unreadable. */
 export function movementOf(operation: Operation): Movement | undefined {
   const known = read.get(operation);
   if (known) return known.movement;
@@ -202,15 +202,15 @@ export function movementOf(operation: Operation): Movement | undefined {
   return made;
 }
 
-/** Tells whether an operation is a movement whose record cannot be read: it is set aside, not lost. */
+/** Returns whether an operation is a movement whose record cannot be read; such a record is not deleted. */
 export function isUnreadable(operation: Operation): boolean {
   return operation.kind.startsWith('wallet.') && movementOf(operation) === undefined;
 }
 
-// The client writes an end down before the engine does, and the journal's page may settle what is open.
+// The client stores an outcome before the engine does, and the Activity page may settle an open movement.
 function withOutcome(m: Movement, { outcome, settledBy, endedAt, startedAt }: Operation): Movement {
   if (outcomes[m.state] !== 'sending' && outcomes[m.state] !== 'unknown') return m;
-  // What the server confirmed cannot be said not to be done, by whatever wrote it.
+  // No writer may mark a movement as not done that the server confirmed.
   if (isAnswered(m) && outcome !== 'done') return m;
   const at = Date.parse(endedAt ?? startedAt);
   switch (outcome) {
@@ -238,11 +238,11 @@ function lostAt(m: Movement, at: number): Movement {
   return { ...sentOf(m), state: 'unknown', reason, steps };
 }
 
-/** Tells whether the server confirmed an open movement that may have taken effect more than once. */
+/** Returns whether the server confirmed an open movement that may have taken effect more than once. */
 export const isAnswered = (m: Movement): boolean =>
   (m.state === 'doneTwice' && m.isAnswered) || (m.state === 'matched' && m.answer !== undefined);
 
-/** Gives what a movement is, whatever became of it. */
+/** Returns the fields of a movement that do not depend on its state. */
 export function sentOf(m: Movement): SentMovement {
   const { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps } = m;
   return { id, draft, snapshot, operator, sentAt, isAskedAgain, foreignRows, steps };

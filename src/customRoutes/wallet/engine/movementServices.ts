@@ -5,17 +5,17 @@ import type { TabLocks } from '../../../operations/locks';
 import type { ReadLedger } from './ledgerRows';
 import type { Draft, Movement } from './movementRecord';
 
-/** What the engine needs of the console: all of it replaced by a model in the property test. */
+/** The engine's dependencies; the property test replaces all of them with a model. */
 export interface MovementServices {
   send: (order: Order, operationId: string) => Promise<MovementAnswer>;
-  /** Tells whether the server knows a movement by its key, so that it can be asked again (rulings R16a). */
+  /** Returns whether the server identifies a movement by its key, so that the request can be repeated (rulings R16a). */
   sendsKeys: () => Promise<boolean>;
-  /** Reads a page of a ledger; `patient` asks again where that can help (rulings R15). */
+  /** Reads a page of a ledger; `patient` retries where that can help (rulings R15). */
   read: (email: string, page: number, patience: 'patient' | 'once') => ReturnType<ReadLedger>;
-  /** The server's clock in milliseconds, where it told it. */
+  /** Returns the server's clock in milliseconds, if it sent its time. */
   serverTime: () => number | undefined;
   now: () => number;
-  /** Milliseconds of a clock that only runs forward, whatever the computer's clock is set to. */
+  /** Returns the milliseconds of a monotonic clock. */
   monotonic: () => number;
   later: (ms: number, act: () => void) => void;
   newId: () => string;
@@ -23,11 +23,11 @@ export interface MovementServices {
   locks: TabLocks;
   adminId: string;
   tabId: string;
-  /** Who confirms, for the receipt. */
+  /** The user who confirms, for the receipt. */
   operator: string;
-  /** Tells the person what became of a movement, wherever in the console they are. */
+  /** Notifies the user of a movement's outcome, on any page. */
   tell: (movement: Movement) => void;
 }
 
-/** Names the lock that a movement and its like share. */
+/** Returns the name of the lock that identical movements share. */
 export const lockOf = ({ order }: Draft): string => `wallet ${identityOf(order)}`;

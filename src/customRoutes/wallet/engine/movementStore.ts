@@ -13,22 +13,22 @@ import {
 } from './movementRecord';
 
 export interface MovementStore {
-  /** The movements of this admin in this browser, newest first. */
+  /** Returns the movements of this admin in this browser, newest first. */
   all(): Movement[];
   get(id: string): Movement | undefined;
-  /** Finds an unsettled movement of the kind and subject of an order whose record cannot be read: it may be its like. */
+  /** Returns the ID of an unsettled, unreadable movement of an order's kind and subject: it may be identical. */
   unreadableLike(order: Order): string | undefined;
-  /** Writes a movement down. Rejects when the browser does not keep it; this page remembers it all the same. */
+  /** Stores a movement. Rejects if the browser does not store it; this page remembers it anyway. */
   write(movement: Movement): Promise<void>;
-  /** Advances the newest record of a movement. Rejects as `write` does. */
+  /** Applies an event to the newest record of a movement. Rejects as `write` does. */
   advance(movement: Movement, event: SettlingEvent): Promise<void>;
-  /** Advances the newest record of a movement, stores it where the browser can, and returns it. */
+  /** Applies an event to the newest record of a movement, stores it if the browser can, and returns it. */
   settle(movement: Movement, event: SettlingEvent): Movement;
-  /** Does the same with the end of the movement's own request, in the tab that sent it. */
+  /** Like `settle`, for the end of the movement's own request, in the tab that sent it. */
   end(movement: Movement, event: SettlingEvent): Movement;
 }
 
-/** Makes the next state from the newest record of a movement; undefined leaves a record that cannot be read. */
+/** Returns the next state from the newest record of a movement; undefined leaves an unreadable record unchanged. */
 type Reducer = (m: Movement, newest: Operation | undefined) => Movement | undefined;
 
 const following =
@@ -39,8 +39,8 @@ const following =
   };
 
 /**
- * The recorder has written the outcome of the request before; here its response follows. A positive one always counts,
- * any other only where nobody has settled the movement in the meantime.
+ * The recorder has already stored the request's outcome. A positive response always
+ * counts, any other only if the movement was not settled in the meantime.
  */
 const ending =
   (event: SettlingEvent): Reducer =>
@@ -50,7 +50,7 @@ const ending =
     return settle(isAnswered ? { ...sentOf(before), state: 'sending' } : before, event);
   };
 
-/** Keeps movements as guarded operations of an admin's journal: a movement is the `details` of its operation. */
+/** Stores movements as guarded operations of an admin's journal: a movement is the `details` of its operation. */
 export function createMovementStore(
   journal: Journal,
   sender: { adminId: string; tabId: string },
@@ -63,7 +63,7 @@ export function createMovementStore(
     });
   function settleBy(m: Movement, event: SettlingEvent, reducer: Reducer): Movement {
     const before = store.get(m.id);
-    // A record that cannot be stored is never less cautious than this.
+    // If this fails, the stale record is always at least as cautious.
     void put(m, reducer).catch(() => {});
     const after = store.get(m.id) ?? reducer(m, undefined) ?? m;
     const again = after !== before && after.draft.again;
@@ -93,7 +93,7 @@ export function createMovementStore(
   return store;
 }
 
-/** Writes down a user's word on an open record that cannot be read; a record that can be is settled by its states. */
+/** Stores the user's decision on an open, unreadable record; does nothing if the record is readable. */
 export function settleUnreadable(journal: Journal, { id }: Operation, outcome: 'done' | 'refused') {
   const settle = settledByPerson(outcome);
   return writeOperation(journal, id, (newest) =>

@@ -1,7 +1,7 @@
 const TITLES =
   /^(mr|mrs|ms|miss|dr|prof|chief|alhaji|alhaja|engr|sir|madam|rev|pastor|barr|hon|m|mme|mlle|dr)$/;
 
-/** Splits a name into what identifies a person: no case, accents, punctuation or titles. */
+/** Splits a name into its identifying parts, without case, accents, punctuation and titles. */
 function partsOf(name: string): string[] {
   return name
     .normalize('NFD')
@@ -12,7 +12,7 @@ function partsOf(name: string): string[] {
     .filter((part) => part && !TITLES.test(part));
 }
 
-// One slip of a finger: a letter more, less, other, or two in the wrong order.
+// One typing error: a letter added, missing or replaced, or two letters swapped.
 function isOneSlipAway(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 4) return false;
@@ -28,8 +28,8 @@ function isOneSlipAway(a: string, b: string): boolean {
 }
 
 /**
- * Compares the name that a person was given with the bank's account name; order, case, titles and punctuation do
- * not count. `close` is a part that is missing, shortened to its initial or misspelt by one slip.
+ * Compares the expected name with the bank's account name, ignoring order, case, titles and
+ * punctuation. `close`: a part is missing, shortened to its initial, or has one typing error.
  */
 export function comparePayee(given: string, accountName: string): 'match' | 'close' | 'none' {
   const [mine, theirs] = [partsOf(given), partsOf(accountName)];
@@ -47,6 +47,6 @@ export function comparePayee(given: string, accountName: string): 'match' | 'clo
     if (part.length > 1 && (many[at]?.length ?? 0) > 1) whole += 1;
     many.splice(at, 1);
   }
-  // Initials alone, or one name that half a country bears, are no evidence.
+  // Initials alone, or one common name, are no evidence.
   return whole > 0 && (few.length > 1 || many.length === 0) ? 'close' : 'none';
 }

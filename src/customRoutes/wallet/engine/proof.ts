@@ -1,6 +1,6 @@
 import type { Evidence, Movement } from './movementRecord';
 
-/** Counts how often the ledgers show a movement: once on each side is once. */
+/** Returns how often the ledgers show a movement; once on each side counts as once. */
 export function timesIn(evidence: Evidence[]): number {
   const parties = new Set(evidence.map(({ party }) => party));
   return Math.max(
@@ -10,8 +10,8 @@ export function timesIn(evidence: Evidence[]): number {
 }
 
 /**
- * The rows that prove an effect: those that name the movement, beside one that a user claimed. Anonymous rows of the
- * same amount prove nothing, however many there are.
+ * Returns the rows that prove an effect: those that name the movement, and those that the
+ * user claimed. Anonymous rows of the same amount prove nothing, however many there are.
  */
 export function provenRows(evidence: Evidence[]): Evidence[] {
   const isProof = ({ isOurs, isMine }: Evidence) => isOurs || isMine === true;
@@ -19,17 +19,17 @@ export function provenRows(evidence: Evidence[]): Evidence[] {
   return [...new Map(each).values()];
 }
 
-/** Parts the rows of a question into those that an answer is about, all where it names none, and the others. */
+/** Splits rows into those that the user's answer is about (all if it names none) and the others. */
 export function askedRows(evidence: Evidence[], row?: string) {
   const isAsked = ({ id }: Evidence) => row === undefined || id === row;
   return { asked: evidence.filter(isAsked), others: evidence.filter((each) => !isAsked(each)) };
 }
 
-/** Tells whether a user said that a row is theirs. */
+/** Returns whether the user claimed a row. */
 export const isClaimed = (known: Evidence[], { party, id }: Evidence): boolean =>
   known.some((row) => row.isMine === true && row.party === party && row.id === id);
 
-/** The rows that a user's word claims: of several anonymous ones, only the one that was answered for. */
+/** Returns the rows that the user's answer claims: of several anonymous ones, only the one answered for. */
 export function claimedRows(m: Movement, row?: string): Evidence[] {
   if (!('evidence' in m)) return [];
   if (m.state === 'doneTwice') return m.evidence;
@@ -37,7 +37,7 @@ export function claimedRows(m: Movement, row?: string): Evidence[] {
   return asked.length === 1 ? asked.map((each) => ({ ...each, isMine: true })) : [];
 }
 
-/** The rows of a receipt: those that name the movement, else the only one that matches. */
+/** Returns the rows of a receipt: those that name the movement, otherwise the only match. */
 export function receiptRows(evidence: Evidence[]): Evidence[] {
   const proven = provenRows(evidence);
   const rows = proven.length > 0 ? proven : evidence;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** What a reading of the ledgers showed: rows since the snapshot, those among them that match, and the balance by then. */
+/** Result of a ledger read: rows since the snapshot, the matches among them, and the balance. */
 const ledgerView = z.object({
   fresh: z.number(),
   matching: z.number(),
@@ -13,25 +13,25 @@ export type LedgerView = z.infer<typeof ledgerView>;
 
 const what = z.enum(['lost', 'clean', 'found', 'unread', 'asked', 'checkAgain', 'notMine']);
 
-/** Something that happened after a movement was sent, with its evidence; `at` is in milliseconds. */
+/** An event after a movement was sent, with its evidence; `at` is in milliseconds. */
 export const step = z.object({
   what,
   at: z.number(),
-  /** Why the outcome is unknown, or the ledger could not be read or proves nothing; `detail` is a value in it. */
+  /** Why the outcome is unknown, or why the ledger is unreadable or proves nothing; `detail` is a value in it. */
   reason: z.optional(text),
   detail: z.optional(text),
-  /** HTTP status of a response that was no success. */
+  /** HTTP status of a response that was not a success. */
   status: z.optional(z.number()),
   ledger: z.optional(ledgerView),
-  /** How often in a row, where it was more than once. */
+  /** Number of consecutive repetitions, if more than one. */
   times: z.optional(z.number()),
 });
 export type Step = z.infer<typeof step>;
 
-// A movement that stays open for a month is read often: how it began, and what was seen last, is what counts.
+// A movement that stays open for a month is read often; its first and its latest steps are enough.
 const MOST_STEPS = 30;
 
-/** Makes the step of an event; undefined for an end, which stands in the movement itself. */
+/** Returns the step of an event; undefined for a final event, which the movement itself holds. */
 export function stepOf(event: {
   type: string;
   now: number;
@@ -45,7 +45,7 @@ export function stepOf(event: {
   return known && { what: known, at, reason, detail, status, ledger };
 }
 
-/** Adds a step. What repeats itself is counted. */
+/** Adds a step; repeated failed reads are counted in one step. */
 export function addStep(steps: Step[] = [], next: Step): Step[] {
   const last = steps.at(-1);
   const isSame = last?.reason === next.reason && last?.detail === next.detail;

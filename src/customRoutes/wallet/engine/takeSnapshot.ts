@@ -6,8 +6,8 @@ import type { Draft, EarlierMovement, Movement, Snapshot } from './movementRecor
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Looks at everything that a person must see before this movement is confirmed: balances, repetitions, locks. Ages are
- * judged by the server's clock, or by the newest time of its ledgers; where neither is known, everything is recent.
+ * Takes the snapshot for the confirmation: balances, repetitions and locks. Ages use the server's
+ * clock, or the newest time in its ledgers; if neither is known, everything counts as recent.
  */
 export async function takeSnapshot(
   { order, parties, again }: Draft,
@@ -32,10 +32,10 @@ export async function takeSnapshot(
   const now = told ?? (times.length > 0 ? Math.max(...times) : Number.NaN);
   const isRecent = (at = Number.NaN) => !(now - at >= DAY_MS);
 
-  // Read after the ledgers: by then another tab's newest record has arrived here.
+  // Read after the ledgers: by then another tab's newest record has arrived.
   const alike = movements().filter((m) => isSameOrder(m.draft.order, order));
   const done = alike.filter((m) => m.state === 'confirmed');
-  // What is to be sent again is locked no longer, as long as nothing has come of it.
+  // A movement that is to be repeated no longer locks, as long as it was not found.
   const open = alike
     .filter(({ id, state }) => id !== again || state !== 'notFound')
     .find(({ state }) => !['confirmed', 'refused', 'released'].includes(state));
@@ -58,7 +58,7 @@ export async function takeSnapshot(
       at: row.createdAt ?? '',
       reference: row.reference || undefined,
     }));
-  // Both sides of a transfer carry one reference; one line about it is enough.
+  // Both sides of a transfer have the same reference; one line is enough.
   const eachOnce = new Map(inLedger.map((row) => [row.reference ?? row.id, row])).values();
   return {
     parties: views.map(({ party }) => party),
@@ -68,7 +68,7 @@ export async function takeSnapshot(
   };
 }
 
-/** When a movement was made by the server's clock: as its ledger shows it, else when the snapshot was taken. */
+/** Returns a movement's time by the server's clock: from its ledger row, otherwise from the snapshot. */
 function serverTimeOf(m: Movement): number | undefined {
   const shown = m.state === 'confirmed' ? Date.parse(m.evidence[0]?.at ?? '') : Number.NaN;
   return Number.isNaN(shown) ? m.snapshot.serverTime : shown;

@@ -3,7 +3,7 @@ import type { Movement } from './movementRecord';
 import { timesIn } from './proof';
 import type { Step } from './steps';
 
-/** How an entry of the timeline looks: what happened, trouble, what is good, what goes on at the moment. */
+/** Appearance of an entry: neutral, trouble, success, or in progress. */
 type Tone = 'quiet' | 'bad' | 'good' | 'now';
 
 /** An entry of a movement's timeline; `text` is a message key under `wallet.timeline`. */
@@ -26,7 +26,7 @@ const TONES: Record<Step['what'], Tone> = {
   notMine: 'quiet',
 };
 
-/** The heading of a step: a response that was no success is no lost one, a ledger that proves nothing was read. */
+/** Returns the heading of a step: an error response is not a lost one, and a ledger that proves nothing was read. */
 function textOf({ what, status, reason = '' }: Step): string {
   if (what === 'lost' && status !== undefined) return 'answeredError';
   return what === 'unread' && reason.startsWith('wallet.') ? 'noProof' : what;
@@ -34,14 +34,14 @@ function textOf({ what, status, reason = '' }: Step): string {
 
 const isReading = ({ what }: Step) => what === 'clean' || what === 'found';
 
-/** Tells a movement's story: what happened when, with the waiting between two readings. Its verdict is apart. */
+/** Returns the entries of a movement's timeline, including the wait between two reads. The verdict is separate. */
 export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ id: 'sent', text: 'sent', at: sentAt, tone: 'quiet' }];
   steps.forEach((step, index) => {
     const before = steps[index - 1];
     if (before?.what === 'clean' && isReading(step)) {
       const seconds = Math.round((step.at - before.at) / 1000);
-      // A computer whose clock was set back shows no distance.
+      // No wait is shown if the computer's clock was set back.
       if (seconds > 0)
         entries.push({ id: `waited ${index}`, text: 'waited', args: { seconds }, tone: 'quiet' });
     }
@@ -52,17 +52,17 @@ export function timelineOf({ sentAt, steps = [] }: Movement): TimelineEntry[] {
   return entries;
 }
 
-// Of a movement that was sent twice with one key: the ledger has one entry of it.
+// Sent twice with one key, and the ledger has one row.
 const isChargedOnce = (m: Extract<Movement, { state: 'confirmed' }>) =>
   m.by !== 'person' && m.isAskedAgain === true && timesIn(m.evidence) === 1;
 
-/** How a movement stands in the end, as a whole message key; undefined while the console still looks for it. */
+/** Returns a movement's verdict with a full message key; undefined while the console still checks. */
 export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
   const lastRead = m.steps?.findLast(isReading)?.at;
   switch (m.state) {
     case 'confirmed': {
       const how = isChargedOnce(m) ? 'timeline.verdicts.once' : `receipt.how.${m.by}`;
-      // The ledger may add its evidence later: no verdict is older than the reading that it rests on.
+      // The ledger may add evidence later: a verdict is not older than the read that supports it.
       const at = Math.max(m.settledAt, lastRead ?? m.settledAt);
       return m.by === 'person'
         ? { text: 'activity.outcomes.markedDone', at: m.settledAt, tone: 'good' }
@@ -85,7 +85,7 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
   }
 }
 
-/** Tells whether there is more to tell than that it was sent and answered, as most movements are. */
+/** Returns whether a timeline has more than the request and its response. */
 export function hasStory(m: Movement): boolean {
   const { steps = [] } = m;
   const isPlain = m.state === 'confirmed' && m.by === 'answer';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { useAccount } from './useAccount';
 
-/** The read-only name of the account, with why there is none (part 2, sections 2 and 5; rulings R29a). */
+/** Renders the read-only account name, or why there is none (part 2, sections 2 and 5; rulings R29a). */
 export function AccountName({ account }: { account: ReturnType<typeof useAccount> }) {
   const translate = useTranslate();
   const { formState, clearErrors } = useFormContext();
@@ -53,7 +53,7 @@ export function AccountName({ account }: { account: ReturnType<typeof useAccount
   );
 }
 
-// It lies over the name only in sight: the number below it may still be changed, which drops the answer.
+// Covers the name only visually: the number can still be edited, which discards the response.
 function ValidatingOverlay() {
   const translate = useTranslate();
   return (

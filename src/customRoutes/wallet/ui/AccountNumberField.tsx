@@ -10,7 +10,7 @@ export function accountNumberFault(accountNumber: string): string | false {
   return length > ACCOUNT_NUMBER_LENGTH && 'wallet.accountNumberLong';
 }
 
-/** The account number, with the length that it needs and the length that it has. */
+/** Renders the account number with its required and its current length. */
 export function AccountNumberField() {
   const translate = useTranslate();
   const typed = String(useWatch({ name: 'accountNumber' }) ?? '').trim();

@@ -9,9 +9,8 @@ const STEP = '0.01';
 const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 
 /**
- * An amount as decimal text in steps of 0.01 (part 2, section 9). Not a number input: that would take "1e3", drop what
- * it cannot read in silence, and count in floating point (rulings R29). How it was understood stands below it, in the
- * currency of the wallet of `email`.
+ * Renders an amount as decimal text in steps of 0.01 (part 2, section 9). A number input would accept "1e3", silently
+ * drop invalid text, and use floating point (rulings R29). The hint uses the currency of the wallet of `email`.
  */
 export function AmountField({ email }: { email?: string }) {
   const { field } = useController({ name: 'amount' });

@@ -13,7 +13,7 @@ import { balanceAfter } from '../engine/ledgerRows';
 import type { Draft, Party, PartySnapshot, Snapshot } from '../engine/movementRecord';
 import { useWording } from './useWording';
 
-// Three columns of money do not fit a phone: there each figure has a line of its own, behind its heading.
+// Three columns of money do not fit a phone: each figure has its own line with its heading.
 const STACKED = {
   display: 'block',
   '& thead': { display: 'none' },
@@ -29,7 +29,7 @@ const STACKED = {
   '& td[data-head]::before': { content: 'attr(data-head)', color: 'text.secondary' },
 } as const;
 
-/** Each party with the balance before and after; a negative one is said in words and colour, never hidden. */
+/** Renders each party's balance before and after; a negative one is marked with text and colour. */
 export function BalanceTable({ draft, snapshot }: { draft: Draft; snapshot?: Snapshot }) {
   const translate = useTranslate();
   const { who } = useWording();

@@ -14,7 +14,7 @@ import { useAccount, useBanks } from './useAccount';
 
 const colours = { match: 'success.main', close: 'warning.main', none: 'error.main' };
 
-/** Compares the name that the operator was given with the account name; no match asks for a reason. */
+/** Renders the expected name and its comparison with the account name; a mismatch requires a reason. */
 function PayeeCheck({ accountName }: { accountName: string }) {
   const translate = useTranslate();
   const given = String(useFormContext().watch('payee') ?? '').trim();
@@ -43,7 +43,7 @@ function PayeeCheck({ accountName }: { accountName: string }) {
   );
 }
 
-/** The bank of a transfer: loading, failing with "Try again", empty, or a list to choose from. */
+/** Renders the select of the bank, with its loading, error and empty states. */
 function BankField() {
   const translate = useTranslate();
   const { data: banks = [], error, isPending, isFetching, refetch } = useBanks(true);
@@ -76,7 +76,7 @@ function BankField() {
 
 const empty = { bank: '', accountNumber: '', amount: '', narration: '', payee: '', reason: '' };
 
-/** Bank Transfer: the account is validated before anything can be sent to it (part 2, sections 2 and 5; rulings R29a). */
+/** Renders Bank Transfer: the account is validated before sending (part 2, sections 2 and 5; rulings R29a). */
 export function BankTransferForm() {
   const notify = useNotify();
   const form = useForm({ defaultValues: empty });

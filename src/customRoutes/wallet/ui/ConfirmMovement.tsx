@@ -19,7 +19,7 @@ import { useWording } from './useWording';
 const isConfirmation = (m: FormState): m is Confirmation =>
   m.state === 'confirming' || m.state === 'rereading';
 
-/** The one question before money moves: who, how much in figures and words, balances before and after (rulings R30). */
+/** Renders the confirmation of a movement: parties, amount in figures and words, balances before and after (rulings R30). */
 export function ConfirmMovement() {
   const engine = useMovementEngine();
   const kind = movementKindNames.find((each) => isConfirmation(engine.of(each)));
@@ -28,7 +28,7 @@ export function ConfirmMovement() {
   useEffect(
     function forgetAQuestionThatWasLeftUnanswered() {
       return () => {
-        // What was confirmed goes on, and is told wherever the person is by then.
+        // A confirmed movement continues, and its outcome is shown on any page.
         for (const each of movementKindNames) {
           if (engine.of(each).state === 'confirming') engine.cancel(each);
         }
@@ -64,7 +64,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
   const engine = useMovementEngine();
   const { question, words, narration, payee } = useWording();
   const { draft, snapshot, notice } = movement;
-  // What was accepted counts for the figures it was accepted with, not for those that replace them.
+  // An acceptance applies to the figures shown at the time, not to those that replace them.
   const [acceptedFor, setAcceptedFor] = useState<unknown>();
   const repeats = snapshot !== undefined && acceptedFor === snapshot ? 'accepted' : 'none';
   const isSending = movement.state === 'rereading';
@@ -113,7 +113,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
   );
 }
 
-/** Says which earlier movement the question is about. */
+/** Renders the earlier movement that this one corrects or repeats. */
 function LinkedTo({ draft: { corrects, again } }: { draft: Draft }) {
   const translate = useTranslate();
   const { time } = useWording();

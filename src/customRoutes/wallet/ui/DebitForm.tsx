@@ -12,7 +12,7 @@ import { Whose } from './Whose';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
-/** Debit Customer: a customer id, which may be found by e-mail, and an amount; disabled until both are set. */
+/** Renders Debit Customer: a customer ID, which can be found by email, and an amount; disabled until both are set. */
 export function DebitForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
@@ -38,7 +38,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       <Field
         name="customerId"
         label="wallet.fields.customerId"
-        // Neither the customer shown beside it nor a response that is still to come belongs to what is typed.
+        // Neither the shown customer nor a pending response belongs to the edited ID.
         onChange={finder.clear}
       />
       <Whose customerId={customerId} />

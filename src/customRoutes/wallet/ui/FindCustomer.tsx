@@ -18,7 +18,7 @@ interface FindCustomerProps {
   onLost?: () => void;
 }
 
-/** Finds a customer by e-mail (part 2, section 2). Enter in the e-mail searches. */
+/** Renders the search for a customer by email; Enter searches (part 2, section 2). */
 export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
   const translate = useTranslate();
   const { getValues, setValue, setError, clearErrors } = useFormContext();
@@ -37,7 +37,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
       return setError('customerEmail', { message: 'wallet.emailRequired' });
     }
     clearErrors('customerEmail');
-    // Until this search finds somebody, nobody is selected.
+    // No customer is selected until this search finds one.
     onLost?.();
     const found = await find(email);
     if (found) onFound?.(found);
@@ -49,7 +49,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
   }
   return (
     <>
-      {/* On a phone the e-mail has the row for itself: whose wallet it is must be readable. */}
+      {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Field
           name="customerEmail"

@@ -1,6 +1,6 @@
 import { useMovementEngine } from './useMovementEngine';
 
-/** Draws nothing: sees that the engine runs, so that open movements are checked on whatever page the person is. */
+/** Renders nothing: runs the engine, so that open movements are checked on every page. */
 export default function FollowUp() {
   useMovementEngine();
   return null;

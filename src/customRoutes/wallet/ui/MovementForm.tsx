@@ -22,7 +22,7 @@ import { useMovementEngine } from './useMovementEngine';
 /** Faults of a form: field name to message key. */
 export type Faults<Values> = Partial<Record<keyof Values | 'root', string | false>>;
 
-// Locked while the movement that it asked for has no known outcome: what was typed stays in view.
+// Disabled while the movement's outcome is unknown, so that the typed values stay visible.
 const Fields = styled('fieldset')({
   border: 0,
   margin: 0,
@@ -34,23 +34,23 @@ const Fields = styled('fieldset')({
 interface MovementFormProps<Values extends FieldValues> {
   kind: MovementKind;
   form: UseFormReturn<Values>;
-  /** The submit may be pressed (part 2, section 4). Enter asks all the same, and is told what is missing. */
+  /** Enables the submit button (part 2, section 4). Enter submits regardless, and shows what is missing. */
   isReady: boolean;
-  /** Says what is wrong, apart from the amount. */
+  /** Returns the faults, except that of the amount. */
   faultsOf: (values: Values) => Faults<Values>;
-  /** Writes what is asked for. */
+  /** Returns the draft to confirm. */
   toDraft: (values: Values, amount: Money) => Draft;
-  /** Called once a movement of this form was done, to forget what the fields do not hold. */
+  /** Called once a movement of this form is done, to reset state outside the fields. */
   onDone?: () => void;
-  /** Called when the submit was pressed with a fault, to say it aloud. */
+  /** Called when a submit has faults, to notify the user. */
   onFault?: (faults: Faults<Values>) => void;
-  /** Whose wallets it is about by now: shown beside it. */
+  /** The parties known so far; their wallets are shown next to the form. */
   parties?: Party[];
   customer?: WalletCustomer;
   children: ReactNode;
 }
 
-/** A section of the wallet as a form: it keeps what was typed while closed, validates, and asks the engine to confirm. */
+/** Renders a section of the wallet as a form: keeps its values while closed, validates, and opens the confirmation. */
 export function MovementForm<Values extends FieldValues>(props: MovementFormProps<Values>) {
   const { kind, form, isReady, faultsOf, toDraft, onDone, onFault, parties, customer, children } =
     props;
@@ -61,18 +61,18 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   const isBusy = movement.state === 'rereading' || movement.state === 'sending';
   const isLocked = isOpenMovement(movement);
   const isConfirmed = movement.state === 'confirmed';
-  // A correction was asked for by no form.
+  // A correction does not originate from a form.
   const done = isConfirmed && !movement.draft.corrects ? movement.id : undefined;
   const { reset, getValues } = form;
   const place = useRef<HTMLDivElement>(null);
-  // What the form held when it was asked for.
+  // The form's values at the submit.
   const asked = useRef<string>(undefined);
 
   const forget = useRef(onDone);
   forget.current = onDone;
   useEffect(
     function forgetWhatWasDone() {
-      // What was typed meanwhile is the next movement.
+      // Values edited in the meantime belong to the next movement.
       if (!done || JSON.stringify(getValues()) !== asked.current) return;
       reset();
       forget.current?.();
@@ -102,14 +102,14 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
   }
   function startAnother() {
     engine.dismiss(kind);
-    // It is open elsewhere from now on: what was typed belongs to it.
+    // The open movement is now shown elsewhere, and these values belong to it.
     if (isLocked) {
       reset();
       onDone?.();
     }
     void nextTask().then(() => place.current?.querySelector<HTMLElement>('input, select')?.focus());
   }
-  // A browser asks a form whose button is disabled for nothing.
+  // Browsers do not submit a form on Enter while its submit button is disabled.
   function submitOnEnter(event: KeyboardEvent) {
     const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
     if (isEnter && !isReady && !event.defaultPrevented) submit(event);
@@ -117,7 +117,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
 
   return (
     <FormProvider {...form}>
-      {/* Outside of the section: what was typed in a closed one is kept as well, and offered back in sight. */}
+      {/* Outside the section: the draft of a closed section is kept too, and offered in view. */}
       <DraftKeeper form={`wallet/${kind}`} />
       <Section kind={kind} isOpen={isOpen} onToggle={toggle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>

@@ -23,7 +23,7 @@ import { UnreadableMovements } from './UnreadableMovements';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
-/** A table whose rows are blocks on a narrow screen, as the lists' cards are: what it is about first, the rest below it. */
+/** Styles a table whose rows become blocks on narrow screens, like the cards of the lists. */
 const Records = styled(Table)(({ theme }) => ({
   '& td': { overflowWrap: 'break-word' },
   '@media (max-width: 700px)': {
@@ -41,7 +41,7 @@ const Records = styled(Table)(({ theme }) => ({
     '& td': { padding: 0, border: 0, minWidth: 0, overflowWrap: 'anywhere' },
     '& td:empty': { display: 'none' },
     '& [data-what]': { order: -1, flexBasis: '100%', fontWeight: 600 },
-    // The heading is read out as it is: this one is for the eye.
+    // The empty alternative text hides this label from screen readers, which read the table's heading.
     '& [data-label]::before': {
       content: 'attr(data-label) " " / ""',
       fontSize: '0.75rem',
@@ -52,10 +52,10 @@ const Records = styled(Table)(({ theme }) => ({
 
 const SHOWN = 50;
 
-/** What is open stands above, with all that is known of it. */
+/** Open movements are shown above with all their details. */
 const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
 
-/** What this admin confirmed in this browser, newest first. */
+/** Renders the movements that this admin confirmed in this browser, newest first. */
 export function MovementList() {
   const translate = useTranslate();
   const { line, time, payee } = useWording();

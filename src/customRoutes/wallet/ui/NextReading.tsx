@@ -8,7 +8,7 @@ import { useMovementEngine } from './useMovementEngine';
 
 const TICK_MS = 1_000;
 
-/** Counts down to the next reading of the ledger of an open movement. */
+/** Renders a countdown to the next ledger read of an open movement. */
 export function NextReading({ id }: { id: string }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
@@ -19,14 +19,14 @@ export function NextReading({ id }: { id: string }) {
   }, []);
   const left = engine.nextReadIn(id);
   const seconds = Math.ceil((left ?? 0) / 1_000);
-  // The last moment belongs to the reading: it is about to begin.
+  // At zero the read is about to start.
   const isReading = seconds === 0;
   const text = isReading
     ? translate('wallet.open.checking')
     : translate('wallet.open.next', { seconds });
   return (
     <Box sx={{ my: 1.5, maxWidth: 420 }}>
-      {/* A timer is not read out each second; the reading's result is. */}
+      {/* The timer is not announced every second; the result of the read is. */}
       <Typography role="timer" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>

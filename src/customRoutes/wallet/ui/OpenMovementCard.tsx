@@ -14,7 +14,7 @@ import { Timeline } from './Timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
-// The one thing on the page that a person must look at.
+// Prominent, since it needs the user's attention.
 const CARD = {
   mt: 2,
   p: 2,
@@ -28,7 +28,7 @@ const unknown = {
   words: { happened: 'happened', release: 'release' },
 };
 
-/** Title, explanation, and a person's words with their labels: message keys under `wallet.open`. */
+/** Title, text, and the user's decisions with their labels: message keys under `wallet.open`. */
 const cards = {
   unknown,
   checking: unknown,
@@ -49,7 +49,7 @@ const cards = {
   { title: string; text: string; words: Partial<Record<Word, string>> }
 >;
 
-/** A movement that is not settled: what is known, what the console does about it, and a person's own word on it. */
+/** Renders an open movement: what is known, the console's checks, and the user's decisions. */
 export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
@@ -117,7 +117,7 @@ const rowWords = [
   ['notMine', 'notMine'],
 ] as const;
 
-/** A user's answer for one row: several of the same amount are several questions. */
+/** Renders the answers for one row: several rows of the same amount are several questions. */
 function RowAnswers({ movement, id, row }: { movement: OpenMovement; id: string; row: string }) {
   const translate = useTranslate();
   const engine = useMovementEngine();

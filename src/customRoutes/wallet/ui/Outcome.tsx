@@ -9,19 +9,19 @@ import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
 import { Timeline } from './Timeline';
 
-/** On its way, or of a person's own doing: nothing new to be seen. */
+/** States that need no announcement: in progress, or caused by the user. */
 const QUIET = new Set<string>(['idle', 'confirming', 'rereading', 'sending', 'released']);
 
 function show(place: HTMLElement | null): void {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   place?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   const { activeElement: focused, body } = document;
-  // The button that was pressed is disabled or gone; anything else is somebody's place.
+  // The pressed button is disabled or gone; the focus on any other element must not move.
   if (focused && focused !== body && !focused.matches('[type=submit]')) return;
   place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Brings what became of a movement into view once it is known. Who types meanwhile is left alone. */
+/** Scrolls a new outcome into view; does not interrupt typing. */
 function useIntoView(place: RefObject<HTMLElement | null>, { state }: FormState): void {
   const before = useRef(state);
   useEffect(
@@ -30,16 +30,16 @@ function useIntoView(place: RefObject<HTMLElement | null>, { state }: FormState)
       const isNews = before.current !== state && !QUIET.has(state);
       before.current = state;
       const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
-      // Enter in a field has it focused again by the answer; what the ledger tells later comes unasked.
+      // After Enter a field has the focus when the response arrives; later ledger results must not interrupt typing.
       if (!isNews || (isTyping && !wasSent)) return;
-      // By then the form is emptied of what was done, and as high as it stays.
+      // Waits until the form is reset and its height is final.
       void nextTask().then(() => show(place.current));
     },
     [place, state],
   );
 }
 
-/** What became of the last movement of a form: the reason beside the toast, an open question, or the receipt. */
+/** Renders the outcome of a form's last movement: the reason of a failure, an open movement, or the receipt. */
 export function Outcome({ movement }: { movement: FormState }) {
   const place = useRef<HTMLDivElement>(null);
   useIntoView(place, movement);

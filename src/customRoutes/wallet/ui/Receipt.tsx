@@ -13,10 +13,10 @@ import type { Movement } from '../engine/movementRecord';
 import { timesIn } from '../engine/proof';
 import { useWording } from './useWording';
 
-/** A movement that was done, perhaps more than once. */
+/** A movement that was done, possibly more than once. */
 type DoneMovement = Extract<Movement, { state: 'confirmed' | 'doneTwice' }>;
 
-/** Writes the lines of a receipt, each a name and a text. */
+/** Returns the lines of a receipt as pairs of label and text. */
 function useReceiptLines(movement: DoneMovement): [string, string][] {
   const translate = useTranslate();
   const { people, words, time, amountOf, currencyOf, balances, narration } = useWording();
@@ -50,7 +50,7 @@ function useReceiptLines(movement: DoneMovement): [string, string][] {
     .map(([name, text]) => [translate(`wallet.receipt.${name}`), text]);
 }
 
-// On paper there is the receipt and nothing else.
+// Only the receipt is printed.
 const paper = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -60,7 +60,7 @@ const paper = {
   },
 };
 
-/** Proof of a movement that was done: who, amount, reference and balances as far as the ledger tells, time, operator. */
+/** Renders the proof of a done movement: parties, amount, reference and balances from the ledger, time and operator. */
 export function Receipt({ movement }: { movement: DoneMovement }) {
   const translate = useTranslate();
   const headingId = useId();

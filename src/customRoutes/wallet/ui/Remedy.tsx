@@ -9,7 +9,10 @@ import type { Draft } from '../engine/movementRecord';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
-/** The movement that a verdict calls for: what takes back what was done twice, or the same once more; none where it could not be sent. */
+/**
+ * Returns the draft that a verdict calls for: a reversal if done twice, a
+ * repeat if not found; undefined if it exists or could not be sent.
+ */
 export function useRemedy(movement: OpenMovement): Draft | undefined {
   const translate = useTranslate();
   const movements = useMovementEngine().movements();
@@ -25,7 +28,7 @@ export function useRemedy(movement: OpenMovement): Draft | undefined {
   return followerOf(movement, 'corrects', movements) ? undefined : draft;
 }
 
-/** Offers the remedy: one question, already filled in, and linked to the first movement. */
+/** Renders the button that opens the confirmation of the remedy, linked to the first movement. */
 export function RemedyButton({ draft }: { draft: Draft }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
@@ -42,7 +45,7 @@ export function RemedyButton({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says which movement puts it right, before anybody presses a button. */
+/** Renders the correction that the button would make. */
 export function CorrectionAbout({ draft, movement }: { draft: Draft; movement: OpenMovement }) {
   const translate = useTranslate();
   const { line } = useWording();

@@ -13,7 +13,7 @@ interface RepetitionProps {
   onAccept: (accepted: boolean) => void;
 }
 
-/** Identical movements of the last 24 hours, each with its time: a second, explicit yes; and the lock of an open one. */
+/** Renders identical movements of the last 24 hours with a checkbox to accept the repeat, or the lock of an open one. */
 export function Repetition({ snapshot, isAccepted, onAccept }: RepetitionProps) {
   const translate = useTranslate();
   const engine = useMovementEngine();

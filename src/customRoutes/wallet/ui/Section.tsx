@@ -28,7 +28,7 @@ const Toggle = styled('button')(({ theme }) => ({
 
 const OPEN = 'open';
 
-/** The section that somebody was led to: by navigation state, else by the address. */
+/** Returns the section named by the navigation state, otherwise by the URL. */
 export function sectionOf(search: URLSearchParams, state: unknown): MovementKind | undefined {
   const told = (state as { section?: unknown } | null)?.section ?? search.get('section');
   return movementKindNames.find((kind) => kind === told);
@@ -39,13 +39,13 @@ const openIn = (search: URLSearchParams, state: unknown) => {
   return movementKindNames.filter((kind) => names.includes(kind));
 };
 
-/** The sections that the address says are open, so that a reload shows them again. */
+/** Returns the sections that the URL names as open, so that a reload restores them. */
 export function useOpenSections(): MovementKind[] {
   const { state } = useLocation();
   return openIn(useSearchParams()[0], state);
 }
 
-/** Opens and closes a section, in the address. */
+/** Returns whether a section is open, and a function that toggles it in the URL. */
 export function useOpenSection(kind: MovementKind) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -58,7 +58,7 @@ export function useOpenSection(kind: MovementKind) {
         const after = new URLSearchParams(before);
         if (next.length > 0) after.set(OPEN, next.join(','));
         else after.delete(OPEN);
-        // Opened by hand from here on: whom it was for stays in the form.
+        // Toggled by the user: the URL no longer names the customer, whom the form keeps.
         for (const name of ['section', 'email', 'id']) after.delete(name);
         return after;
       },
@@ -74,7 +74,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A collapsible section of the wallet with its + or - marker (part 2, section 2). */
+/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2). */
 export function Section({ kind, isOpen, onToggle, children }: SectionProps) {
   const translate = useTranslate();
   const id = useId();

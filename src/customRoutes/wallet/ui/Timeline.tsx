@@ -61,11 +61,11 @@ const Steps = styled('ol')(({ theme: { palette } }) => ({
 
 interface TimelineProps {
   movement: Movement;
-  /** What the console does at the moment, as the last step. */
+  /** The console's current activity, shown as the last step. */
   now?: ReactNode;
 }
 
-/** A movement as the incident that it became: each step with its time and its evidence, up to the verdict. */
+/** Renders each step of a movement with its time and evidence, up to the verdict. */
 export function Timeline({ movement, now }: TimelineProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -119,7 +119,7 @@ function Entry({ at, tone, children }: EntryProps) {
   );
 }
 
-/** The movements that this one is linked with, in words. */
+/** Returns the sentences about linked movements. */
 function useLinks(movement: Movement): string[] {
   const translate = useTranslate();
   const { line, time } = useWording();

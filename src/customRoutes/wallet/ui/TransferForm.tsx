@@ -18,7 +18,7 @@ const empty = {
   narration: '',
 };
 
-/** Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
+/** Renders Customer To Customer: disabled until amount, sender and recipient are set (part 2, section 4). */
 export function TransferForm() {
   const translate = useTranslate();
   const form = useForm({ defaultValues: empty });

@@ -10,7 +10,9 @@ import { useSentence } from '../../../operations/useSentence';
 import { isUnreadable } from '../engine/movementRecord';
 import { settleUnreadable } from '../engine/movementStore';
 
-/** Records that this version cannot read. No ledger can be compared with an open one, so only a user can settle it. */
+/**
+ * Renders records that this version cannot read. They cannot be compared with a ledger, so only the user can settle an open one.
+ */
 export function UnreadableMovements({ journal }: { journal: Journal }) {
   const translate = useTranslate();
   const sentenceOf = useSentence();

@@ -28,7 +28,7 @@ import { type Prefill, usePrefill } from './usePrefill';
 
 const empty = { customerEmail: '', amount: '' };
 
-/** Credit Customer: disabled until a customer is found and an amount entered (part 2, section 4). */
+/** Renders Credit Customer: disabled until a customer is found and an amount entered (part 2, section 4). */
 function CreditForm({ prefill }: { prefill?: Prefill }) {
   const form = useForm({ defaultValues: empty });
   const finder = useFindCustomer();
@@ -59,7 +59,7 @@ const forms = {
   debit: DebitForm,
 } satisfies Record<MovementKind, ComponentType<{ prefill?: Prefill }>>;
 
-/** Wallet Management: the ways to move money, and what became of those that were moved (part 2, section 2). */
+/** Renders Wallet Management: the movement forms, and the list of movements (part 2, section 2). */
 export default function WalletPage() {
   const prefills = usePrefill();
   return (
@@ -71,7 +71,7 @@ export default function WalletPage() {
           {movementKindNames.map((kind) => {
             const Form: ComponentType<{ prefill?: Prefill }> = forms[kind];
             const prefill = prefills[kind];
-            // Another customer is another form.
+            // The key remounts the form for another customer.
             return <Form key={JSON.stringify([kind, prefill])} prefill={prefill} />;
           })}
         </Stack>
@@ -83,8 +83,8 @@ export default function WalletPage() {
 }
 
 /**
- * Movements that no form below shows: the open ones from before a reload, from another tab, or of a closed section; and
- * the receipt of one that was sent again, or corrected another, from here.
+ * Renders movements that no form below shows: open ones from before a reload, from another tab
+ * or of a closed section, and the receipts of repeats and corrections started from here.
  */
 function OpenElsewhere() {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { partyOf, whoIs } from '../engine/directory';
 import { useWording } from './useWording';
 
-/** Names the customer of a typed ID, where a look-up found them before. */
+/** Renders the customer of a typed ID, if a look-up found them before. */
 export function Whose({ customerId }: { customerId: string }) {
   const translate = useTranslate();
   const { who } = useWording();

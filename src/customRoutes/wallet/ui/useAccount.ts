@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 
-/** At exactly this many characters an account number is validated (part 2, section 9). */
+/** Length at which an account number is validated (part 2, section 9). */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /**
- * Asks whose account it is, as soon as a bank is chosen and the number has its length. The query is named after both,
- * so an answer for an older number or bank cannot fill the name of this one (rulings R29a).
+ * Validates an account once a bank is selected and the number is complete. The query key holds
+ * both, so that a response for an earlier number or bank cannot fill the name (rulings R29a).
  */
 export function useAccount(bankCode: string, accountNumber: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -20,7 +20,7 @@ export function useAccount(bankCode: string, accountNumber: string) {
     gcTime: 0,
   });
   return {
-    /** Empty until the bank has told it. */
+    /** Empty until the bank has responded. */
     name: (isComplete && query.data) || '',
     isValidating: isComplete && query.isFetching,
     isInvalid: isComplete && !query.isFetching && (query.isError || query.data === ''),
@@ -28,7 +28,7 @@ export function useAccount(bankCode: string, accountNumber: string) {
   };
 }
 
-/** Lists the banks, once their section is open. */
+/** Fetches the list of banks while enabled. */
 export function useBanks(enabled: boolean) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

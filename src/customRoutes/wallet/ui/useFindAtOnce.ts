@@ -8,7 +8,7 @@ import type { FindCustomer } from './useFindCustomer';
 import { useMovementEngine } from './useMovementEngine';
 import type { Prefill } from './usePrefill';
 
-/** Fills a form with the customer that it was opened for, looks them up as a person would, and moves on to the amount. */
+/** Fills a form with the customer that it was opened for, looks them up, and focuses the amount. */
 export function useFindAtOnce(
   kind: MovementKind,
   // biome-ignore lint/suspicious/noExplicitAny: the fields of the form do not matter here.
@@ -26,9 +26,9 @@ export function useFindAtOnce(
     isBegun.current = true;
     const { email, customerId } = prefill;
     if (email) form.setValue('customerEmail', email);
-    // With an email the search selects the customer, or nobody: the two may name different wallets.
+    // With an email only the search selects a customer: the ID and the email may belong to different wallets.
     if (customerId && !email && onFound) form.setValue('customerId', customerId);
-    // What the form still shows makes room, unless it is an open movement of the same customer.
+    // Dismisses the form's last movement, unless it is an open one of the same customer.
     const shown = engine.of(kind);
     const isTheirs = isOpen(shown) && shown.draft.parties.some((party) => party.email === email);
     if (!isTheirs) engine.dismiss(kind);

@@ -11,13 +11,13 @@ import { reasonOf } from '../engine/reasonOf';
 interface Search {
   isSearching?: boolean;
   customer?: WalletCustomer;
-  /** Why nobody was found, where there is more to say than that. */
+  /** Why no customer was found, if there is more to show than that. */
   reason?: string;
 }
 
 const SENTENCE = 'wallet.findFailed';
 
-/** Finds a customer by e-mail. A failure, and a changed e-mail, clear the one that was found; a late answer is dropped. */
+/** Finds a customer by email. A failure or a changed email clears the result; a late response is discarded. */
 export function useFindCustomer() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { useMovementEngine } from './useMovementEngine';
 
 const LAST = 5;
 
-/** Reads what a customer's wallet shows now: balance and last movements; again once a movement of theirs has shown there. */
+/** Reads a wallet's balance and last transactions; again once one of the customer's movements has an outcome. */
 export function useLedger(email: string | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const seen = useMovementEngine()
@@ -24,7 +24,7 @@ export function useLedger(email: string | undefined) {
       );
       return { ...snapshotOf(rows), rows: newestFirst(rows).slice(0, LAST) };
     },
-    // While the same customer is read again the figures stay; those of another one never do.
+    // Keeps the figures while the same customer is refetched, never those of another one.
     placeholderData: (before, query) => (query?.queryKey[2] === email ? before : undefined),
     ...retryRule,
   });

@@ -17,7 +17,7 @@ import { createMovementEngine, type MovementEngine } from '../engine/movementEng
 import type { Movement } from '../engine/movementRecord';
 import type { MovementServices } from '../engine/movementServices';
 
-/** Gives the signed-in admin's engine, and draws again whenever a movement changes, here or in another tab. */
+/** Returns the signed-in admin's engine; re-renders on every change of a movement, here or in another tab. */
 export function useMovementEngine(): MovementEngine {
   const admin = useSignedIn();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -28,13 +28,13 @@ export function useMovementEngine(): MovementEngine {
   return engine;
 }
 
-/** Names the toast of an open movement: no response is something else than an error. */
+/** Returns the message key of an open movement's toast: no response is not the same as an error response. */
 export function openToast({ steps = [] }: Movement): string {
   const isAnswered = steps.findLast(({ what }) => what === 'lost')?.status !== undefined;
   return isAnswered ? 'wallet.open.toastAnswered' : 'wallet.open.toast';
 }
 
-// The toasts of part 2, section 8. An expired session has its own.
+// Shows the toasts of part 2, section 8. An expired session has its own toast.
 function announce(movement: Movement, notify: ReturnType<typeof useNotify>): void {
   const { order } = movement.draft;
   const { failure } = movementFacts(order);
@@ -48,7 +48,7 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   }
 }
 
-/** The console as an engine works with it; the newest one counts. */
+/** The engine's dependencies in the console; the newest ones are used. */
 interface EngineContext {
   admin: Admin;
   dataProvider: ConsoleDataProvider;
@@ -57,7 +57,7 @@ interface EngineContext {
 
 const engines = new Map<string, { engine: MovementEngine; context: EngineContext }>();
 
-/** Gives the one engine of an admin in this tab. It outlives the screen: what was sent is followed to its end. */
+/** Returns the single engine of an admin in this tab. It outlives the page: sent movements are followed to their end. */
 function engineFor(context: EngineContext): MovementEngine {
   const known = engines.get(context.admin.id);
   if (known) {
@@ -75,12 +75,12 @@ function servicesOf(context: () => EngineContext): MovementServices {
   return {
     async send(order, operationId) {
       const answer = await context().dataProvider.moveMoney(order, operationId);
-      // Only an answer that was read counts as one: anything a wrapper may put in its place does not.
+      // Only a response with a message counts, whatever a wrapper of the data provider returns.
       if (typeof answer?.message !== 'string') throw new Error('errors.outcomeUnknown');
       return answer;
     },
     sendsKeys: () => context().dataProvider.sendsKeys(),
-    // Evidence is read for itself: no query, which would join a request that is under way already.
+    // No query: it would join a request that is already in flight.
     async read(email, page, patience) {
       const readOnce = () => readLedger(context().dataProvider, email, page);
       return patience === 'patient' ? retried(readOnce) : readOnce();

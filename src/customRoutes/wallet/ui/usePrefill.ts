@@ -3,15 +3,15 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatText } from '../../../format/text';
 import { sectionOf } from './Section';
 
-/** Whom a form begins with: an e-mail that is looked up, or an identifier. */
+/** The customer that a form starts with: an email to look up, or an ID. */
 export interface Prefill {
   email: string;
   customerId: string;
 }
 
 /**
- * Reads whom the address names (`?section=debit&id=…`), or the navigation that led here, by the section that it is for.
- * What a form began with stays with it, until another customer is named.
+ * Returns the customer named by the URL (`?section=debit&id=…`) or by the
+ * navigation state, by section. It stays until another customer is named.
  */
 export function usePrefill(): Partial<Record<string, Prefill>> {
   const [search] = useSearchParams();

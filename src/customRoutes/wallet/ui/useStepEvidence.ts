@@ -4,7 +4,7 @@ import type { Movement } from '../engine/movementRecord';
 import type { TimelineEntry } from '../engine/timelineOf';
 import { useWording } from './useWording';
 
-/** Words the evidence of a step: the balances before it was sent, why an answer was lost, what the ledger showed. */
+/** Returns a function that words the evidence of a step: balances before sending, why a response was lost, ledger results. */
 export function useStepEvidence() {
   const translate = useTranslate();
   const { amountOf, who } = useWording();

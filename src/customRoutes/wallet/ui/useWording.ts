@@ -13,7 +13,7 @@ const list = (texts: (string | number | undefined)[]) =>
     .filter((text) => text !== '')
     .join(', ');
 
-/** Puts movements into words, in the reader's language. */
+/** Returns functions that word movements in the user's language. */
 export function useWording() {
   const translate = useTranslate();
   const words = useAmountInWords();
@@ -46,19 +46,19 @@ export function useWording() {
   }
   return {
     ...{ who, time, amountOf, currencyOf, balances },
-    /** "This adds 1,500.50 NGN to the wallet of …": what will be done to whom (rulings R30). */
+    /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
     question: (draft: Draft, snapshot?: Snapshot) =>
       translate(kindText('confirm', draft.order.kind), parts(draft, snapshot)),
-    /** "Credit 1,500.50 NGN to …": the same in one line, for lists. */
+    /** "Credit 1,500.50 NGN to …", for lists. */
     line: (draft: Draft, snapshot?: Snapshot) =>
       translate(kindText('records.lines', draft.order.kind), parts(draft, snapshot)),
-    /** When a ledger row was made, its reference, and the balances around it. */
+    /** Time, reference and balances of a ledger row. */
     row: (draft: Draft, row: Evidence) => {
       const reference = nameInSentence(row.reference);
       const named = reference && translate('wallet.confirm.reference', { reference });
       return [time(row.at), named, balances(draft, row)].filter(Boolean).join(', ');
     },
-    /** Whom a movement concerns: each party, or the account. */
+    /** The parties of a movement, or its account. */
     people: ({ parties, account }: Draft) =>
       account
         ? list(account)
@@ -67,7 +67,7 @@ export function useWording() {
             .join('\n'),
     words,
     narration: ({ order }: Draft) => showInvisible(textOf(order, 'narration')),
-    /** The name that the operator was given, and what was made of it. */
+    /** The expected account name, and the result of its comparison. */
     payee: ({ payee }: Draft) => {
       if (!payee) return '';
       const key = payee.match === 'none' ? 'reason' : payee.match;

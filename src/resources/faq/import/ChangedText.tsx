@@ -7,7 +7,7 @@ interface ChangedTextProps {
   after: string;
 }
 
-/** A text as it is and as it will be, with the changed words marked; a text that stays is shown once. */
+/** Renders a text before and after, with the changed words marked; an unchanged text is rendered once. */
 export function ChangedText({ before, after }: ChangedTextProps) {
   const translate = useTranslate();
   const diff = useMemo(() => wordDiff(before, after), [before, after]);

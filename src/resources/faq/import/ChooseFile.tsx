@@ -12,17 +12,17 @@ const HiddenInput = styled('input')({
   clipPath: 'inset(50%)',
 });
 
-// Neither a button nor a stop of the keyboard of its own.
+// The button itself is neither a button role nor a tab stop.
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 interface ChooseFileProps {
-  /** The file that is chosen; '' before. */
+  /** The name of the selected file; '' if none. */
   name: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Chooses the CSV file. What is seen is a label alone: the one thing that keys and readers meet is the input in it. */
+/** Renders the CSV file picker. The visible button is a label; keyboard and screen readers use the input in it. */
 export function ChooseFile({ name, isBusy, onChoose }: ChooseFileProps) {
   const translate = useTranslate();
   const labelId = useId();
@@ -48,7 +48,7 @@ export function ChooseFile({ name, isBusy, onChoose }: ChooseFileProps) {
           accept=".csv,text/csv"
           aria-labelledby={labelId}
           disabled={isBusy}
-          // The same file may be chosen again after it was mended.
+          // Allows the same file to be selected again after it was fixed.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}

@@ -20,14 +20,14 @@ type Step =
   | { at: 'fault'; failure: unknown }
   | { at: 'planned'; plan: PlannedRow[]; turn: number };
 
-/** Imports FAQs from a CSV file: choose, preview of what will happen to each row, then run. A module of its own. */
+/** Renders the import of FAQs from a CSV file: select, preview each row, run. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const readLibrary = useReadLibrary();
   const [step, setStep] = useState<Step>({ at: 'choose' });
   const [fileName, setFileName] = useState('');
   const [isRunning, setRunning] = useState(false);
-  // Only the file that was chosen last is shown, whichever is read first.
+  // Only the file that was selected last is shown, whichever loads first.
   const latest = useRef(0);
 
   async function choose(file: File) {
@@ -69,7 +69,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </GuardedChanges>
       </DialogContent>
       {step.at === 'planned' ? (
-        // Another file is another import.
+        // A new file remounts the import.
         <ImportRows key={step.turn} plan={step.plan} onRunning={setRunning} onClose={onClose} />
       ) : (
         <DialogActions>
@@ -80,7 +80,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How far the reading of the file is, or why it cannot be imported. */
+/** Renders the progress of reading the file, or the reason why it cannot be imported. */
 function Told({ step }: { step: Step }) {
   const translate = useTranslate();
   if (step.at === 'reading') {

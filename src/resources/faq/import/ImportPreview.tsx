@@ -37,7 +37,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary },
   '& del': { color: theme.palette.error.main },
   '& ins': { color: theme.palette.success.main, fontWeight: 600, textDecoration: 'none' },
-  // Beside each other they would be out of sight.
+  // On narrow screens, columns side by side would overflow.
   [theme.breakpoints.down('sm')]: {
     '& table': { minWidth: 0 },
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -71,7 +71,7 @@ interface ImportPreviewProps {
   results: Results;
 }
 
-/** Rows of the file with what will happen to each; only those in sight are rendered. */
+/** Renders the rows of the file with their planned changes; only visible rows are rendered. */
 export function ImportPreview({ plan, results }: ImportPreviewProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function ImportPreview({ plan, results }: ImportPreviewProps) {
   const label = translate('resources.faq.import.preview');
   const field = (name: string) => translate(`resources.faq.fields.${name}`);
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label} aria-rowcount={plan.length + 1}>
         <thead>
@@ -139,7 +139,7 @@ function PreviewCells({ row, result }: { row: PlannedRow; result?: Result }) {
         <strong className={isFailed ? 'failed' : row.kind}>{kind}</strong>
         {details && ` · ${details}`}
       </td>
-      {/* A cell shows one line of what may be 10,000 characters. */}
+      {/* A cell shows one line of a text that may have 10,000 characters. */}
       <td dir="auto" data-label={field('featureName')}>
         {row.feature.slice(0, 120)}
       </td>

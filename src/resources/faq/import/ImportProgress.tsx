@@ -13,7 +13,7 @@ interface ImportProgressProps {
   results: Results;
 }
 
-/** How far an import is, why it stands, and the rows that failed or whose answer was lost, each with the reason. */
+/** Renders the progress of an import, the reason of a pause, and the failed or unknown rows with their reasons. */
 export function ImportProgress({ batch, todo, results }: ImportProgressProps) {
   const translate = useTranslate();
   const { phase, why } = batch;

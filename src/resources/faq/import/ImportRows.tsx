@@ -19,7 +19,7 @@ interface ImportRowsProps {
   onClose: () => void;
 }
 
-/** A planned import: what will happen to each row, then how far it is, with Stop and Resume. */
+/** Renders a planned import: the preview of each row, then the progress with Stop and Resume. */
 export function ImportRows({ plan, onRunning, onClose }: ImportRowsProps) {
   const translate = useTranslate();
   const importing = useImport(plan);

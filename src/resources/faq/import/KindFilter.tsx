@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { countKinds, type Kind, type PlannedRow } from './plan';
 
-/** The kinds in the order of their rows: what needs attention first, what stays as it is last. */
+/** The kinds in display order: problems first, unchanged rows last. */
 const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly Kind[];
 
-/** Rows that stay as they are, are folded until they are asked for. */
+/** Unchanged rows are hidden at first. */
 export const SHOWN_AT_FIRST: readonly Kind[] = ['problem', 'change', 'add'];
 
 /** Returns the rows of the shown kinds, problems first. */
@@ -21,7 +21,7 @@ interface KindFilterProps {
   onChange: (shown: readonly Kind[]) => void;
 }
 
-/** Shows and hides the rows of each kind. */
+/** Renders toggle buttons that show and hide the rows of each kind. */
 export function KindFilter({ plan, shown, onChange }: KindFilterProps) {
   const translate = useTranslate();
   const counts = countKinds(plan);

@@ -4,10 +4,10 @@ import type { FileRow } from './columns';
 
 export type Kind = 'add' | 'change' | 'same' | 'problem';
 
-/** What will happen to a row of the file, known before any call. */
+/** The planned change for a row of the file, before any request. */
 export interface PlannedRow extends FileRow {
   kind: Kind;
-  /** The feature it belongs to, and the item that it changes. */
+  /** The row's feature, and the item that it changes. */
   featureId?: string;
   itemId?: string;
   /** The texts that a change replaces. */
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Plans an import against the features with all their items. A row is found again by its FAQ ID, else by feature and
- * question; what is not found is added. A feature that does not exist is a problem, never made by the way.
+ * Plans an import against all features with their items. A row matches an item by FAQ ID, else by feature and question; a row
+ * without a match is added. An unknown feature is a problem: an import never creates features.
  */
 export function planImport(rows: FileRow[], features: SupportFeature[]): PlannedRow[] {
   const byName = new Map(features.map((feature) => [nameKey(feature.name), feature]));
@@ -55,9 +55,9 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
     }
     const asked = `${feature.id} ${questionKey(row.question)}`;
     const item = (place ?? byQuestion.get(asked))?.item;
-    // Without an identifier there is no address to send it to.
+    // Without an ID there is no URL for the request.
     if (!feature.id || (item && !item.id)) return problem('noIdentifier');
-    // Two rows for one item would undo one another, and two equal questions would both be added.
+    // Two rows for one item would overwrite each other, and two equal questions would both be added.
     const target = item ? `id ${item.id}` : asked;
     const line = lines.get(target);
     if (line !== undefined) return problem('repeated', { line });
@@ -72,7 +72,7 @@ export function planImport(rows: FileRow[], features: SupportFeature[]): Planned
   });
 }
 
-// Spreadsheets write line ends of their own.
+// Spreadsheets convert line endings.
 function same(before: string | undefined, after: string): boolean {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim();
   return plain(before ?? '') === plain(after);

@@ -2,11 +2,11 @@ import { readCsv } from '../../../format/csv';
 import { CSV_HEADER, type FileRow } from './columns';
 
 const MEGABYTE = 1024 * 1024;
-/** Largest file that is read, in bytes, and the most rows. */
+/** Limits of an import: file size in bytes, and number of rows. */
 export const FILE_LIMIT = 5 * MEGABYTE;
 const ROW_LIMIT = 5000;
 
-/** Why a file cannot be imported: a message key with its arguments. */
+/** The reason why a file cannot be imported: a message key with its arguments. */
 export class FileFault extends Error {
   override name = 'FileFault';
   readonly args: Record<string, unknown>;
@@ -29,14 +29,14 @@ async function readText(file: Blob): Promise<string> {
     // UTF-16 without accents is valid UTF-8 full of zeros; so are most binary files.
     if (!text.includes('\0')) return text;
   } catch {
-    // Not UTF-8: said below.
+    // Not UTF-8: reported below.
   }
   throw new FileFault('wrongEncoding');
 }
 
-/** Reads a CSV file of FAQs. Throws FileFault for a file that is too large, no UTF-8, without the header, or empty. */
+/** Parses a CSV file of FAQs. Throws FileFault if it is too large, not UTF-8, without the header, or empty. */
 export async function readFaqFile(file: Blob): Promise<FileRow[]> {
-  // The size is known before a byte is read.
+  // Checked before the file is read.
   if (file.size > FILE_LIMIT) {
     const size = Math.ceil(file.size / MEGABYTE);
     throw new FileFault('tooLarge', { size, limit: FILE_LIMIT / MEGABYTE });

@@ -14,10 +14,10 @@ import { useBatch } from '../../../operations/useBatch';
 import { reloadFeatures } from '../cache';
 import type { PlannedRow } from './plan';
 
-/** A row of an import by its line; its texts are in the plan, which a reload makes anew from the file. */
+/** An import row by its line. Its texts are in the plan, which is rebuilt from the file after a reload. */
 const importRow = z.object({ id: z.string() });
 
-// One lost answer is an accident; after three in a row nobody is listening.
+// One lost response may be an accident; after three in a row the server is unreachable.
 const settings: Settings = {
   first: 'withOthers',
   paceMs: 0,
@@ -29,8 +29,8 @@ const MONTH_MS = 30 * 86_400_000;
 export type Results = ReadonlyMap<number, Result>;
 
 /**
- * Sends the rows of a plan call by call; it can be stopped after any row and resumed with the next. A row whose answer
- * was lost is not sent again: it could be added twice.
+ * Runs a planned import with one request per row; it can be stopped after any row and resumed. A row without a response is not
+ * retried, because it could be added twice.
  */
 export function useImport(plan: PlannedRow[]) {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -64,7 +64,7 @@ export function useImport(plan: PlannedRow[]) {
     onStill: () => reloadFeatures(queryClient),
   });
 
-  // Another import of this admin may be kept, or have taken the place of this one.
+  // The batch may be another import of this admin.
   const batch = importing.batch?.id === id ? importing.batch : undefined;
   const results: Results = useMemo(
     () => new Map(batch?.results.map((result, index) => [todo[index]?.line ?? 0, result])),

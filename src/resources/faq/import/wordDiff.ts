@@ -1,4 +1,4 @@
-/** A stretch of a text that is the same in both versions, or not. */
+/** A piece of a text, and whether it differs between the two versions. */
 export interface DiffPiece {
   text: string;
   isChanged: boolean;
@@ -9,12 +9,12 @@ export interface WordDiff {
   after: DiffPiece[];
 }
 
-/** More pairs of words are not compared: the whole stretch between the equal ends is marked. */
+/** Above this number of word pairs, the whole text between the equal ends is marked as changed. */
 const MOST_PAIRS = 250_000;
 
 const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean);
 
-/** Returns for each word whether it is in the longest sequence common to both. */
+/** Returns, for each word of both texts, whether it is in the longest common subsequence. */
 function commonWords(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
   const [inOne, inOther] = [one.map(() => false), other.map(() => false)];
   if (one.length * other.length > MOST_PAIRS) return [inOne, inOther];
@@ -71,7 +71,7 @@ export function wordDiff(before: string, after: string): WordDiff {
 const CONTEXT = 40;
 const LENGTH = 240;
 
-/** Cuts a compared text for one cell: from a little before its first change on. */
+/** Cuts a compared text for a table cell, starting shortly before its first change. */
 export function excerptOf(pieces: readonly DiffPiece[]): DiffPiece[] {
   const cut: DiffPiece[] = [];
   let room = LENGTH;

@@ -8,7 +8,7 @@ import { useOperation } from '../../../operations/useOperation';
 
 const WORDS = 'resources.feeds.comments';
 
-/** What is said of a comment on the post, and of a reply. */
+/** Messages of a comment on the post and of a reply. */
 const kinds = {
   comment: {
     label: `${WORDS}.add`,
@@ -30,12 +30,12 @@ interface CommentBoxProps {
   onType: (text: string) => void;
   send: (content: string) => Promise<unknown>;
   onDone: () => void;
-  /** Offers Cancel. */
+  /** Shows Cancel if given. */
   onCancel?: () => void;
   autoFocus?: boolean;
 }
 
-/** A box to write in; blank text cannot be sent, and what failed to be sent stays (part 2, section 5). */
+/** Renders a comment box. Blank text cannot be sent; the text is kept after a failure (part 2, section 5). */
 export function CommentBox({ kind, text, onType, send, onDone, ...props }: CommentBoxProps) {
   const { onCancel, autoFocus } = props;
   const { label, submit, success, failure } = kinds[kind];

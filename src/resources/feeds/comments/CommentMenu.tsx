@@ -10,10 +10,10 @@ interface CommentMenuProps {
   onClose: () => void;
 }
 
-/** The menu of one comment, which appears on a click (part 2, section 2). */
+/** Renders the menu of a comment (part 2, section 2). */
 export function CommentMenu({ anchor, onReply, onDelete, onClose }: CommentMenuProps) {
   const translate = useTranslate();
-  // Done once the menu is gone: it gives the focus back to its button, and would take it from a reply box.
+  // Runs after the menu has closed: the menu restores focus to its button and would take it from the reply box.
   const chosen = useRef<() => void>(undefined);
   const choose = (act: () => void) => () => {
     chosen.current = act;

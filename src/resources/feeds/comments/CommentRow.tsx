@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatTime } from '../../../format/dates';
 import type { ThreadRow } from '../commentTree';
 
-// Styled once around the row, not per part: a page of stock parts per frame is too much while scrolling.
+// One styled element per row: a page of MUI components per frame is too slow while scrolling.
 const Row = styled('div')(({ theme }) => ({
   padding: '8px 0',
   paddingInlineStart: 'calc(var(--depth) * 20px)',
@@ -55,14 +55,14 @@ interface CommentRowProps {
   isOpen: boolean;
   onToggle: (id: string) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
-  /** The box of a reply to it. */
+  /** The reply box. */
   children?: ReactNode;
 }
 
-// Deeper than this the lines would be too short to read; the level is still told to assistive technology.
+// A deeper indent would make lines too short to read; assistive technology still gets the level.
 const DEEPEST_INDENT = 6;
 
-/** One comment: who, when, what, and the way to its replies and actions. Its text is text, whatever it holds. */
+/** Renders a comment with its menu and its replies button. The text is rendered as plain text. */
 export const CommentRow = memo(function CommentRow({ row, isOpen, ...props }: CommentRowProps) {
   const { onToggle, onMenu, children } = props;
   const translate = useTranslate();

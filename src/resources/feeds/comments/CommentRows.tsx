@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { type RowsProps, rowRole, Threads } from './Threads';
 import { VirtualRows } from './VirtualRows';
 
-// Up to here all rows are drawn, and the browser's own find reaches each of them.
+// Up to this number all rows are rendered, so that the browser's find reaches each of them.
 const VIRTUAL_FROM = 100;
 
-/** The comments in an area that scrolls at a maximum height (part 2, section 2). */
+/** Renders the comments in a scroll area with a maximum height (part 2, section 2). */
 export function CommentRows(props: Omit<RowsProps, 'area'>) {
   const translate = useTranslate();
-  // In state: what is drawn by its height must wait for it.
+  // State instead of a ref: the virtual list must re-render once the element exists.
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { rows, draw } = props;
   return (

@@ -16,7 +16,7 @@ import { TOP, useCommentDrafts } from './useCommentDrafts';
 import { useComments } from './useComments';
 import { useThread } from './useThread';
 
-/** Says that what was typed before a reload or a sign-in is back, and offers to drop it. */
+/** Shows that a draft from before a reload or sign-in was restored, and offers to discard it. */
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (
@@ -37,12 +37,12 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 
 const WORDS = 'resources.feeds.comments';
 
-/** The comments of a post: threads, the box to add one, replies and deletion (part 2, sections 2, 5 and 8). */
+/** Renders the comments of a post: threads, comment box, replies and deletion (part 2, sections 2, 5 and 8). */
 export function Comments({ feedId, feedName }: { feedId: string; feedName?: string }) {
   const translate = useTranslate();
   const { data, error, refetch, add, remove } = useComments(feedId, feedName);
   const drafts = useCommentDrafts(feedId);
-  // A reply that was being written is open again.
+  // Opens the reply box of a restored draft.
   const [replyTo, setReplyTo] = useState(() => drafts.restored.find((box) => box !== TOP));
   const thread = useThread(data, replyTo);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();

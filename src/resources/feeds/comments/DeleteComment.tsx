@@ -10,17 +10,17 @@ import { useOperation } from '../../../operations/useOperation';
 const WORDS = 'resources.feeds.comments';
 
 interface DeleteCommentProps {
-  /** The comment that is asked about. */
+  /** The comment to delete; the dialog is closed if absent. */
   comment: FeedComment | undefined;
   replies: number;
   send: (id: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a comment is deleted, and says how many replies go with it. */
+/** Asks for confirmation before deleting a comment, and shows how many replies are deleted with it. */
 export function DeleteComment({ comment, replies, send, onClose }: DeleteCommentProps) {
   const translate = useTranslate();
-  // The comment leaves the list before the dialog has faded out.
+  // Keeps the comment while the dialog fades out, because it leaves the list earlier.
   const held = useRef<{ comment: FeedComment; replies: number }>(undefined);
   if (comment) held.current = { comment, replies };
   const { comment: asked, replies: count = 0 } = held.current ?? {};

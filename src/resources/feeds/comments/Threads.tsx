@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ThreadRow } from '../commentTree';
 
-/** The list that holds the rows of all threads. */
+/** The list element of all thread rows. */
 export const Threads = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -12,14 +12,14 @@ export const Threads = styled('ul')({
 
 export interface RowsProps {
   rows: ThreadRow[];
-  /** The element that scrolls. */
+  /** The scroll container. */
   area: HTMLElement;
-  /** The comment whose row stays drawn, since somebody writes in it. */
+  /** The comment whose row stays mounted, because the user is typing a reply to it. */
   pinned?: string;
   draw: (row: ThreadRow) => ReactNode;
 }
 
-/** What a row tells assistive technology: its level, and its place among all, drawn or not. */
+/** Returns the ARIA attributes of a row: its level, and its position among all rows, mounted or not. */
 export const rowRole = ({ depth }: ThreadRow, index: number, of: number) =>
   ({
     'aria-level': depth + 1,

@@ -3,7 +3,7 @@ import { type RowsProps, rowRole, Threads } from './Threads';
 
 const GUESSED_HEIGHT = 86;
 
-/** Draws the comments in sight only, each as high as its text. */
+/** Renders only the visible comments; row heights are measured. */
 export function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
   const virtual = useVirtualizer({
     count: rows.length,
@@ -11,7 +11,7 @@ export function VirtualRows({ rows, area, pinned, draw }: RowsProps) {
     estimateSize: () => GUESSED_HEIGHT,
     getItemKey: (index) => rows[index]?.comment.id ?? index,
     overscan: 6,
-    // When rows come or go above, the one that is read stays where it was.
+    // Keeps the scroll position when rows above are added or removed.
     anchorTo: 'end',
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

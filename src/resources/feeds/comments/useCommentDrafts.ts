@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../components/form/drafts';
 import { useSignedIn } from '../../../components/page/SignedIn';
 
-/** Names the box of the post itself among the boxes of replies. */
+/** Key of the post's own comment box. */
 export const TOP = 'post';
 
 /**
- * Keeps what is typed in the comment boxes of a post, by the comment that is answered: over a reload, an expired
- * session and the sign-in after it (rulings R7).
+ * Stores the drafts of a post's comment boxes, keyed by the parent comment, over a reload, an expired session and sign-in
+ * (rulings R7).
  */
 export function useCommentDrafts(feedId: string) {
   const { id: adminId } = useSignedIn();
@@ -17,7 +17,7 @@ export function useCommentDrafts(feedId: string) {
     return Object.fromEntries(kept.map(([box, text]) => [box, String(text)]));
   });
   const [restored, setRestored] = useState(() => Object.keys(texts));
-  // An answer that comes late was asked for by an earlier drawing, which knows nothing of what was typed since.
+  // A late response runs a callback of an earlier render, whose `texts` are outdated.
   const newest = useRef(texts);
 
   function keep(next: Record<string, string>) {
@@ -27,7 +27,7 @@ export function useCommentDrafts(feedId: string) {
     else dropDraft(adminId, form);
   }
   return {
-    /** The boxes whose text is from before; the first one that is a reply is opened. */
+    /** Keys of the boxes with a restored draft; the first reply among them is opened. */
     restored,
     text: (box: string) => texts[box] ?? '',
     type(box: string, text: string) {

@@ -6,10 +6,10 @@ import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { formatText } from '../../../format/text';
 import { buildTree, withReplies } from '../commentTree';
 
-// What the API is told when the admin has no name (rulings R24).
+// The name sent for an admin without a name (rulings R24).
 const NAMELESS = 'User';
 
-/** Reads the comments of a post, and adds and deletes some; each change stands in its place at once, then all are read again. */
+/** Loads, adds and deletes the comments of a post. A change is applied to the cache at once, then all comments are reloaded. */
 export function useComments(feedId: string, feedName?: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useComments(feedId: string, feedName?: string) {
     queryFn: ({ signal }) => provider.feedComments(feedId, signal),
   });
 
-  // The thread names its comments by texts; the API is told what it sent.
+  // The thread uses text IDs; requests use the server's original ID.
   const asSent = (named: string | null) => query.data?.find(({ id }) => id === named)?._id ?? named;
 
   async function change<R>(
@@ -31,7 +31,7 @@ export function useComments(feedId: string, feedName?: string) {
       const result = await act();
       queryClient.setQueryData<FeedComment[]>(queryKey, (list) => list && apply(list, result));
     } finally {
-      // After a failure too: it may be done, by somebody else or with a lost answer.
+      // After a failure too: the change may have been made, by another admin or without a response.
       void queryClient.invalidateQueries({ queryKey });
     }
   }

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FeedComment } from '../../../dataProvider/endpoints/feeds';
 import { buildTree, type CommentTree, visibleRows } from '../commentTree';
 
-// Up to here a post is read as a whole; above, only the comments on the post stand open at first.
+// Up to this number all threads start expanded; above, only top-level comments are shown.
 const OPEN_UP_TO = 100;
 const none: FeedComment[] = [];
 
-/** Lists a comment and all above it. */
+/** Returns the IDs of a comment and its ancestors. */
 function pathTo({ byId }: CommentTree, id: string): Set<string> {
   const path = new Set<string>();
   for (let at = byId.get(id); at && !path.has(at.id); at = byId.get(at.parentId ?? '')) {
@@ -15,11 +15,11 @@ function pathTo({ byId }: CommentTree, id: string): Set<string> {
   return path;
 }
 
-/** Holds the threads of a post: which are open, and the rows in sight. `wanted` is a comment in sight from the start. */
+/** Stores which threads are expanded, and returns the visible rows. `wanted` is a comment that is visible from the start. */
 export function useThread(list: FeedComment[] = none, wanted?: string) {
   const tree = useMemo(() => buildTree(list), [list]);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  // Decided when the post is opened: a hundred and first comment closes nothing.
+  // Decided once per post, so that a later comment collapses nothing.
   const [startsOpen, setStartsOpen] = useState<boolean>();
   if (startsOpen === undefined && list !== none) {
     setStartsOpen(list.length <= OPEN_UP_TO);
@@ -43,7 +43,7 @@ export function useThread(list: FeedComment[] = none, wanted?: string) {
     rows,
     isOpen,
     toggle,
-    /** Opens a comment and all above it, so that what hangs below it is in sight. */
+    /** Expands a comment and its ancestors, so that its replies are visible. */
     reveal: (id: string) =>
       setToggled((before) => {
         const after = new Set(before);

@@ -20,7 +20,7 @@ interface CompareVersionsProps {
   onClose: () => void;
 }
 
-/** Shows a post as somebody saved it meanwhile beside what is about to replace it. */
+/** Renders another admin's saved version of a post next to the user's version. */
 export function CompareVersions(props: CompareVersionsProps) {
   const { theirs, mine, overwrite, onTake, onClose } = props;
   const translate = useTranslate();

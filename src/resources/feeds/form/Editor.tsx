@@ -15,11 +15,11 @@ import { isBlankHtml } from '../../../format/html';
 import { editorOptions } from './editorOptions';
 import { LinkButton } from './LinkButton';
 
-/** Refuses a content without anything to read (part 2, section 5). */
+/** Rejects content without text (part 2, section 5). */
 const contentValidator = Object.assign(
   (value: unknown) =>
     typeof value === 'string' && !isBlankHtml(value) ? undefined : 'common.required',
-  // react-admin marks the input as required by this flag.
+  // react-admin marks the input as required if this is set.
   { isRequired: true },
 );
 
@@ -65,7 +65,7 @@ const styles = {
   '& .MuiToggleButton-root[value="heading"]': { fontSize: '0.8125rem !important', px: 1 },
 };
 
-/** The rich-text input of a post's content. A default export: its 140 kB are loaded with the form. */
+/** Renders the rich-text input of a post. Lazy-loaded with the form: 140 kB. */
 export default function Editor({ readOnly }: { readOnly?: boolean }) {
   const translate = useTranslate();
   const label = translate('resources.feeds.fields.content');

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import type { FeedTexts } from './editable';
 import { FeedForm } from './FeedForm';
 
-/** Writes a post (part 2, section 2). A default export: loaded when it is opened. */
+/** Renders the form of a new post (part 2, section 2). */
 export default function FeedCreate() {
   const provider = useDataProvider();
   const goOn = useResume();

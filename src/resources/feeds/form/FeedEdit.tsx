@@ -8,7 +8,7 @@ import type { Feed } from '../../../dataProvider/endpoints/feeds';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { OpenedFeed } from './OpenedFeed';
 
-/** Edits a post (part 2, section 2). A default export: loaded when it is opened. */
+/** Renders the edit form of a post (part 2, section 2). */
 export default function FeedEdit() {
   const { feedId = '' } = useParams();
   return (
@@ -20,7 +20,7 @@ export default function FeedEdit() {
   );
 }
 
-/** Opens the form on the post as it is now; what is read of it later does not touch what is being typed. */
+/** Opens the form with the current version of the post; later refetches do not change what is being typed. */
 function Opening({ id }: { id: string }) {
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Feed>(
     'feeds',
@@ -28,7 +28,7 @@ function Opening({ id }: { id: string }) {
     { ...retryRule, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const [feed, setFeed] = useState<Feed>();
-  // Not the copy from the list: it may be older than what would be overwritten.
+  // The copy from the list is ignored: it may be older than the server's version.
   if (!feed && data && isFetchedAfterMount && !error) setFeed(data);
   if (feed) return <OpenedFeed feed={feed} />;
   if (error) return <Failure failure={error} onRetry={() => void refetch()} />;

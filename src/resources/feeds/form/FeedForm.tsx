@@ -17,7 +17,7 @@ const Editor = lazyPart(() => import('./Editor'));
 const hasTitle = filled('common.required');
 
 interface FeedFormProps {
-  /** Name of the draft. */
+  /** Key of the draft. */
   draft: string;
   feed?: Feed;
   /** Message key of the submit button. */
@@ -25,7 +25,7 @@ interface FeedFormProps {
   operation: UseOperationResult<FeedTexts>;
 }
 
-/** The form of a post: title and content, both required (part 2, sections 2 and 5). */
+/** Renders the form of a post: title and content, both required (part 2, sections 2 and 5). */
 export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <OperationForm
-        // Another post in its place begins anew.
+        // Another version of the post remounts the form.
         key={`${initial.name}\n${initial.content}`}
         {...{ operation, draft, initial, submit }}
         whileTyping
@@ -54,7 +54,7 @@ export function FeedForm({ draft, feed, submit, operation }: FeedFormProps) {
           autoFocus
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
-        {/* As high before the editor is there as with it. */}
+        {/* Same height before and after the editor has loaded. */}
         <Box sx={{ display: 'flow-root', minHeight: 296 }}>
           <Editor
             readOnly={operation.isRunning}

@@ -13,7 +13,7 @@ import { isSafeLink } from './editorOptions';
 
 const WORDS = 'resources.feeds.editor';
 
-/** Links the selected text, by a dialog of ours: the browser's prompt tells no fault and speaks its own language. */
+/** Renders a link button with its own dialog: the browser's prompt cannot show an error and uses the browser's language. */
 export function LinkButton() {
   const translate = useTranslate();
   const editor = useTiptapEditor();
@@ -56,7 +56,7 @@ export function LinkButton() {
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The form around the editor must not be sent by it.
+              // Prevents the submit of the surrounding form.
               event.preventDefault();
               set();
             }}

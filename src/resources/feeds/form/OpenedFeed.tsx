@@ -13,8 +13,8 @@ import { type FeedTexts, isChanged, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
 /**
- * The form of a post as it was when it was opened. Before it is sent, the post is read again: where somebody saved it
- * in between, both are shown before either is lost.
+ * Renders the form of a post as it was opened. The post is read again before saving; if another admin saved it in the meantime,
+ * both versions are shown.
  */
 export function OpenedFeed({ feed }: { feed: Feed }) {
   const provider = useDataProvider();

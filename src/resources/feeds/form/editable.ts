@@ -8,7 +8,7 @@ export interface FeedTexts {
   content: string;
 }
 
-/** What stands in the form at first, and whether the editor cannot hold all of the post. */
+/** Initial values of the form, and whether the editor loses a part of the post. */
 interface EditableFeed extends FeedTexts {
   isAltered: boolean;
 }
@@ -16,7 +16,7 @@ interface EditableFeed extends FeedTexts {
 const LOST =
   /<(?:img|video|audio|iframe|embed|object|script|style|svg|math|form|input)\b|\sstyle\s*=/i;
 
-/** Prepares a post for the editor: plain text as paragraphs, and nothing that would load or run while it is edited. */
+/** Converts a post for the editor: plain text becomes paragraphs, and everything that would load or run is removed. */
 export function editable(feed: Partial<Feed> = {}): EditableFeed {
   const content = formatText(feed.content);
   return {
@@ -27,15 +27,15 @@ export function editable(feed: Partial<Feed> = {}): EditableFeed {
 }
 
 /**
- * Returns the texts to send. An unedited content is sent byte for byte as it was loaded: the editor's version of it
- * would turn plain text into HTML and normalise HTML from elsewhere (rulings R25).
+ * Returns the values to send. Unedited content is sent byte for byte as loaded: the editor would convert plain text to HTML and
+ * normalize foreign HTML (rulings R25).
  */
 export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
   const isUnedited = typed.content.trim() === editable(opened).content.trim();
   return isUnedited ? { ...typed, content: formatText(opened.content) } : typed;
 }
 
-/** Tells whether somebody else saved the post in between: another title or another content. */
+/** Returns whether the title or the content changed since the post was opened. */
 export function isChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
   return (
     formatText(opened.name) !== formatText(now.name) ||

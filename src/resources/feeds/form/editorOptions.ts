@@ -3,13 +3,13 @@ import type { RichTextInputProps } from 'ra-input-rich-text';
 
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 
-/** Tells whether an address may be linked to: http, https or mailto, as it is shown afterwards (rulings R25). */
+/** Returns whether a URL may be used as a link: http, https or mailto (rulings R25). */
 export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address.trim());
 
-/** Makes the editor's options: text and its structure only, as much as the console shows; no images, no styles. */
+/** Returns the editor's options: text and structure that the console can display; no images, no styles. */
 export function editorOptions(label: string): NonNullable<RichTextInputProps['editorOptions']> {
   return {
-    // The theme styles it: tiptap's own style element would break the security policy.
+    // The theme styles the editor: tiptap's style element would violate the content security policy.
     injectCSS: false,
     extensions: [
       StarterKit.configure({

@@ -7,7 +7,7 @@ import { MAIL_SERVICES, SERVICES } from '../services';
 import { BulkQuestion } from './BulkQuestion';
 import { NotOnlyShown } from './NotOnlyShown';
 
-/** Send Bulk Email and Send Bulk Email to Workbrook (part 2, section 2). */
+/** Renders Send Bulk Email and Send Bulk Email to Workbrook (part 2, section 2). */
 export function BulkMail() {
   const translate = useTranslate();
   const { filterValues } = useListContext<Lead>();

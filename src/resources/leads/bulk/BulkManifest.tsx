@@ -18,17 +18,17 @@ import {
 import { ReadAll } from './ReadAll';
 import type { useManifest } from './useManifest';
 
-// In place of a count that has not loaded: the lines keep their places.
+// Placeholder of a count that has not loaded, so that the layout does not shift.
 const COUNTING = '…';
 
 interface ManifestTableProps {
   manifest?: Manifest;
   audience: Audience;
-  /** The states can be counted by the server's filter. */
+  /** The server can filter by these states. */
   hasStates: boolean;
 }
 
-/** The counts of a manifest: how many match, of which kinds they are, and how many emails are sent. */
+/** Renders the counts of a manifest: matches, matches per state, and emails to send. */
 function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
   const translate = useTranslate();
   const say = (key: string, args?: object) => translate(`resources.leads.bulk.${key}`, args);
@@ -64,12 +64,12 @@ interface BulkManifestProps {
   filters: Filters;
   service: MailService;
   hasStates: boolean;
-  /** The audience, and how it is chosen; nothing to choose where the server cannot filter by it. */
+  /** The audience and its callback; no callback if the server cannot filter by state. */
   audience: Audience;
   onAudience?: (audience: Audience) => void;
 }
 
-/** The counts in the dialog before a bulk email, and the choice between new leads and all. */
+/** Renders the counts before a bulk email, and the choice between new leads and all. */
 export function BulkManifest({ counted, filters, service, ...rest }: BulkManifestProps) {
   const { audience, onAudience, hasStates } = rest;
   const translate = useTranslate();

@@ -21,26 +21,26 @@ interface BulkQuestionProps extends Question {
   onClose: () => void;
 }
 
-// As high as the counts and their buttons: what is below stays where it is while they load.
+// Height of the counts with their buttons, so that the layout does not shift while they load.
 const ROOM = 420;
-// As wide as its longest text: Cancel stays beside it in the meantime.
+// Width of the longest label, so that Cancel does not move.
 const CONFIRM_WIDTH = 300;
 
-/** States whom a bulk email reaches before it is sent, then sends exactly that once (rulings R16, R30). */
+/** Shows the recipients of a bulk email before it is sent, then sends to exactly these filters once (rulings R16, R30). */
 export function BulkQuestion({ onClose, ...question }: BulkQuestionProps) {
   const { isOpen, service, filters } = question;
   const translate = useTranslate();
   const setReport = useSetReport();
   const { sendBulkLeadEmail } = useDataProvider<ConsoleDataProvider>();
   const { canFilter, sendBulk, about } = SERVICES[service];
-  // A status in the filters is the user's own choice.
+  // A status in the filters is the user's own selection.
   const canChoose = canFilter && !filters.notificationStatus;
   const [chosen, setAudience] = useState<Audience>('new');
   const [typed, setTyped] = useState('');
   const audience = canChoose ? chosen : 'all';
   const counted = useManifest(question);
   const { data: manifest } = counted;
-  // Where no match was emailed before, the current filters are sent as they are (part 2, section 7).
+  // If no match was emailed before, the current filters are sent unchanged (part 2, section 7).
   const isAllNew = manifest?.byState?.not_sent === manifest?.total;
   const sent =
     audience === 'new' && !isAllNew ? { ...filters, notificationStatus: 'not_sent' } : filters;

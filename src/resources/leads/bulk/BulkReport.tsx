@@ -12,16 +12,16 @@ import { type Audience, expectation, type Filters, type Manifest } from './manif
 interface BulkReportProps {
   service: MailService;
   filters: Filters;
-  /** What was said before it was sent. */
+  /** The counts from before the email was sent. */
   manifest: Manifest;
   audience: Audience;
-  /** How many were sent, where the server said so. */
+  /** Number of emails sent, if the server returned it. */
   sent?: number;
-  /** Why nobody knows what became of it. */
+  /** The failure that makes the outcome unknown. */
   failure?: unknown;
 }
 
-/** A bulk mail's result against the expectation, with the remaining ones one click away; or that nobody knows it. */
+/** Renders the result of a bulk email next to the expectation, with links to the remaining leads, or the unknown outcome. */
 export function BulkReport({
   service,
   filters,

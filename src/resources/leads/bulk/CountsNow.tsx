@@ -12,12 +12,12 @@ interface CountsNowProps {
   isUnknown: boolean;
 }
 
-/** What the notification statuses say now, after a bulk mail: those not reached, and after an unknown outcome all of them. */
+/** Renders the current notification statuses after a bulk email: leads not reached; after an unknown outcome, all statuses. */
 export function CountsNow({ filters, before, isUnknown }: CountsNowProps) {
   const translate = useTranslate();
   const { setFilters } = useListContext();
   const { countByState } = useCounts();
-  // The mail moves leads out of the status it asked for: all of them are counted.
+  // The email moves leads out of the filtered status, so all statuses are counted.
   const { notificationStatus: _, ...others } = filters;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['leads', 'countsNow', others],

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { DUPLICATES, HAS } from '../values';
 
-/** States that a bulk email reaches every match, while the browser shows only some of them (rulings R39). */
+/** Warns that a bulk email reaches every match, while the browser shows only some of them (rulings R39). */
 export function NotOnlyShown({ id }: { id?: string }) {
   const translate = useTranslate();
   const { total } = useListContext();

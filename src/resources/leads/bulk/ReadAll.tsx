@@ -14,7 +14,7 @@ interface ReadAllProps {
   onCounted: (manifest: Manifest) => void;
 }
 
-/** Counts exactly by reading every page, on demand, with its progress; leaving it stops the reading. */
+/** Renders a button that counts exactly by reading every page, with progress; unmounting stops it. */
 export function ReadAll({ filters, service, total, onCounted }: ReadAllProps) {
   const translate = useTranslate();
   const { read } = useCounts();

@@ -7,20 +7,20 @@ export type Filters = Record<string, string>;
 export const MAIL_STATES = VALUES.notificationStatus;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Whom a bulk email would reach (rulings R30). What was not counted is undefined. */
+/** The recipients of a bulk email (rulings R30). A value that was not counted is undefined. */
 export interface Manifest {
   /** Leads that match the filters. */
   total: number;
   byState?: Record<MailState, number>;
   noEmail?: number;
-  /** Those of `noEmail` that were not emailed yet. */
+  /** Leads of `noEmail` that were not emailed yet. */
   newWithoutEmail?: number;
 }
 
-/** Whom a bulk email goes to: only leads that were not emailed yet, or every match. */
+/** Recipients of a bulk email: only leads that were not emailed yet, or every match. */
 export type Audience = 'new' | 'all';
 
-/** Counts leads that were read, by what a mail for the service would meet. */
+/** Counts loaded leads by the state of the service's emails. */
 export function tally(leads: readonly Lead[], service: MailService): Required<Manifest> {
   const byState = { not_sent: 0, sent: 0, failed: 0 };
   for (const lead of leads) {
@@ -35,13 +35,13 @@ export function tally(leads: readonly Lead[], service: MailService): Required<Ma
   };
 }
 
-/** Gives the count of leads in none of the known states; 0 when the states were not counted. */
+/** Returns the number of leads in none of the known states; 0 if the states were not counted. */
 export function inOtherState({ total, byState }: Manifest): number {
   if (!byState) return 0;
   return Math.max(0, total - byState.not_sent - byState.sent - byState.failed);
 }
 
-/** Returns how many emails an audience is sent, and whether that is exact or an upper bound. */
+/** Returns the number of emails for an audience, and whether it is exact or an upper bound. */
 export function expectation(
   { total, byState, noEmail, newWithoutEmail }: Manifest,
   audience: Audience = 'all',

@@ -8,15 +8,15 @@ import { type Filters, MAIL_STATES, type MailState, type Manifest, tally } from 
 
 const sort = { field: 'id', order: 'ASC' } as const;
 const PAGE_SIZE = 20;
-/** So few pages are read without asking; more of them only when somebody wants to know. */
+/** Up to this number of pages is read automatically; more only on request. */
 const READ_AT_ONCE = 5;
 const SIDE_BY_SIDE = 4;
 const MOST_PAGES = 10_000;
 
-/** Counts the pages that so many leads fill. */
+/** Returns the number of pages for a number of leads. */
 export const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE);
 
-/** Gives the ways to count leads: by the list's own total, by statistics, or by reading every page. */
+/** Returns the functions that count leads: by the list's total, by statistics, or by reading every page. */
 export function useCounts() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const page = (filter: Filters, number: number, signal?: AbortSignal) => {
@@ -24,14 +24,14 @@ export function useCounts() {
     return provider.getList<Lead>('leads', { pagination, sort, filter, signal });
   };
 
-  /** Counts the leads that match, by the total of the list's pagination. */
+  /** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
   async function count(filters: Filters, signal?: AbortSignal): Promise<number> {
     const { total } = await page(filters, 1, signal);
     if (total === undefined) throw new CallError('malformed', 'errors.noData');
     return total;
   }
 
-  /** Counts the leads that match in each notification status, one call per status. */
+  /** Counts the matching leads per notification status, with one request per status. */
   async function countByState(filters: Filters, signal?: AbortSignal) {
     const counts = MAIL_STATES.map(async (state) => {
       const isMet = !filters.notificationStatus || filters.notificationStatus === state;
@@ -41,7 +41,7 @@ export function useCounts() {
     return Object.fromEntries(await Promise.all(counts)) as Record<MailState, number>;
   }
 
-  /** Reads every page that matches and counts what is on them: the only way to count what the API cannot filter. */
+  /** Reads and counts every matching page: the only way to count what the API cannot filter. */
   async function read(
     filters: Filters,
     service: MailService,
@@ -57,7 +57,7 @@ export function useCounts() {
     return tally(leads, service);
   }
 
-  /** Counts whom a bulk mail would reach, as far as that costs few calls. */
+  /** Counts the recipients of a bulk email as far as a few requests allow. */
   async function manifest(
     filters: Filters,
     service: MailService,
@@ -68,7 +68,7 @@ export function useCounts() {
     const { canFilter } = SERVICES[service];
     const byState = canFilter ? await countByState(filters, signal) : undefined;
     if (Object.keys(filters).length > 0) return { total, byState };
-    // Without filters the statistics know it; if they fail, it is simply not known.
+    // Without filters, the statistics contain the number; if they fail, it stays unknown.
     const statistics = await provider.leadStatistics({ signal }).catch(() => undefined);
     const { totalLeads, withEmail } = statistics ?? {};
     const isKnown = totalLeads === total && withEmail !== undefined;

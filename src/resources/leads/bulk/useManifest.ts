@@ -3,20 +3,20 @@ import type { MailService } from '../../../dataProvider/endpoints/leads';
 import type { Filters, Manifest } from './manifest';
 import { useCounts } from './useCounts';
 
-/** The question before a bulk mail. */
+/** The confirmation of a bulk email. */
 export interface Question {
   filters: Filters;
   service: MailService;
   isOpen: boolean;
-  /** Counts the times that it was opened: each time the leads are counted anew. */
+  /** Increases each time the dialog opens; each opening counts again. */
   opening: number;
 }
 
-/** Counts whom a bulk mail with these filters would reach, while the question is open. */
+/** Counts the recipients of a bulk email with these filters while the dialog is open. */
 export function useManifest({ filters, service, isOpen, opening }: Question) {
   const queryClient = useQueryClient();
   const counts = useCounts();
-  // Not under "leads": what was counted by reading every page must not be counted away by a refresh.
+  // Not under "leads": a refresh must not discard counts from reading every page.
   const queryKey = ['manifest of a bulk mail', service, filters, opening];
   const query = useQuery({
     queryKey,
@@ -25,7 +25,7 @@ export function useManifest({ filters, service, isOpen, opening }: Question) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** Takes over what was counted by reading. */
+  /** Stores the exact counts from reading every page. */
   const learn = (manifest: Manifest) => void queryClient.setQueryData(queryKey, manifest);
   return { ...query, learn };
 }

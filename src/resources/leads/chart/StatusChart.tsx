@@ -6,7 +6,7 @@ interface StatusChartProps {
   onPick: (value: string) => void;
 }
 
-/** Counts as bars. A module of its own: the chart's code comes when somebody asks for it. */
+/** Renders counts as bars. Lazy-loaded, because it contains the chart library. */
 export default function StatusChart({ bars, onPick }: StatusChartProps) {
   const { palette } = useTheme();
   return (

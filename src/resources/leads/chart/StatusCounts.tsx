@@ -12,7 +12,7 @@ import { useWords } from '../useWords';
 
 const StatusChart = lazyPart(() => import('./StatusChart'));
 
-/** The leads by status, within the other filters: a chart, and the same as buttons that set the filter. */
+/** Renders the leads by status within the other filters: as a chart, and as buttons that set the filter. */
 export function StatusCounts() {
   const translate = useTranslate();
   const words = useWords();

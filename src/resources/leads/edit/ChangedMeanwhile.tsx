@@ -17,7 +17,7 @@ interface ChangedMeanwhileProps {
   onOverwrite: () => void;
 }
 
-/** Both versions of a lead that somebody else changed while it was being edited, and the ways on. */
+/** Renders both versions of a lead that another admin changed while it was edited, with the options to continue. */
 export function ChangedMeanwhile({ conflict, ...ways }: ChangedMeanwhileProps) {
   const { mine } = conflict;
   const translate = useTranslate();

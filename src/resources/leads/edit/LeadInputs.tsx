@@ -10,16 +10,16 @@ import { emailFault, type LeadField, toValues } from './leadValues';
 
 interface LeadInputProps {
   source: LeadField;
-  /** What the server has, for the hint that an emptied field stays as it was. */
+  /** The server's value, for the hint that an emptied field stays unchanged. */
   kept: string;
-  /** Gives the message key of what is wrong. */
+  /** Returns the message key of a fault. */
   check?: (value: unknown) => string | undefined;
   type?: 'email' | 'tel';
   autoFocus?: boolean;
   isRequired?: boolean;
 }
 
-/** A text of the lead. Emptying it changes nothing on the server, so that is said while it is empty. */
+/** Renders a text field of the lead, with a hint while it is empty: an empty value changes nothing on the server. */
 function LeadInput({ source, kept, check, isRequired, ...input }: LeadInputProps) {
   const translate = useTranslate();
   const value = formatText(useWatch({ name: source })).trim();
@@ -32,7 +32,7 @@ function LeadInput({ source, kept, check, isRequired, ...input }: LeadInputProps
       validate={check}
       fullWidth
       helperText={isEmptied ? translate('resources.leads.form.emptied', { value: kept }) : false}
-      // The label stays the exact word; the field itself says that it is required.
+      // The label stays the exact text: only the input is marked as required.
       slotProps={{
         htmlInput: { required: isRequired, dir: 'auto' },
         inputLabel: { required: false },
@@ -46,7 +46,7 @@ const filled = (message: string) => (value: unknown) =>
 const hasName = filled('resources.leads.form.nameRequired');
 const hasRcNumber = filled('resources.leads.form.rcRequired');
 
-/** The fields of a lead that may be changed by hand (rulings, accessible names). */
+/** Renders the editable fields of a lead (rulings, accessible names). */
 export function LeadInputs({ lead }: { lead: Lead }) {
   const { options } = useWords();
   const kept = toValues(lead);

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../components/page/useShortcuts';
 import { LabelledValues } from '../LabelledValues';
 import { KEYS, useLeadKeys } from './useLeadKeys';
 
-/** The keys of the list: what they do, and the switch that turns them off. A phone has no room for the button. */
+/** Renders the help for the list's keyboard shortcuts, with a switch for them. The button is hidden on phones. */
 export function LeadKeys({ hasButton }: { hasButton: boolean }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { usePanel } from '../../../components/panel/usePanel';
 import { SEARCH_ID } from '../LeadFilters';
 import { LEAD_PANELS } from '../values';
 
-/** Keys as they are pressed, and the message key of what each does. */
+/** The keyboard shortcuts, and the message key of each action. */
 export const KEYS = [
   ['j / k', 'move'],
   ['Enter', 'open'],
@@ -16,7 +16,7 @@ export const KEYS = [
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead]')];
 
-// The focus is the place in the list, so Enter opens by itself and a screen reader follows.
+// Focus marks the current row, so that Enter opens it natively and screen readers follow.
 function move(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));
@@ -25,7 +25,7 @@ function move(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Listens for the keys of the list, except while somebody types, a dialog is open, or they are switched off. */
+/** Listens for the list's keyboard shortcuts, except while the user types, a dialog is open, or they are off. */
 export function useLeadKeys(onHelp: () => void): void {
   const [isOn] = useShortcuts();
   const { open } = usePanel(...LEAD_PANELS);

@@ -23,7 +23,7 @@ interface EmailSelectedProps {
   onClose: () => void;
 }
 
-/** States who gets an email, and who would get it a second time, before the batch begins (rulings R30, R44). */
+/** Shows who gets an email, and who would get a second one, before the batch starts (rulings R30, R44). */
 export function EmailSelected({ leads, service, emails, ...on }: EmailSelectedProps) {
   const translate = useTranslate();
   const { nameOf } = useWords();

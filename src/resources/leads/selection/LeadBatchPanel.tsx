@@ -11,7 +11,7 @@ import { type Batch, canClose, countStates, isOver, type Result } from '../../..
 import { useTimeLeft } from '../../../operations/useTimeLeft';
 import { type LeadEmail, type LeadEmails, useLeadBatch } from './useLeadBatch';
 
-/** The emails to selected leads while they are sent, and what became of those that need attention. */
+/** Renders the progress of emails to selected leads, and those that need attention. */
 export default function LeadBatchPanel() {
   const translate = useTranslate();
   const emails = useLeadBatch();
@@ -94,7 +94,7 @@ interface OpenEmailProps {
   emails: LeadEmails;
 }
 
-/** An email that was refused, or whose outcome is unknown until the user says what became of it. */
+/** Renders a refused email, or one with an unknown outcome until the user resolves it. */
 function OpenEmail({ item, result, emails }: OpenEmailProps) {
   const translate = useTranslate();
   const isUnknown = result?.state === 'unknown';

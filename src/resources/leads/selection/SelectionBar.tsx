@@ -11,14 +11,14 @@ import { EmailSelected } from './EmailSelected';
 import { useLeadBatch } from './useLeadBatch';
 import { useSelectedLeads } from './useSelectedLeads';
 
-/** The bar of the selected leads: how many there are, and what can be done with them (rulings R44). */
+/** Renders the bar of the selected leads: their number and the actions (rulings R44). */
 export default function SelectionBar() {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext();
   const leads = useSelectedLeads();
   const emails = useLeadBatch();
   const mayEmail = useMayDo('leads.sendEmail') && hasLocks();
-  // The dialog is about these, whatever is selected in the meantime.
+  // The leads of the dialog, independent of later changes of the selection.
   const [asked, setAsked] = useState<{ leads: readonly Lead[]; service: MailService }>();
   const say = (key: string, args?: object) => translate(`resources.leads.selection.${key}`, args);
   return (

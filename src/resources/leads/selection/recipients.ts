@@ -2,7 +2,7 @@ import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
 import { SERVICES } from '../services';
 
-/** Divides selected leads by what an email would mean for them. */
+/** Groups selected leads: without an email, emailed before, and first email. */
 export function recipientsOf(leads: readonly Lead[], service: MailService) {
   const hasEmail = ({ email }: Lead) => formatText(email).trim() !== '';
   const wasEmailed = (lead: Lead) => lead[SERVICES[service].state] === 'sent';

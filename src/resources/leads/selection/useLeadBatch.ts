@@ -10,12 +10,12 @@ import { useBatch } from '../../../operations/useBatch';
 const leadEmail = z.object({
   id: z.string(),
   service: z.enum(['product', 'workbrook']),
-  /** The company, for what is reported of it. */
+  /** The company name, for reports. */
   name: z.string(),
 });
 export type LeadEmail = z.infer<typeof leadEmail>;
 
-/** Settings of a batch of emails: several failures in a row stop it, since the next would hardly succeed. */
+/** Settings of a batch of emails. Several failures in a row stop it, because the next email would probably fail too. */
 export const EMAIL_SETTINGS = {
   first: 'withOthers',
   paceMs: 0,
@@ -23,7 +23,7 @@ export const EMAIL_SETTINGS = {
   pauseOn: 'nothing',
 } as const;
 
-/** The emails to selected leads, one after another; they continue while the user is on another page (rulings R44). */
+/** Sends the emails to selected leads in sequence; the batch continues on other pages (rulings R44). */
 export function useLeadBatch() {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -18,7 +18,7 @@ import { useOnce } from '../../../operations/useOnce';
 import { differencesOf } from './differences';
 
 const sort = { field: 'id', order: 'ASC' } as const;
-// A search that found nothing in so many pages will not find it.
+// A search without a match in this number of pages is stopped.
 const PAGES = 20;
 
 const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
@@ -26,7 +26,7 @@ const newest = (events: WebhookEvent[], { id, event }: WebhookEvent) =>
     .filter((other) => other.event === event && other.status === 'success' && other.id !== id)
     .toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))[0];
 
-/** Finds the last successful event of the same name, page by page of a search for that name (the newest come first). */
+/** Returns a function that finds the last successful event of the same name, by searching for that name (newest first). */
 function useLastSuccess() {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { id: webhookId = '' } = useParams();
@@ -48,7 +48,7 @@ function useLastSuccess() {
 type State = { busy?: boolean; error?: unknown; found?: WebhookEvent; isNone?: boolean };
 const HEADS = ['field', 'thisEvent', 'lastSuccess'] as const;
 
-/** Sets an event beside the last successful one of the same name: what differs, path by path. */
+/** Renders the differences between an event and the last successful one of the same name, by path. */
 export function Comparison({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const say = (key: string, args?: object) =>

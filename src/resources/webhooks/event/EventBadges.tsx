@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
 import { deliveryTone, errorMessage, transactionOf, transactionTone } from './readEvent';
 
-/** The status of an event's delivery (part 2, section 4). */
+/** Renders the status of an event's delivery (part 2, section 4). */
 export function DeliveryBadge({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const status = formatText(event.status);
@@ -45,7 +45,9 @@ const Cause = styled('small')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** First the status of the transaction, second that of the delivery, and why that failed (part 2, sections 2 and 4). */
+/**
+ * Renders the status of the transaction, then of the delivery, and the reason of a failed delivery (part 2, sections 2 and 4).
+ */
 export function EventBadges({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const status = formatText(transactionOf(event)?.status);

@@ -18,7 +18,7 @@ import { DeliveryBadge } from './EventBadges';
 import { PathList } from './PathList';
 import { errorMessage, pretty, showsError, transactionOf } from './readEvent';
 
-/** The values of a payload with the path to each, drawn on demand: for whoever writes a receiver. */
+/** Renders a button that lists the values of a payload with their paths, for developers of a receiver. */
 function PayloadPaths({ payload }: { payload: unknown }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ function PayloadPaths({ payload }: { payload: unknown }) {
   );
 }
 
-// The buttons side by side, and below all of them what they bring.
+// Buttons in one row; their results below.
 const Tools = styled(Stack)({
   marginTop: 16,
   flexWrap: 'wrap',
@@ -58,12 +58,12 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What an event says: outcome, times, transaction, and all of it as JSON (part 2, section 2). */
+/** Renders an event: outcome, times, transaction, and the full event as JSON (part 2, section 2). */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const translate = useTranslate();
   const transaction = transactionOf(event);
   const told = formatText(transaction?.email).trim();
-  // Only an e-mail leads to somebody.
+  // Only an email can be linked to a customer.
   const email = told.includes('@') ? told : '';
   const isError = showsError(event);
   const message = isError ? errorMessage(event) : pretty(event.response);

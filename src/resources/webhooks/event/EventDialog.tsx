@@ -9,13 +9,13 @@ import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { EVENT_PANELS } from '../panels';
 import { EventDetails } from './EventDetails';
 
-/** The modal of one event, closed by × or Close, at most 90 % of the viewport high (part 2, section 2). */
+/** Renders the dialog of one event, closed by × or Close, with at most 90 % of the viewport height (part 2, section 2). */
 export function EventDialog() {
   const translate = useTranslate();
   const { name, id, open, close } = usePanel(...EVENT_PANELS);
   const { data = [] } = useListContext<WebhookEvent>();
   const found = name === 'view' ? data.find((event) => event.id === id) : undefined;
-  // It stays while the dialog fades out.
+  // Keeps the event while the dialog fades out.
   const held = useRef(found);
   if (found) held.current = found;
   const event = held.current;

@@ -7,10 +7,10 @@ import { tryCopy } from '../../../components/buttons/tryCopy';
 import { formatText, shorten } from '../../../format/text';
 import { leavesOf } from './readEvent';
 
-// Beyond these nobody looks for a path by eye; the raw data has them all.
+// A longer list is not useful to read; the raw data has all paths.
 const LONGEST = 200;
 
-/** The paths of a payload; a click copies one. */
+/** Renders the paths of a payload; a click copies a path. */
 export function PathList({ payload }: { payload: object }) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');

@@ -17,7 +17,7 @@ const compared = (event: WebhookEvent) =>
     ),
   );
 
-/** Lists what differs between two events, path by path: outcome, address and payload. */
+/** Returns the differences between two events by path: outcome, URL and payload. */
 export function differencesOf(
   here: WebhookEvent,
   there: WebhookEvent,

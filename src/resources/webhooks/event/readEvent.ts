@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads text as JSON; undefined when it is none. */
+/** Parses text as JSON; undefined if it is not valid. Other values are returned unchanged. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined;
   try {
@@ -17,14 +17,14 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The transaction that the payload carries; undefined when there is none. */
+/** Returns the transaction in the payload; undefined if there is none. */
 export function transactionOf({ payload }: WebhookEvent): Json | undefined {
   const content = isObject(payload) ? payload : parsed(payload);
   const transaction = isObject(content) ? content.transaction : undefined;
   return isObject(transaction) ? transaction : undefined;
 }
 
-/** The payment that the event reports, where its payload names the customer's email and the transaction. */
+/** Returns the payment that the event reports, if its payload has the customer's email and the transaction's ID. */
 export function paymentOf(event: WebhookEvent) {
   const transaction = transactionOf(event);
   const [email, id, told] = [transaction?.email, transaction?.id, transaction?.status].map(
@@ -33,7 +33,7 @@ export function paymentOf(event: WebhookEvent) {
   return email && id ? { email, id, told } : undefined;
 }
 
-/** The webhook as the event was linked to it: url and status; nothing where the server sent an identifier alone. */
+/** Returns the URL and status of the webhook linked in the event; empty if the server sent only an ID. */
 export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
   url?: string;
   status?: string;
@@ -42,26 +42,26 @@ export function linkedWebhook({ webhook_id: link }: WebhookEvent): {
   return { url: formatText(link.url) || undefined, status: formatText(link.status) || undefined };
 }
 
-/** What a retry sends: url and status of the event's webhook, and the event's name (rulings R20). */
+/** Returns the payload of a retry: URL and status of the event's webhook, and the event's name (rulings R20). */
 export function deliveryOf(event: WebhookEvent): Delivery {
   return { ...linkedWebhook(event), events: formatText(event.event) || undefined };
 }
 
-/** The error in words: the message of a JSON error, else the text as it came; '' without an error (part 2, section 3). */
+/** Returns the error message: the message of a JSON error, else the text; '' without an error (part 2, section 3). */
 export function errorMessage({ error }: WebhookEvent): string {
   const content = parsed(error);
   const message = isObject(content) ? formatText(content.message) : '';
   return message || (isObject(error) ? JSON.stringify(error) : formatText(error).trim());
 }
 
-/** JSON, indented for reading; any other text as it came. */
+/** Returns JSON with indentation, other text unchanged. */
 export function pretty(value: unknown): string {
   const content = parsed(value);
   const isJson = typeof content === 'object' && content !== null;
   return isJson ? JSON.stringify(content, null, 2) : formatText(value);
 }
 
-/** Tells whether the details show the error rather than the response (part 2, section 2). */
+/** Returns whether the details show the error instead of the response (part 2, section 2). */
 export function showsError(event: WebhookEvent): boolean {
   return event.status === 'failed' || (event.status !== 'success' && errorMessage(event) !== '');
 }
@@ -73,13 +73,13 @@ const transactionTones: Record<string, Tone> = {
 };
 const deliveryTones: Record<string, Tone> = { failed: 'bad', success: 'good' };
 
-/** The colour of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
+/** Returns the tone of a transaction's status: failed red, initiated yellow, completed green, else blue (part 2, section 4). */
 export const transactionTone = (status: string) => lookUp(transactionTones, status) ?? 'info';
 
-/** The colour of a delivery's status: failed red, success green, else blue (part 2, section 4). */
+/** Returns the tone of a delivery's status: failed red, success green, else blue. */
 export const deliveryTone = (status: string) => lookUp(deliveryTones, status) ?? 'info';
 
-/** The leaves of a value with the way to each, such as `payload.items[0].id`: at most `limit` of them. */
+/** Returns at most `limit` leaves of a value with their paths, such as `payload.items[0].id`. */
 export function leavesOf(
   value: unknown,
   limit: number,

@@ -16,7 +16,7 @@ import { EVENT_PANELS } from '../panels';
 import { RetryQuestion } from './RetryQuestion';
 import { type RetryResult as Result, retryResult } from './readRetryFailure';
 
-/** Says how a retry ended, in the words of part 2, section 8; a lost answer is none of the three (rulings R16). */
+/** Renders the result of a retry with the messages of part 2, section 8; a lost response has its own message (rulings R16). */
 function RetryResult({ result, onClose }: { result: Result; onClose: () => void }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.view_webhookevent.retry.${key}`);
@@ -47,7 +47,6 @@ function RetryResult({ result, onClose }: { result: Result; onClose: () => void 
   );
 }
 
-/** What is shown while an event is delivered: there is nothing to press. */
 function Processing() {
   const translate = useTranslate();
   return (
@@ -58,8 +57,8 @@ function Processing() {
 }
 
 /**
- * Asks, then blocks while the event is delivered, then says what came of it (part 2, section 4). While it runs,
- * neither Escape nor a click outside, nor the browser's Back, takes the dialog away.
+ * Renders the confirmation of a retry, then the progress, then the result (part 2, section 4). While the retry runs, Escape, a
+ * click outside and the browser's Back do not close the dialog.
  */
 export function RetryDialog({ webhookId }: { webhookId: string }) {
   const { fireEvent } = useDataProvider<ConsoleDataProvider>();
@@ -68,7 +67,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
   const [result, setResult] = useState<Result>();
   const isAsking = panel.name === 'retry';
   const found = isAsking ? data.find((event) => event.id === panel.id) : undefined;
-  // The row may leave the list, and the dialog fades out, while it is still spoken of.
+  // Keeps the event if its row leaves the list, and while the dialog fades out.
   const held = useRef(found);
 
   const retry = useOperation({
@@ -76,7 +75,7 @@ export function RetryDialog({ webhookId }: { webhookId: string }) {
     refresh: ['view_webhookevent'],
     onDone: () => setResult({ kind: 'successful' }),
     onFailure: (failure) => {
-      // The end of a session is said elsewhere; nothing was delivered.
+      // The end of a session is reported elsewhere; nothing was delivered.
       if (!isCallError(failure, 'unauthorized')) setResult(retryResult(failure));
     },
   });

@@ -20,7 +20,7 @@ interface RetryQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before an event is delivered once more, and says what speaks against it; the person decides. */
+/** Renders the confirmation of a retry with its warnings; the user decides. */
 export function RetryQuestion({
   event,
   webhookId,
@@ -35,7 +35,7 @@ export function RetryQuestion({
     webhookId,
   );
   const own = deliveryOf(event);
-  // An event that names no webhook goes to the present one of this page.
+  // An event without a webhook URL is sent to the current URL of the page's webhook.
   const delivery: Delivery = own.url
     ? own
     : { ...own, url: formatText(webhook?.url) || undefined, status: webhook?.status };

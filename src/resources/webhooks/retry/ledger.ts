@@ -3,10 +3,10 @@ import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import { readAllPages } from '../../../dataProvider/readAllPages';
 
 const sort = { field: 'id', order: 'ASC' } as const;
-// The ledger is newest first, and what is retried is seldom old.
+// The ledger is newest first, and retried events are rarely old.
 const PAGES = 5;
 
-/** Finds transactions in a customer's ledger by their ID or reference, among the newest. Throws CallError. */
+/** Returns the transactions with the given IDs or references from the newest pages of a customer's ledger. Throws CallError. */
 export async function findLedgerEntries(
   { getList }: Pick<DataProvider, 'getList'>,
   email: string,

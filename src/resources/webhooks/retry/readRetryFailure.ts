@@ -2,17 +2,17 @@ import { said } from '../../../format/said';
 import { isCallError } from '../../../http/errors';
 import type { Reason } from '../../../operations/batch';
 
-/** What a retry came to (part 2, sections 4 and 8; rulings R16). */
+/** The result of a retry (part 2, sections 4 and 8; rulings R16). */
 export type RetryResult =
   | { kind: 'successful' }
-  /** The answer said `valid: false`: its words, and the whole of it. */
+  /** The response has `valid: false`: its messages, and the full response. */
   | { kind: 'refused'; text: string; raw: string }
-  /** Anything else that is known to have failed: '' where nobody said why. */
+  /** Any other known failure; '' without a message. */
   | { kind: 'error'; text: string }
-  /** It was sent and nobody knows what became of it: what the server said, if it said something. */
+  /** The request was sent and its outcome is unknown; the server's message, if any. */
   | { kind: 'unknown'; text: string };
 
-/** Reads why a retry is not done: a good status with `valid: false` is a refusal, by its own words (part 2, section 8). */
+/** Converts a failed retry to a result: a successful status with `valid: false` is a refusal (part 2, section 8). */
 export function retryResult(failure: unknown): RetryResult {
   if (!isCallError(failure)) {
     return { kind: 'error', text: failure instanceof Error ? failure.message : '' };
@@ -27,7 +27,7 @@ export function retryResult(failure: unknown): RetryResult {
   return { kind: 'refused', text: words.filter(Boolean).join(' - '), raw };
 }
 
-/** Words a failed delivery among many. */
+/** Returns the reason of a failed delivery in a batch. */
 export function retryReason(failure: unknown): Reason {
   const result = retryResult(failure);
   if (result.kind === 'successful') return {};

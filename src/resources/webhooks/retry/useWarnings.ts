@@ -8,12 +8,12 @@ import { useWebhook } from '../useWebhook';
 import { findLedgerEntries } from './ledger';
 
 export interface Warning {
-  /** Message key below `resources.view_webhookevent.warnings`. */
+  /** Message key under `resources.view_webhookevent.warnings`. */
   key: string;
   args?: Record<string, string>;
 }
 
-/** Finds the event's transaction in the ledger of the customer that the payload names. */
+/** Finds the event's transaction in the customer's ledger, by the email in the payload. */
 function useLedgerEntry(event: WebhookEvent | undefined) {
   const provider = useDataProvider();
   const payment = event && paymentOf(event);
@@ -29,7 +29,7 @@ function useLedgerEntry(event: WebhookEvent | undefined) {
   });
 }
 
-/** What speaks against a retry, as far as the event itself, its webhook and the customer's ledger tell. */
+/** Returns the warnings before a retry, from the event, its webhook and the customer's ledger. */
 export function warningsOf(
   event: WebhookEvent,
   webhook: Webhook | null | undefined,
@@ -51,7 +51,7 @@ export function warningsOf(
   return warnings.filter((warning) => warning !== false);
 }
 
-/** Gathers the warnings of a retry while its question stands; `webhook` is the present one. */
+/** Returns the warnings of a retry while its dialog is open; `webhook` is the current one. */
 export function useWarnings(event: WebhookEvent | undefined, webhookId: string) {
   const webhook = useWebhook(webhookId, Boolean(event));
   const entry = useLedgerEntry(event);

@@ -143,7 +143,7 @@ describe('A generated view', () => {
       await addFilter('Owner');
       await choose('Owner', 'Grace Hopper');
       expect(await screen.findByText('Nothing here')).toBeVisible();
-      await press('Clear what was searched');
+      await press('Clear filters');
       await rowOf('Parcel 8');
       expect(lastFilter(requests)).toEqual({});
     });

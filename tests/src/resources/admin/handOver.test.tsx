@@ -18,7 +18,7 @@ describe('A new administrator', () => {
     await user.type(within(dialog).getByLabelText('Name'), 'New Person');
     await user.type(within(dialog).getByLabelText('Email'), email);
     if (password) await user.type(within(dialog).getByLabelText('Password'), password);
-    else await user.click(button('Fill in a passphrase'));
+    else await user.click(button('Generate passphrase'));
     await user.click(within(dialog).getByRole('button', { name: 'Create Admin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const card = await screen.findByRole('region', { name: 'Hand over the account' });
@@ -29,7 +29,7 @@ describe('A new administrator', () => {
   it('is handed over on a card: address, e-mail, passphrase and what the role reaches', async () => {
     const { card, passphrase } = await create('first@demo.test', 'secret1');
     expect(passphrase).toBe('secret1');
-    expect(within(card).getByLabelText('Address')).toHaveValue(`${window.location.origin}/`);
+    expect(within(card).getByLabelText('URL')).toHaveValue(`${window.location.origin}/`);
     expect(within(card).getByLabelText('Sign in as')).toHaveValue('first@demo.test');
     expect(card).toHaveTextContent('A leadadmin sees: Leads, Profile, Activity. Nothing else.');
   });

@@ -20,10 +20,10 @@ const Raw = styled('pre')(({ theme }) => ({
   background: theme.palette.background.default,
 }));
 
-// Shown raw as specified; who folds it away has the next one folded too.
+// Shown raw as specified; folding it folds the next customer's too.
 let isFolded = false;
 
-/** The details of a found customer as the server tells them (part 2, section 2). */
+/** Renders the details of a found customer as the server returned them (part 2, section 2). */
 function RawCustomer({ customer }: { customer: WalletCustomer }) {
   const translate = useTranslate();
   const title = translate('wallet.details');
@@ -43,15 +43,15 @@ function RawCustomer({ customer }: { customer: WalletCustomer }) {
 }
 
 interface AsideProps {
-  /** Whose wallets the form is about, as far as they are chosen. */
+  /** The parties selected so far. */
   parties: Party[];
-  /** The amount as it is typed. */
+  /** The amount as typed. */
   amount: string;
   /** The customer that was looked up. */
   customer?: WalletCustomer;
 }
 
-/** Beside a form (below it on phones): each wallet as it is, and as it will be, while the amount is typed. */
+/** Renders each wallet next to the form (below it on phones): its balance now, and after the typed amount. */
 export function Aside({ parties, amount, customer }: AsideProps) {
   const translate = useTranslate();
   return (

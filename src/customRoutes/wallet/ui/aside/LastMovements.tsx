@@ -8,7 +8,7 @@ import { formatTime } from '../../../../format/dates';
 import { compare, money } from '../../../../format/money';
 import { rowId } from '../../engine/ledgerRows';
 
-/** The last movements of a wallet, each when, which way, how much. */
+/** Renders the last transactions of a wallet: date, type, status and signed amount. */
 export function LastMovements({ rows }: { rows: Transaction[] }) {
   const translate = useTranslate();
   const wordOf = useLedgerWord();
@@ -29,7 +29,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
           p: 0,
           my: 0.5,
           display: 'grid',
-          // When and how much are as wide as the widest of them.
+          // Date and amount are as wide as their widest value.
           gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
           columnGap: 1.5,
           fontVariantNumeric: 'tabular-nums',
@@ -42,7 +42,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
             borderColor: 'divider',
           },
           containerType: 'inline-size',
-          // No room for three in a row: what it was stands below.
+          // Three columns do not fit: type and status are in a second row.
           '@container (max-width: 400px)': {
             '& li': { gridTemplateColumns: '1fr max-content' },
             '& li > :nth-of-type(2)': { gridRow: 2 },
@@ -72,7 +72,7 @@ export function LastMovements({ rows }: { rows: Transaction[] }) {
   );
 }
 
-/** The balances tell the direction; where they do not, no sign is made up. */
+/** Returns the sign from the balances; '' if they do not show the direction. */
 function signOf(row: Transaction): string {
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   if (before === undefined || after === undefined) return '';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { nameInSentence } from '../../../../format/text';
 import { recentCustomers } from '../../engine/directory';
 
-/** The customers that were found last, on this page since it was loaded and nowhere else: found again in one press. */
+/** Renders the customers found since the page was loaded (they are not stored); a click finds one again. */
 export function RecentCustomers({ onChoose }: { onChoose: (email: string) => void }) {
   const translate = useTranslate();
   const labelId = useId();

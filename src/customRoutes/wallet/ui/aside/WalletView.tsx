@@ -13,7 +13,7 @@ import { useLedger } from '../useLedger';
 import { useWording } from '../useWording';
 import { LastMovements } from './LastMovements';
 
-/** One wallet: whose it is, its balance, what the typed amount makes of it, and what moved last. */
+/** Renders a wallet: its owner, its balance, the balance after the typed amount, and its last transactions. */
 export function WalletView({ party, amount }: { party: Party; amount: string }) {
   const translate = useTranslate();
   const { amountOf } = useWording();
