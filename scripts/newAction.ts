@@ -8,7 +8,7 @@ import { finish } from './new/finish';
 // `npm run new:action -- invoices settle`: an action on one row, as an operation.
 const HELP = `npm run new:action -- invoices settle --sets "open=false"
 
-  --sets field=value   what the sandbox's route does to the row; asked for when it is not given
+  --sets field=value   what the sandbox's route does to the row; the command asks if it is missing
   --confirm            a dialog asks first
   --guarded            as money is: done only on a response that was read, and never called failed while it is unknown
   --role superadmin    only this role may do it: the button, the data provider and the sandbox agree`;

@@ -86,8 +86,8 @@ async function main(root: HTMLElement): Promise<void> {
       const reason = error instanceof Error ? error.message : String(error);
       const line = alertBox('p', 'signin-failure', t.failed.replace('%{reason}', reason));
       const again = button(t.reload, () => window.location.reload());
-      const anew = button(t.beginAnew, () => void run('reset'));
-      return showCard(root, t.title, line, again, ...(worker ? [anew] : []));
+      const resetButton = button(t.resetSandbox, () => void run('reset'));
+      return showCard(root, t.title, line, again, ...(worker ? [resetButton] : []));
     }
     // index.html requested the configuration before the worker was active; that request may have timed out after 30 s.
     window.earlyConfig = undefined;

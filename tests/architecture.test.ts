@@ -14,7 +14,7 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-// What the table of pages names is the core, which these rules are for; an adopter's resources and pages are free.
+// The table of pages names the core, which these rules are for; an adopter's resources and pages are not checked.
 const PAGES = 'src/routes.ts';
 const coreFolders = [...read(PAGES).matchAll(/'\.\/((?:resources|customRoutes)\/[^/']+)\//g)].map(
   ([, folder = '']) => `src/${folder}`,
@@ -29,7 +29,7 @@ const styleSheets = filesBelow('src', /\.css$/).filter(isCore);
 const sandbox = filesBelow('sandbox', /\.ts$/);
 const server = filesBelow('server', /\.ts$/);
 
-// Arrows point from a higher number to a lower one, or stay inside a folder (docs/decisions/0001).
+// Dependencies point from a higher number to a lower one, or stay inside a folder (docs/decisions/0001).
 const RANKS: Record<string, number> = {
   types: 0,
   adapter: 0,
@@ -58,7 +58,7 @@ const RANKS: Record<string, number> = {
   main: 11,
   demoMain: 12,
 };
-// What the light screens need before the house is loaded: colours as plain data, and what a person chose.
+// The light screens need these before the rest has loaded: colours as plain data, and the user's preferences.
 const DATA = new Set(['layout/theme/palette', 'startup/preferences']);
 
 function importsOf(file: string): string[] {
@@ -66,7 +66,7 @@ function importsOf(file: string): string[] {
   return [...found].map(([, to = '']) => relative(root, resolve(root, dirname(file), to)));
 }
 const inSrc = (path: string) => relative('src', path).replace(/\.tsx?$/, '');
-// The server makes the config.json that the console reads, by the same table, and warns of the same hosts.
+// The server generates the config.json that the console reads, from the same table, and warns of the same hosts.
 const SHARED = 'src/config';
 const WARNED = 'src/http/plainHosts';
 // The demo's sign-in screen offers the accounts of the sandbox that runs beside it (docs/decisions/0024).
@@ -75,12 +75,12 @@ const DEMO = 'src/signIn/TryDemo.tsx';
 const ENDPOINTS = 'src/dataProvider/endpoints';
 const roomOf = (path: string) => inSrc(path).split('/')[0] ?? '';
 
-describe('The house', () => {
-  it('has only rooms that are on the plan', () => {
+describe('The project', () => {
+  it('has only known folders', () => {
     expect(src.map(roomOf).filter((room) => !(room in RANKS))).toEqual([]);
   });
 
-  it('lets arrows point one way', () => {
+  it('has dependencies in one direction', () => {
     const files = src.filter((file) => file !== PAGES);
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -124,7 +124,7 @@ describe('The house', () => {
     expect(read(DEMO)).toContain("await import('../../sandbox/db/seed/demo')");
   });
 
-  it('has rooms by role in the sandbox, with arrows one way', () => {
+  it('has folders by role in the sandbox, with dependencies in one direction', () => {
     const rooms = ['db', 'records', 'middleware', 'routes', 'app.ts', 'hosts'];
     const rankOf = (path: string) =>
       rooms.findIndex((room) => `sandbox/${room}` === path || path.startsWith(`sandbox/${room}/`));
@@ -138,7 +138,7 @@ describe('The house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no two files that a file system without case, or an import without an extension, takes for one', () => {
+  it('has no two files that a case-insensitive file system, or an import without an extension, confuses', () => {
     const stem = (file: string) => file.replace(/\.\w+$/, '');
     const folders = ['src', 'tests', 'sandbox', 'server', 'scripts'];
     const all = folders.flatMap((folder) => filesBelow(folder, /\.\w+$/));
@@ -179,27 +179,27 @@ describe('Only one place', () => {
   it('calls fetch', () => {
     expect(usersOf(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, /^src\/http\//)).toEqual([]);
   });
-  it('says what the answer to a change means', () => {
+  it('interprets the response to a change', () => {
     expect(
       usersOf(
         /\boutcome: '(unknown|refused|notSent)'/,
-        // A record that another version wrote has an outcome that this one does not know.
+        // A record of another version may have an outcome that this one does not know.
         /^src\/(operations\/|journal\/readOperation)/,
       ),
     ).toEqual([]);
   });
   it("writes an operation's record", () => {
-    // Apart from the stores of batches and of repetitions, which are no operations.
+    // Except the stores of batches and of repeats, which are not operations.
     const stores = /^src\/(journal\/|operations\/(writeOperation|batchStore|repeats)\.ts$)/;
     expect(usersOf(/(?<!\.\.)\.put\(/, stores)).toEqual([]);
     expect(usersOf(/\(\[?'operations'/, /^src\/journal\//)).toEqual([]);
   });
   it('holds a lock between tabs', () => {
-    // One tab renews the token, which is no operation.
+    // One tab renews the token, which is not an operation.
     const places = /^src\/(operations\/locks|http\/renewal)\.ts$/;
     expect(usersOf(/navigator\.locks|LockManager/, places)).toEqual([]);
   });
-  it('opens what this browser keeps of operations', () => {
+  it('opens the stored operations of this browser', () => {
     expect(usersOf(/indexedDB|openDB\(/, /^src\/journal\//)).toEqual([]);
   });
   it('frames a dialog, apart from the palette, which has no title', () => {
@@ -232,7 +232,7 @@ describe('Only one place', () => {
   });
 });
 
-/** Everything that is imported, not what is asked for with import(). */
+/** Returns all static imports of a file, without import(). */
 function statically(file: string): { from: string; names: string }[] {
   const statements = read(file).matchAll(
     /^(?:import|export(?=[^;'"]* from ')) (?!type )([^;'"]*?)(?:from )?'([^']+)';/gm,
@@ -254,7 +254,7 @@ function globbed(file: string): string[] {
   });
 }
 
-/** What files bring along: each file, with the way it came. */
+/** Returns the files that the given ones load, each with its import path. */
 function broughtBy(begins: string[]): Map<string, string[]> {
   const fileOf = (from: string, importer: string) => {
     const path = join(dirname(importer), from);
@@ -292,30 +292,30 @@ it('The sign-in screen imports no package but React', () => {
 });
 
 describe('The first list', () => {
-  // What index.html brings with a token.
+  // The files that index.html loads when there is a token.
   const begins = ['src/main.tsx', 'src/console.tsx'];
   const FIRST_PAGE = 'src/resources/users/UserList.tsx';
   const brought = broughtBy([...begins, FIRST_PAGE]);
   const wayTo = (file: string) => [...(brought.get(file) ?? []), file].join(' → ');
   const files = [...brought.keys()];
 
-  it('brings no other page, no whole catalogue, no action and no journal', () => {
+  it('loads no other page, no whole catalogue, no action and no journal', () => {
     const lazyPage =
       /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
-    // By import.meta.glob.
+    // Included by import.meta.glob.
     expect(files).toContain('src/resources/logs/index.ts');
     expect(files.filter((file) => lazyPage.test(file)).map(wayTo)).toEqual([]);
   });
 
-  it('says nothing that is not among the first messages', () => {
+  it('uses only the first messages', () => {
     const flat = (catalogue: object, path = ''): string[] =>
       Object.entries(catalogue).flatMap(([key, value]) =>
         typeof value === 'object' ? flat(value, `${path}${key}.`) : [`${path}${key}`],
       );
     const first = new Set(flat(firstMessages));
     const late = new Set(flat(allMessages).filter((key) => !first.has(key)));
-    // What an operation is called is said by the pages that show operations.
+    // Pages that show operations have the names of operations.
     const drawn = files.filter((file) => !/^src\/(operations|i18n|dataProvider)\//.test(file));
     const said = drawn.flatMap((file) =>
       [...read(file).matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)]
@@ -325,7 +325,7 @@ describe('The first list', () => {
     expect(said).toEqual([]);
   });
 
-  it('is drawn by plain style sheets: it has nothing of MUI, and not its styles', () => {
+  it('uses plain style sheets: nothing of MUI, and none of its styles', () => {
     const heavy = files.flatMap((file) =>
       statically(file)
         .filter(({ from }) => /^@(mui|emotion)\//.test(from))
@@ -334,7 +334,7 @@ describe('The first list', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('has only style sheets that read the same from right to left, or say how they differ', () => {
+  it('has only style sheets that are the same from right to left, or define the difference', () => {
     const sided = /(?<![\w-])((margin|padding|border|inset)-)?(left|right)(?=-|:)/;
     const sheets = styleSheets.filter((file) => !file.startsWith('src/demo/'));
     const wrong = sheets.flatMap((file) =>
@@ -360,7 +360,7 @@ describe('The first list', () => {
   });
 });
 
-it('A selector ends in something that few elements have, or it is tried on all of them (docs/speed.md)', () => {
+it('A selector ends in something rare, or the browser tries it on all elements (docs/speed.md)', () => {
   const hollow = (text: string): string => {
     const less = text.replaceAll(/\([^()]+\)/g, '()');
     return less === text ? text : hollow(less);
@@ -375,7 +375,7 @@ it('A selector ends in something that few elements have, or it is tried on all o
 });
 
 describe('Every file', () => {
-  it('of screens leaves the sentences to the catalogues', () => {
+  it('of screens takes its texts from the catalogues', () => {
     const screens = src.filter((file) => file.endsWith('.tsx'));
     const literal = screens.flatMap((file) => {
       const text = read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
@@ -390,7 +390,7 @@ describe('Every file', () => {
     expect(literal).toEqual([]);
   });
 
-  it('of the base layers says what its functions do', () => {
+  it('of the base layers documents its functions', () => {
     const base = [
       ...src.filter((file) => /^src\/(http|dataProvider|authProvider)\//.test(file)),
       ...sandbox,

@@ -30,6 +30,6 @@ export async function hashPassword(password: string, salt = newId()): Promise<st
 
 /** Returns whether a password matches a hash from hashPassword; false without a hash, after the same time. */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt] = (stored ?? 'nobody:').split(':');
+  const [salt] = (stored ?? 'none:').split(':');
   return (await hashPassword(password, salt)) === stored;
 }

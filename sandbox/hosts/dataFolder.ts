@@ -41,7 +41,7 @@ function mustFit(dataDir: string): void {
 }
 
 function unreadable(dataDir: string, what: string): Error {
-  const wayOn = 'Start with --reset to begin anew; the old folder is kept.';
+  const wayOn = 'Start with --reset for new data; the old folder is kept.';
   return new Error(`The sandbox's data in ${dataDir} ${what}. ${wayOn}`);
 }
 

@@ -60,7 +60,7 @@ export async function startSandbox({ clock = () => new Date() }: { clock?: () =>
       const [admin] = await db.select().from(admins).where(eq(admins.email, email));
       const [customer] = await db.select().from(customers).where(eq(customers.email, email));
       const account = admin ?? customer;
-      if (!account) throw new Error(`No account has the e-mail ${email}`);
+      if (!account) throw new Error(`No account has the email ${email}`);
       return signToken(db, account, clock());
     },
   };

@@ -42,8 +42,8 @@ export const idempotency: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     await next();
     const { status, headers } = c.res;
     if (forgettable(status)) tx.rollback();
-    const noBody = status === 204 || status === 304;
-    const body = noBody ? null : await c.res.clone().text();
+    const isEmpty = status === 204 || status === 304;
+    const body = isEmpty ? null : await c.res.clone().text();
     const contentType = headers.get('content-type');
     await tx.insert(keys).values({ key, requestHash, status, contentType, body });
   });

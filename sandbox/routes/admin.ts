@@ -80,7 +80,7 @@ const edit = fullAdmin({
 const remove = fullAdmin({
   method: 'delete',
   path: `${path}/delete-admin/{id}` as const,
-  summary: 'Delete an administrator; nobody deletes themselves',
+  summary: 'Delete an administrator, except the own account',
   request: { params },
   responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Deleted'),
 });

@@ -20,7 +20,7 @@ const refused = (description: string) => ({
 const signIn = open({
   method: 'post',
   path: signInPath,
-  summary: 'Sign in; `username` is the e-mail',
+  summary: 'Sign in; `username` is the email',
   request: jsonBody(
     z.object({ username: requiredText('Email'), password: requiredText('Password') }),
   ),
@@ -32,7 +32,7 @@ const signIn = open({
       }),
       'A token for 12 hours and the account',
     ),
-    401: refused('Wrong e-mail or password'),
+    401: refused('Wrong email or password'),
     429: refused(
       'Ten failures within a minute; `Retry-After` tells the seconds until the next try',
     ),

@@ -46,7 +46,7 @@ function toTransaction({ userOrdinal: _, seq: __, ...row }: EntryRow): z.infer<t
 const list = fullAdmin({
   method: 'get',
   path: '/api/v1/admin/wallets/customer/transactions',
-  summary: 'Transactions of the customer with that e-mail, 10 a page',
+  summary: 'Transactions of the customer with that email, 10 a page',
   request: { query: z.object({ email: requiredText('Email'), page: pageParameter }) },
   responses: answers(
     z.object({

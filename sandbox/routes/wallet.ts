@@ -96,7 +96,7 @@ const customer = z
 const find = fullAdmin({
   method: 'get',
   path: `${path}/customer/find` as const,
-  summary: 'The customer with that e-mail; without `virtualAccount` when they have none',
+  summary: 'The customer with that email; without `virtualAccount` when they have none',
   request: { query: z.object({ email: requiredText('Email') }) },
   responses: answers(z.object({ data: z.object({ user: customer }) }), 'The customer'),
 });

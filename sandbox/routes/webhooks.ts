@@ -22,7 +22,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 const listMerchants = fullAdmin({
   method: 'get',
   path: '/api/v1/admin/users/merchant/list',
-  summary: 'Merchants whose business, name or e-mail holds the search, 20 a page',
+  summary: 'Merchants whose business, name or email contains the search, 20 a page',
   request: { query },
   responses: answers(listOf(records.merchant), 'A page of merchants'),
 });

@@ -56,7 +56,7 @@ export async function newResource(
     throw new SettingsError(`src/resources/${name} is there already`);
   }
   const taken = fields.find(({ source }) => ['id', '_id', 'ordinal', shape.id].includes(source));
-  if (taken) throw new SettingsError(`"${taken.source}" is there without being asked for`);
+  if (taken) throw new SettingsError(`"${taken.source}" exists in every resource: leave it out`);
   const handle = columnsOf(fields).find(
     ({ source, kind, choices, reference }) =>
       kindCode[kind].isText && !choices && !reference && source !== 'currency',

@@ -112,7 +112,7 @@ function findingOf(issue: z.core.$ZodIssue, came: unknown): Finding {
   const where = worded(issue.path);
   const name = String(issue.path.at(-1));
   if (PAGE_COUNTS.includes(name) && count(came) === undefined && !isObject(came)) {
-    const text = 'nobody tells how many pages there are: only the first can be reached';
+    const text = 'the number of pages is missing: only the first can be reached';
     return { kind: 'noPageCount', breaks: false, where, text };
   }
   if (came === undefined) return { kind: 'missingField', breaks: false, where, text: 'missing' };

@@ -138,7 +138,7 @@ async function crossOrigin(asker: Asker, { url, headers }: Exchange): Promise<Fi
 
 function refusedBefore({ config }: Asker, answer: Headers | undefined, method: string): Finding[] {
   if (!answer) {
-    return [{ kind: 'cors', breaks: true, text: `a ${method} may not be asked for (OPTIONS)` }];
+    return [{ kind: 'cors', breaks: true, text: `a ${method} is not allowed (OPTIONS)` }];
   }
   const listed = (name: string) =>
     (answer.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());

@@ -121,7 +121,7 @@ const listed: Read[] = [
   action('exportUsers', (actions) => actions.exportUsers()),
   action('exportOwnData', (actions) => actions.exportOwnData()),
   action('findCustomer', (actions, email: string) => actions.findCustomer(email), {
-    words: 'a customer with an e-mail',
+    words: 'a customer with an email',
     with: ({ rows }) =>
       rows('users')
         .flatMap(({ email }) => (email ? [String(email)] : []))

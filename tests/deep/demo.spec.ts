@@ -7,7 +7,7 @@ import { servePlainly } from './support/plainServer';
 
 const trouble = `${browserOrigin}/__sandbox/faults`;
 
-// Beginning and seeding a database in a browser takes longer than any other page.
+// Starting and seeding a database in a browser takes longer than any other page.
 const booted = { timeout: 120_000 };
 
 async function tryAs(page: Page, role: string): Promise<void> {
@@ -15,7 +15,7 @@ async function tryAs(page: Page, role: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Trouble' })).toBeVisible(booted);
 }
 
-// What the browser does after half a minute without a call.
+// The browser stops the worker after half a minute without a call.
 async function endTheWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
@@ -35,10 +35,10 @@ async function deployAnew(page: Page, worker: string): Promise<Page> {
   return context.newPage();
 }
 
-// Below a path, as a host of static pages serves it; at the root less can go wrong.
+// Below a path, as a static host serves it: more can go wrong there than at the root.
 const base = '/console/demo/';
 
-test(`from a plain server at ${base} the demo seeds itself, signs in at one click, loses an answer, keeps what was done, also under a newer build, and forgets it on request`, async ({
+test(`the demo at ${base} on a plain server seeds itself, signs in with one click, loses a response, keeps changes across builds and forgets them on reset`, async ({
   page: first,
   context,
 }) => {
@@ -95,7 +95,7 @@ test(`from a plain server at ${base} the demo seeds itself, signs in at one clic
   await expect(page.getByText('703.75')).toHaveCount(0);
 
   expect([...hosts].sort()).toEqual([new URL(server.url).origin, browserOrigin].sort());
-  // What the Trouble panel was asked for.
+  // Errors that the Trouble panel caused on purpose.
   expect(errors.filter((text) => !/status of 504|outcomeUnknown/.test(text))).toEqual([]);
   await server.close();
 });

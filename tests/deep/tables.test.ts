@@ -12,8 +12,8 @@ import { whatHappensWhen } from './support/table';
 const FILE = 'docs/reliability.md';
 const MARKED = /(<!-- what happens when -->\n)[\s\S]*(\n<!-- \/what happens when -->)/;
 
-it('Every page of the console is opened on screen', () => {
-  // An adopter's resource with an endpoint is tried too; a generated list is rendered by code that all of them share.
+it('The table of pages covers every page of the console', () => {
+  // An adopter's resource with an endpoint is included; all generated lists share the code that renders them.
   const further = resources
     .filter(({ name, list }) => name in endpoints && list !== generated.list)
     .map(({ name }) => `/${name}`);
@@ -21,7 +21,7 @@ it('Every page of the console is opened on screen', () => {
   expect(pages.map(({ route }) => route).sort()).toEqual([...declared].sort());
 });
 
-it('docs/reliability.md shows what the runs try (npm run test:deep -- --write)', () => {
+it('docs/reliability.md shows the cases of the runs (npm run test:deep -- --write)', () => {
   const text = readFileSync(FILE, 'utf8');
   const right = text.replace(MARKED, (_, begin, end) => `${begin}\n${whatHappensWhen()}\n${end}`);
   if (process.env.DEEP_WRITE) writeFileSync(FILE, right);
@@ -29,12 +29,12 @@ it('docs/reliability.md shows what the runs try (npm run test:deep -- --write)',
   expect(text).toMatch(MARKED);
 });
 
-it('README.md tells of the same table what a double click, a lost answer and an expired session do', () => {
+it('README.md repeats the rows of that table on a double click, a lost response and an expired session', () => {
   const { text, right } = readmeTable();
   expect(text).toBe(right);
   expect(text.match(/^\| .* \| (not credited|credited (once|twice)); /gm)).toHaveLength(4);
 });
 
-it('A cell that is pending says whose it is', () => {
+it('Every pending cell names its reason', () => {
   expect(Object.values(pending).filter((reason) => reason === '')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const USERS = '/api/v1/admin/users';
 // The files that run after this one read the names that are changed here.
 test.afterAll(({ workerSandbox }) => workerSandbox.reset());
 
-test('Activity lists what this admin changed from this browser, with its outcome and the way to the record', async ({
+test('Activity lists the changes of this admin from this browser, with their outcome and a link to the record', async ({
   page,
   signIn,
   sandbox,
@@ -26,14 +26,14 @@ test('Activity lists what this admin changed from this browser, with its outcome
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   const row = page.getByRole('row', { name: /Edited the user / });
   await expect(row).toContainText('Done');
-  // It is described by the name that it had.
+  // The description has the previous name.
   await expect(row).not.toContainText('Ada Renamed');
   await expectAccessible(page);
   await row.getByRole('link', { name: id }).click();
   await expect(page).toHaveURL(new RegExp(`/users\\?view=${id}$`));
 });
 
-test('an open change counts in the bar, comes first with what to check, and is settled by a person', async ({
+test('an open change counts in the bar, is listed first with a check to make, and is settled by the user', async ({
   page,
   signIn,
   sandbox,
@@ -65,7 +65,7 @@ test('an open change counts in the bar, comes first with what to check, and is s
   await expect(page.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
 });
 
-test('the list is narrowed by kind, outcome and day, and saved as CSV for the next shift', async ({
+test('the list is filtered by kind, outcome and day, and saved as CSV for the next shift', async ({
   page,
   signIn,
   sandbox,
@@ -106,7 +106,7 @@ test('the list is narrowed by kind, outcome and day, and saved as CSV for the ne
   await expectAccessible(page);
 });
 
-test('it survives signing out, and is never shown to another admin', async ({
+test('the list survives signing out, and is never shown to another admin', async ({
   page,
   signIn,
   sandbox,
@@ -134,7 +134,7 @@ test('it survives signing out, and is never shown to another admin', async ({
   await expect(page.getByRole('row', { name: /Edited the user / })).toBeVisible();
 });
 
-test('what a closed tab had on its way is unknown, and nobody claims otherwise', async ({
+test('a change in flight in a closed tab is listed as unknown, and nothing claims otherwise', async ({
   page,
   signIn,
   sandbox,

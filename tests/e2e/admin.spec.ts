@@ -8,7 +8,7 @@ import type { Sandbox } from './support/sandbox';
 const MANAGE = '/api/v1/admin/manage';
 const [superadmin, leadadmin] = demoAccounts;
 
-// Once, since it takes seconds: the tests below stand in an order that needs no more, and leave nothing behind.
+// Once, since it takes seconds: the tests below are ordered so that they need no more, and leave nothing behind.
 test.beforeAll(({ workerSandbox }) => workerSandbox.reset());
 test.afterAll(({ workerSandbox }) => workerSandbox.reset());
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expect(row(page, superadmin.email)).toBeVisible();
 }
 
-/** Opens Create Admin and fills it in with somebody new. */
+/** Opens Create Admin and fills it in with a new person. */
 async function fillNew(page: Page, email = 'new.person@demo.test') {
   await page.getByRole('button', { name: 'Create Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Admin' });
@@ -60,7 +60,7 @@ test('the table shows name, email, role and actions, with (You) and no actions o
   await expectFits(page);
 });
 
-test('Create Admin checks every field, shows what the role will see, and sends the four fields', async ({
+test('Create Admin checks every field, shows the access of the role, and sends the four fields', async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('Create Admin checks every field, shows what the role will see, and sends t
   ]);
 });
 
-test('an e-mail that exists is told in the words of the server; without any, Failed to create admin', async ({
+test('an existing email shows the message of the server, or Failed to create admin without one', async ({
   page,
   sandbox,
 }) => {
@@ -147,7 +147,7 @@ test('a generated passphrase can be filled in and copied once', async ({ page, c
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(0);
 });
 
-test('Edit Admin changes the name, and the password only if given; the email cannot be changed', async ({
+test('Edit Admin changes the name, and the password only if filled in; the email cannot be changed', async ({
   page,
   sandbox,
 }) => {
@@ -170,7 +170,7 @@ test('Edit Admin changes the name, and the password only if given; the email can
   const one = `${MANAGE}/edit-admin/${leadadmin.id}`;
   await sandbox.fault({ match: { path: one }, status: 500, body: {} });
   await submit.click();
-  // A 500 may come after the effect (R16).
+  // A 500 may follow the effect (R16).
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to update adminIt may have been done all the same. Check before you do it again.',
   );
@@ -187,7 +187,7 @@ test('Edit Admin changes the name, and the password only if given; the email can
   ]);
 });
 
-test('Edit Admin sends the role only when it was changed, and says so when the server kept the old one', async ({
+test('Edit Admin sends the role only when it was changed, and reports when the server kept the old one', async ({
   page,
   sandbox,
 }) => {
@@ -215,7 +215,7 @@ test('Edit Admin sends the role only when it was changed, and says so when the s
   await expect(page.getByText('Admin updated successfully', { exact: true })).toBeVisible();
   await expect(row(page, leadadmin.email)).toContainText('SuperAdmin');
 
-  // Saved, and a list that does not say it: neither kept nor confirmed.
+  // Saved, and a list without the role: neither kept nor confirmed.
   await sandbox.clear();
   await page.reload();
   await row(page, leadadmin.email).getByRole('button', { name: 'Edit' }).click();
@@ -227,7 +227,7 @@ test('Edit Admin sends the role only when it was changed, and says so when the s
   await expect(page.getByText(/^Saved, but the list could not be read again/)).toBeVisible();
 });
 
-test('Delete Admin asks first; one deleted meanwhile is told, and leaves the list', async ({
+test('Delete Admin asks first; a deletion by another admin is reported, and the row is removed', async ({
   page,
   sandbox,
 }) => {
@@ -262,7 +262,7 @@ test('Delete Admin asks first; one deleted meanwhile is told, and leaves the lis
   await expect(row(page, other)).toHaveCount(0);
 });
 
-test('a delete attempt on the own account gives You cannot delete your own account', async ({
+test('a delete attempt on the own account shows You cannot delete your own account', async ({
   page,
   sandbox,
 }) => {
@@ -278,12 +278,12 @@ test('a delete attempt on the own account gives You cannot delete your own accou
   expect(await changes(sandbox)).toEqual([]);
 });
 
-test('the last superadmin is deleted only by typing their email; all pages are read first', async ({
+test('the last superadmin is deleted only by typing their email, after all pages were read', async ({
   page,
   sandbox,
 }) => {
   await open(page);
-  // The other superadmin on page 2 lets the first one go without more ado.
+  // With another superadmin on page 2, deleting the first one needs no typing.
   const akosua = 'akosua.mensah@demo.test';
   const list = `${MANAGE}/list-admins`;
   const data = [{ _id: 'x', name: 'Akosua', email: akosua, role: 'superadmin' }];
@@ -316,7 +316,7 @@ test('the last superadmin is deleted only by typing their email; all pages are r
   await expectAccessible(page);
 });
 
-test('the list comes in three shapes, pages when there is more than one, and fails with Failed to fetch admins', async ({
+test('the list has three shapes, has pages when there is more than one, and fails with Failed to fetch admins', async ({
   page,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ const SESSIONS = '/api/v1/admin/chat/sessions';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-/** Opens the sessions of a customer as people do: by the Chat button of their row. */
+/** Opens the sessions of a customer as users do: with the Chat button of their row. */
 async function openChat(page: Page, email: string) {
   await page.goto('/users');
   await page.getByRole('row', { name: email }).getByRole('button', { name: 'Chat' }).click();
@@ -23,7 +23,7 @@ const rowsOf = (page: Page) => page.getByRole('table', { name: 'Chat Sessions' }
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat Session' });
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Delete chat session?' });
 
-test('the Chat button lists the sessions of that user, ten a page, and the address is enough to come back', async ({
+test('the Chat button lists the sessions of that user, ten a page, and the URL alone reopens them', async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('the Chat button lists the sessions of that user, ten a page, and the addre
   });
 });
 
-test('without a userId it says so, makes no call, and Go Back goes back', async ({
+test('without a userId the page shows a notice and makes no call, and Go Back returns to the previous page', async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('without a userId it says so, makes no call, and Go Back goes back', async 
   expect(await ofSessions(sandbox)).toEqual([]);
 });
 
-test('loading, empty and failing have their texts, and Try again loads', async ({
+test('loading, empty and failed lists have their texts, and Try again loads', async ({
   page,
   sandbox,
 }) => {
@@ -99,13 +99,13 @@ test('loading, empty and failing have their texts, and Try again loads', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowsOf(page)).toHaveCount(11);
 
-  // A list that is missing is an error, never an empty table.
+  // A missing list is an error, never an empty table.
   await sandbox.fault({ match: { path: SESSIONS }, body: { pagination: { totalPages: 1 } } });
   await page.reload();
   await expect(page.getByText('No data received from server')).toBeVisible();
 });
 
-test('View says so and opens the session with its transcript, everything else, and its neighbours', async ({
+test('View shows a toast and opens the session with its transcript, all other fields, and its neighbours', async ({
   page,
   sandbox,
 }) => {
@@ -132,8 +132,8 @@ test('View says so and opens the session with its transcript, everything else, a
   await expect(panel).not.toContainText(/\dT\d\d:|undefined|null|\[object/);
   await expectAccessible(page);
 
-  // A question with its answer, and messages deep inside: other spellings of the same.
-  // Each step is from the session that is drawn, so that one is waited for.
+  // A question with its answer, and nested messages: other spellings of the same transcript.
+  // Each step starts from the session shown, so wait for that one.
   const next = panel.getByRole('button', { name: 'Next session' });
   const goTo = async (...places: number[]) => {
     for (const place of places) {
@@ -161,7 +161,7 @@ test('View says so and opens the session with its transcript, everything else, a
   expect(first).toMatchObject({ method: 'GET', query: {} });
 });
 
-test('whatever comes is shown as text: markup, right-to-left, 10,000 characters, unknown fields', async ({
+test('the transcript shows any content as text: markup, right-to-left, 10,000 characters, unknown fields', async ({
   page,
   sandbox,
 }) => {
@@ -187,7 +187,7 @@ test('whatever comes is shown as text: markup, right-to-left, 10,000 characters,
   expect(isWide).toBe(false);
 });
 
-test('a list with odd rows stays a table: long, marked-up or missing subjects, unreadable dates', async ({
+test('a list with odd rows renders: long, marked-up or missing subjects, unreadable dates', async ({
   page,
   sandbox,
 }) => {
@@ -209,7 +209,7 @@ test('a list with odd rows stays a table: long, marked-up or missing subjects, u
   await expect(page.getByText(`Viewing session: ${'y'.repeat(200)}…`)).toBeVisible();
 });
 
-test('a session is copied as JSON, with an honest word when the browser refuses, or downloaded', async ({
+test('a session is downloaded or copied as JSON, and a refused copy is reported', async ({
   page,
   context,
 }) => {
@@ -233,7 +233,7 @@ test('a session is copied as JSON, with an honest word when the browser refuses,
   expect((await downloading).suggestedFilename()).toBe(`chat-session-${copied._id}.json`);
 });
 
-test('a session that cannot be loaded says so with the reason, and Try again loads it', async ({
+test('a session that cannot be loaded shows the reason, and Try again loads it', async ({
   page,
   sandbox,
 }) => {
@@ -250,7 +250,7 @@ test('a session that cannot be loaded says so with the reason, and Try again loa
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('I sent 15,000 to my sister')).toBeVisible();
-  // Deleted by somebody else meanwhile, and opened by its link.
+  // Deleted by another admin, and opened by its link.
   await page.goto(page.url().replace(/view=\w+/, 'view=gone'));
   await expect(panel.getByText('Session not found')).toBeVisible();
 });
@@ -291,7 +291,7 @@ test('Delete asks first and offers a copy, is sent once, and the last row of the
   await sandbox.reset();
 });
 
-test('a failed delete says so with the reason and keeps the session; one deleted elsewhere leaves the list', {
+test('a failed delete shows the reason and keeps the session; one deleted elsewhere leaves the list', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openChat(page, demoCustomers.manyTransactions);
@@ -328,7 +328,7 @@ test('a failed delete says so with the reason and keeps the session; one deleted
   await sandbox.reset();
 });
 
-test('a session with a number for an identifier is deleted, and "OK" is a success', async ({
+test('a session with a numeric identifier is deleted, and "OK" is a success', async ({
   page,
   sandbox,
 }) => {
@@ -346,7 +346,7 @@ test('a session with a number for an identifier is deleted, and "OK" is a succes
   expect(deletes.map(({ path }) => path)).toEqual([`${SESSIONS}/12`]);
 });
 
-test('a delete whose answer was lost says the sentence and that beside it, and the list is read again', async ({
+test('a delete with a lost response shows the error and the unknown outcome, and the list is read again', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -368,12 +368,12 @@ test('a delete whose answer was lost says the sentence and that beside it, and t
   await expect(question.getByText('Failed to delete session', { exact: true })).toBeVisible();
   await expect(question.getByRole('alert')).toContainText('No response was received');
   await expect(page.getByText('Session deleted')).toHaveCount(0);
-  // It was deleted all the same.
+  // It was deleted on the server.
   await expect(page.getByRole('cell', { name: id ?? '' })).toHaveCount(0);
   await sandbox.reset();
 });
 
-test('a delete that meets a 401 is no success: to /login with one toast', async ({
+test('a delete that gets a 401 is no success: it leads to /login with one toast', async ({
   page,
   sandbox,
 }) => {
@@ -386,7 +386,9 @@ test('a delete that meets a 401 is no success: to /login with one toast', async 
   await expect(page.getByText('Session deleted')).toHaveCount(0);
 });
 
-test('it reads well at 390 px, in the dark and in French', { tag: '@deep' }, async ({ page }) => {
+test('the page is readable at 390 px, in the dark theme and in French', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"fr"'));

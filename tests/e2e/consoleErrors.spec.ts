@@ -3,11 +3,11 @@ import { expect, test } from './support/fixtures';
 
 const LOST = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
 
-/** Points the icon of the page elsewhere, so that Chromium fetches it now. */
+/** Changes the icon of the page, so that Chromium fetches it now. */
 const changeIcon = (href: string) =>
   document.querySelector('link[rel=icon]')?.setAttribute('href', href);
 
-test('an icon that Chromium fetches by itself while offline is no error of the page', async ({
+test('an icon that Chromium fetches by itself while offline is not an error of the page', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('an icon that Chromium fetches by itself while offline is no error of the p
   expect((await lost).location().url).toContain('/again/icon.svg');
 });
 
-test('a request of the page itself counts, for the same URL too', async ({
+test('a request of the page itself counts, even for the same URL', async ({
   page,
   context,
   consoleWatch,

@@ -19,7 +19,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 const facts = (page: Page) => page.getByLabel('Details', { exact: true });
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-/** Opens a customer's page and waits until every block has said something. */
+/** Opens a customer's page and waits until every block has loaded or failed. */
 async function openCustomer(page: Page, key: string) {
   await page.goto(`/users/${encodeURIComponent(key)}`);
   await expect(page.locator('main h1')).toBeVisible();
@@ -58,7 +58,7 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   await expect(block(page, 'Activity')).toContainText(
     'No changes from this browser in the last 30 days',
   );
-  // Only what the specification has is asked, and of a customer who is no merchant no webhooks.
+  // Only endpoints of the specification are called, and no webhooks for a customer who is not a merchant.
   const asked = (await sandbox.calls()).map(({ method, path }) => `${method} ${path}`);
   expect(asked.toSorted()).toEqual(
     [
@@ -70,7 +70,7 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   );
   await expectAccessible(page);
 
-  // The timeline goes back as far as everything is known, and further by a press.
+  // The timeline reaches back as far as every source is complete, and loads more on click.
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const timeline = block(page, 'Timeline');
   const times = () =>
@@ -89,7 +89,7 @@ test('a customer is one page: facts to copy, transactions with their balance, ch
   await expectAccessible(page);
 });
 
-test('"More" in a row leads to money and messages with this customer filled in, and copies who it is', async ({
+test('"More" in a row links to money and messages with this customer filled in, and copies email and ID', async ({
   page,
   sandbox,
   signIn,
@@ -131,7 +131,7 @@ test('"More" in a row leads to money and messages with this customer filled in, 
   await expect(page.getByText('Adaeze Okonkwo').first()).toBeVisible();
 });
 
-test('the row and the panel of Users, transactions, events and the own activity lead there', {
+test('the row and the panel of Users, transactions, events and the own activity link to the page', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
@@ -142,7 +142,7 @@ test('the row and the panel of Users, transactions, events and the own activity 
     'href',
     `/users/${id}`,
   );
-  // What is done here stands on the page afterwards.
+  // A change made here is shown on the page afterwards.
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel(/^Name/).fill('Adaeze O. Okonkwo');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -161,7 +161,7 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Open customer' }).click();
   await expect(page).toHaveURL(`/users/${id}`);
 
-  // A link that knows the e-mail only comes to the same address.
+  // A link with only the email resolves to the same URL.
   await page.goto(`/transactions?email=${ADA}`);
   await page.getByRole('link', { name: 'Open customer' }).click();
   await expect(page).toHaveURL(`/users/${id}`);
@@ -182,7 +182,7 @@ test('the row and the panel of Users, transactions, events and the own activity 
   await sandbox.reset();
 });
 
-test('Credit, Debit, Message and Chat open their screens with the customer filled in, and nothing is sent', async ({
+test('Credit, Debit, Message and Chat open their screens with the customer filled in, and send nothing', async ({
   page,
   sandbox,
   signIn,
@@ -206,7 +206,7 @@ test('Credit, Debit, Message and Chat open their screens with the customer fille
   await expect(page.getByRole('tab', { name: 'SMS' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('1 Users Selected')).toBeVisible();
   await expect(page.getByRole('button', { name: /Adaeze Okonkwo/ })).toBeVisible();
-  // Another channel of the same page is for the same person.
+  // Another channel of the same page keeps the recipient.
   await page.getByRole('tab', { name: 'Email' }).click();
   await expect(page.getByText('1 Users Selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
@@ -219,7 +219,7 @@ test('Credit, Debit, Message and Chat open their screens with the customer fille
   expect((await sandbox.calls()).filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a merchant has webhooks, each with its last deliveries, which load and fail alone', async ({
+test('a merchant has webhooks, each with its latest deliveries, which load and fail independently', async ({
   page,
   sandbox,
   signIn,
@@ -257,7 +257,7 @@ test('a merchant has webhooks, each with its last deliveries, which load and fai
   await expect(trail(page)).toContainText(merchant?.businessname ?? '');
 });
 
-test('what is waited for is not called empty, and no balance is said where there are no transactions', async ({
+test('a loading block is not shown as empty, and no balance is shown without transactions', async ({
   page,
   sandbox,
   signIn,
@@ -282,7 +282,7 @@ test('what is waited for is not called empty, and no balance is said where there
   await expect(facts(page)).toContainText('Unknown: no transactions yet');
 });
 
-test('no wallet, no email and no customer at all are said in plain words, not as errors', async ({
+test('a missing wallet, email or customer is explained in plain words, not as an error', async ({
   page,
   sandbox,
   signIn,
@@ -325,7 +325,7 @@ test('no wallet, no email and no customer at all are said in plain words, not as
   }
 });
 
-test('each block fails alone, with the server’s words and Try again', async ({
+test('each block fails independently, with the server’s message and Try again', async ({
   page,
   sandbox,
   signIn,
@@ -346,7 +346,7 @@ test('each block fails alone, with the server’s words and Try again', async ({
   );
   await expect(block(page, 'Timeline')).not.toContainText('No activity yet');
   await page.getByRole('tab', { name: 'Overview' }).click();
-  // A look-up that failed says nothing about the wallet: its own screen will tell.
+  // A failed lookup is no statement about the wallet: its own screen reports it.
   await expect(page.getByRole('link', { name: 'Credit', exact: true })).toBeVisible();
   await expectAccessible(page);
   await block(page, 'Transactions').getByRole('button', { name: 'Try again' }).click();
@@ -355,7 +355,7 @@ test('each block fails alone, with the server’s words and Try again', async ({
   await block(page, 'Chat Sessions').getByRole('button', { name: 'Try again' }).click();
   await expect(block(page, 'Chat Sessions').getByRole('listitem')).toHaveCount(5);
 
-  // Without the record the rest of the page stands.
+  // The rest of the page works without the record.
   const path = `${ADMIN}/users/${id}`;
   await sandbox.fault({ match: { path }, status: 403, body: { message: 'Not you' } });
   await openCustomer(page, id);
@@ -370,7 +370,7 @@ test('each block fails alone, with the server’s words and Try again', async ({
   await expect(page.getByRole('heading', { name: 'Adaeze Okonkwo', level: 1 })).toBeVisible();
 });
 
-test('a credit made here is in the customer’s activity by whichever name it was made', async ({
+test('a credit made here is in the customer’s activity, whichever identifier it was made with', async ({
   page,
   sandbox,
   signIn,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-/** Leaves a page's code unanswered as a new deployment does: its file is gone, and index.html names another entry. */
+/** Simulates a new deployment: the file of a page is gone, and index.html names another entry. */
 async function deployAnew(page: Page, chunk: string) {
   await page.route(`**/assets/${chunk}*`, (route) => route.fulfill({ status: 404 }));
   await page.route('**/index.html', async (route) => {
@@ -12,14 +12,14 @@ async function deployAnew(page: Page, chunk: string) {
   });
 }
 
-test('after a deployment a page whose code is gone offers Reload, and nothing typed is lost', async ({
+test('after a deployment a page with removed code offers Reload, and nothing typed is lost', async ({
   page,
   signIn,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/404|A page stopped working|dynamically imported module/);
   await signIn(page, 'superadmin');
-  // Before the console has fetched the other pages, as it does while nobody is busy.
+  // Before the console has prefetched the other pages, as it does while idle.
   await deployAnew(page, 'TeamList');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
@@ -41,7 +41,7 @@ test('after a deployment a page whose code is gone offers Reload, and nothing ty
   await expect(page.getByLabel('Name')).toHaveValue('Typed before the deployment');
 });
 
-test('a page whose code failed once offers Try again, and a server that is away is not left for the browser', async ({
+test('a page whose code failed once offers Try again, and an unreachable server does not show the browser’s error page', async ({
   page,
   signIn,
   allowConsoleErrors,
@@ -66,7 +66,7 @@ test('a page whose code failed once offers Try again, and a server that is away 
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
 
-test('a page stays until the code of the next has come, and one whose code is late gives way to what was chosen after it', async ({
+test('a page stays until the code of the next has loaded, and late code gives way to a later navigation', async ({
   page,
   signIn,
 }) => {
@@ -105,7 +105,7 @@ for (const [locale, title, reload] of [
     test.use({ locale });
 
     for (const missing of ['index', 'signIn']) {
-      test(`where the code "${missing}" is missing, a text with a Reload button is shown in place of a blank page`, async ({
+      test(`without the code "${missing}", a text with a Reload button is shown instead of a blank page`, async ({
         page,
         allowConsoleErrors,
       }) => {
@@ -126,7 +126,7 @@ for (const [locale, title, reload] of [
   });
 }
 
-test('where the code of the console itself is missing, Reload is offered after signing in', async ({
+test('without the code of the console itself, Reload is offered after signing in', async ({
   page,
   signIn,
   allowConsoleErrors,

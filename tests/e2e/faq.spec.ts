@@ -14,7 +14,7 @@ import { expect, test } from './support/fixtures';
 
 const LONG = 'x'.repeat(10_000);
 const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-/** Waits until a form has read the names of all features, those of the last page too. */
+/** Waits until a form has read the names of all features, including those of the last page. */
 async function allNames(page: Page): Promise<void> {
   const last = await page.waitForResponse((answer) => answer.url().includes('features?page=3'));
   await last.finished();
@@ -66,7 +66,7 @@ test('the features are a table with Actions and Feature Name and numbered pages,
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('one page has no page buttons, none shows "No features found", a failure "Failed to fetch features"', async ({
+test('one page has no page buttons, an empty list shows "No features found", a failure "Failed to fetch features"', async ({
   page,
   sandbox,
 }) => {
@@ -91,14 +91,14 @@ test('one page has no page buttons, none shows "No features found", a failure "F
   await expect(page.getByText('No data received from server')).toBeVisible();
 });
 
-test('a deleted feature leaves its row at once; a failure restores it with the server’s message', async ({
+test('a deleted feature leaves the list at once; a failure restores its row with the server’s message', async ({
   page,
   sandbox,
 }) => {
   await openList(page);
   const target = { method: 'DELETE', path: `${BASE}/feature-qa` };
   await sandbox.hold({ match: target });
-  // A double click is one delete, though its second click meets the row that moved up.
+  // A double click is one delete, though its second click hits the row that moved up.
   const box = await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).boundingBox();
   if (!box) throw new Error('The button is not shown');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -106,7 +106,7 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect.poll(async () => (await changesOf(sandbox))[0]?.status).toBe(-1);
-  // Two at once do not disturb one another.
+  // Two deletes at once do not affect each other.
   await sandbox.fault({ match: target, status: 400, body: { message: 'Still in use' } });
   await rowOf(page, 'Notifications').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Still in use')).toBeVisible();
@@ -122,20 +122,20 @@ test('a deleted feature leaves its row at once; a failure restores it with the s
   expect(second?.path).not.toBe(first?.path);
 });
 
-test('a delete without a message or without an answer says "Failed to delete feature" and restores the row', {
+test('a delete without a message or a response shows "Failed to delete feature" and restores the row', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openList(page);
   const match = { method: 'DELETE', path: `${BASE}/feature-qa` };
   for (const trouble of [
     { status: 500, body: {} },
-    // Chromium itself sends it again for each reused connection that is cut (rulings R16a).
+    // Chromium itself resends it for each reused connection that is cut (rulings R16a).
     { drop: 'before' as const, times: 20 },
   ]) {
     await sandbox.fault({ match, ...trouble });
     await rowOf(page, 'Webhooks').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete feature', { exact: true })).toBeVisible();
-    // Beside it, that it may have been made (rulings R16).
+    // Next to it, that the delete may have been done (rulings R16).
     const note =
       'drop' in trouble ? /No response was received/ : /It may have been done all the same/;
     await expect(page.getByText(note)).toBeVisible();
@@ -143,7 +143,7 @@ test('a delete without a message or without an answer says "Failed to delete fea
     await sandbox.clear();
     await page.reload();
   }
-  // The last row of the last page takes the page with it.
+  // Deleting the last row of the last page removes the page.
   await openList(page, '/faq?page=3');
   for (const name of ['Account opening', 'Identity verification', 'Passwords and PIN']) {
     await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
@@ -152,7 +152,7 @@ test('a delete without a message or without an answer says "Failed to delete fea
   await expect(rowsOf(page)).toHaveCount(11);
 });
 
-test('a feature whose delete lost its answer leaves the list that is read again; "OK" is a success', {
+test('a feature whose delete got no response leaves the list when it is read again; "OK" is a success', {
   tag: '@deep',
 }, async ({ page, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
@@ -174,7 +174,7 @@ test('a feature whose delete lost its answer leaves the list that is read again;
   await expect(page.getByText('Feature deleted successfully')).toBeVisible();
 });
 
-test('a feature is saved under its own name though its identifier is a number', {
+test('a feature with a numeric identifier is saved under its own name', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const data = [{ _id: 7, name: 'By number', description: 'Seven' }];
@@ -195,7 +195,7 @@ test('a feature is saved under its own name though its identifier is a number', 
   expect(await changesOf(sandbox)).toMatchObject([{ path: `${BASE}/support-feature/7` }]);
 });
 
-test('numbers, objects and lists in place of texts bring neither list nor page down', {
+test('numbers, objects and lists instead of texts break neither list nor page', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const odd = [
@@ -228,7 +228,7 @@ test('numbers, objects and lists in place of texts bring neither list nor page d
   await expect(page.locator('body')).not.toContainText(/undefined|\[object/);
 });
 
-test('a feature needs both fields and a free name, and creating it leads to the list after 1.5 seconds', async ({
+test('a feature needs both fields and a unique name, and creating it leads to the list after 1.5 seconds', async ({
   page,
   sandbox,
 }) => {
@@ -240,7 +240,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   await page.getByLabel('Description').fill('Money lent to customers.');
   await button(page, 'Create Question').click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
-  // The name of another page of the list, in another case.
+  // A name from another page of the list, in another case.
   await page.getByLabel('Name').fill(' identity VERIFICATION ');
   await names;
   expect(await sandbox.calls()).toHaveLength(3);
@@ -262,7 +262,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Loans');
   }
-  // Beside it, that the change may have been made (rulings R16).
+  // Next to it, that the change may have been done (rulings R16).
   await expect(page.getByText(/No response was received/)).toBeVisible();
 
   await sandbox.clear();
@@ -271,7 +271,7 @@ test('a feature needs both fields and a free name, and creating it leads to the 
   await expect(button(page, 'Creating...')).toBeDisabled();
   await expect(page.getByLabel('Name')).toBeDisabled();
   await expect(page.getByLabel('Description')).toBeDisabled();
-  // From here on time moves only when it is told to.
+  // From here on only runFor moves the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await sandbox.release();
   const toast = page.getByText('Feature created successfully!');
@@ -342,7 +342,7 @@ test('a feature is edited in the side panel, which closes on success while the l
     { method: 'PUT', body: { name: 'OPENING hours', description: 'When people answer.' } },
   ]);
 
-  // The address of the specification: the list with the panel open, for a feature of another page too.
+  // The URL of the specification: the list with the panel open, also for a feature of another page.
   const id = (await changesOf(sandbox))[0]?.path.split('/').pop();
   await page.goto(`/edit_faq/${id}?page=2`);
   await expect(panel.getByLabel('Name')).toHaveValue('OPENING hours');
@@ -352,7 +352,7 @@ test('a feature is edited in the side panel, which closes on success while the l
   await expect(panel.getByText('Feature not found')).toBeVisible();
 });
 
-test('a feature shows its FAQs; each failed load has its text and its way on', async ({
+test('a feature shows its FAQs; each failed load has its text and a way to continue', async ({
   page,
   sandbox,
 }) => {
@@ -406,7 +406,7 @@ test('a feature shows its FAQs; each failed load has its text and its way on', a
   await expect(rowsOf(page)).toHaveCount(11);
 });
 
-test('a FAQ is added at the end, edited where it stands and deleted after its question', async ({
+test('a FAQ is added at the end, edited in position and deleted after a confirmation', async ({
   page,
   sandbox,
 }) => {
@@ -492,7 +492,7 @@ test('a FAQ is added at the end, edited where it stands and deleted after its qu
   );
 });
 
-test('features and FAQs that came without an identifier are shown without their actions', async ({
+test('features and FAQs without an identifier are shown without their actions', async ({
   page,
   sandbox,
 }) => {
@@ -513,7 +513,7 @@ test('features and FAQs that came without an identifier are shown without their 
   for (const name of ['Edit', 'Delete']) await expect(button(page, name)).toHaveCount(0);
 });
 
-test('a second FAQ edit begun on the page keeps the first', async ({ page, sandbox }) => {
+test('a second FAQ edit on the page keeps the first', async ({ page, sandbox }) => {
   await openFeature(page, 'Fraud and safety');
   const items = page.getByRole('list', { name: 'FAQs' }).getByRole('listitem');
   for (const [index, answer] of ['  First answer ', 'Second answer'].entries()) {
@@ -522,7 +522,7 @@ test('a second FAQ edit begun on the page keeps the first', async ({ page, sandb
   }
   await expect(items.nth(0).getByLabel('Answer')).toHaveValue('  First answer ');
   await items.nth(1).getByRole('button', { name: 'Save' }).click();
-  // The text of a field reads alike: its form closes with the answer.
+  // The saved text equals the field, so wait for the form to close.
   await expect(items.nth(1).getByLabel('Answer')).toHaveCount(0);
   await expect(items.nth(1)).toContainText('Second answer');
   await expect(items.nth(0).getByLabel('Answer')).toHaveValue('  First answer ');
@@ -535,7 +535,7 @@ test('a second FAQ edit begun on the page keeps the first', async ({ page, sandb
   ]);
 });
 
-test('without a token the person is sent to /login with the words of what they tried', {
+test('without a token the user is sent to /login with the message for the attempted action', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
   const forget = () => page.evaluate(() => localStorage.removeItem('authToken'));
@@ -552,7 +552,7 @@ test('without a token the person is sent to /login with the words of what they t
   }
   expect(await changesOf(sandbox)).toEqual([]);
 
-  // The sign-in screen would follow the sign-in by itself.
+  // The sign-in screen would react to the sign-in by itself.
   await page.goto('about:blank');
   await signIn(page, 'leadadmin');
   for (const path of ['/faq', '/create_faq', '/edit_faq/1', '/faq/1']) {
@@ -562,7 +562,7 @@ test('without a token the person is sent to /login with the words of what they t
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test('a 401 ends the session once, and what was typed is offered back to the same admin', {
+test('a 401 ends the session once, and the typed input is offered back to the same admin', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
   const id = await openFeature(page, 'Fraud and safety');
@@ -594,7 +594,7 @@ test('a 401 ends the session once, and what was typed is offered back to the sam
   await expect(page.getByLabel('Answer')).toHaveValue('Kept.');
 });
 
-test('the search finds features and FAQs of all pages, and a question that exists is pointed out before it is posted', {
+test('the search covers features and FAQs of all pages, and an existing question is reported before it is posted', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openList(page);
@@ -606,14 +606,14 @@ test('the search finds features and FAQs of all pages, and a question that exist
   await expect(rowOf(page, 'Passwords and PIN')).toBeVisible();
   await expect(page.getByText('No FAQ matches')).toBeVisible();
   await expectAccessible(page);
-  // What was deleted among the matches does not come back with the next answer.
+  // A match that was deleted does not return with the next response.
   await page.getByLabel('Search features and FAQs').fill('opening hours');
   await rowOf(page, 'Opening hours').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Feature deleted successfully')).toBeVisible();
   await expect(rowOf(page, 'Opening hours')).toBeHidden();
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(11);
-  // What could not be read is said, not left out in silence.
+  // Features that could not be read are reported, not silently left out.
   await sandbox.fault({ match: { method: 'GET', path: `${BASE}/featureqas` }, status: 400 });
   await page.reload();
   await page.getByLabel('Search features and FAQs').fill('PIN');
@@ -636,7 +636,7 @@ test('the search finds features and FAQs of all pages, and a question that exist
   await expect(page.getByText(/already exists/)).toBeHidden();
 });
 
-test('markup, right-to-left text and 10,000 characters are shown as text; at 390 px, in French and in the dark', {
+test('markup, right-to-left text and 10,000 characters are shown as text, at 390 px, in French and in the dark theme', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const match = { method: 'GET', path: `${BASE}/all-features` };

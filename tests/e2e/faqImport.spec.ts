@@ -29,7 +29,7 @@ async function openImport(page: Page) {
   return page.getByRole('dialog', { name: 'Import FAQs' });
 }
 
-test('the FAQs are exported to CSV with formulas neutralised, and an import says add, change, same before any call', async ({
+test('the FAQs are exported to CSV with formulas neutralised, and an import lists add, change and same before any call', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
   const text = (await readFile(await download.path())).toString('utf8');
   expect(text.startsWith('\uFEFFFeature,Question,Answer,FAQ ID\r\n')).toBe(true);
   expect(text).toContain('"\'=HYPERLINK(""x"")","\'- one,\n""two"""');
-  // An export with holes is no export.
+  // An incomplete export is not saved.
   await sandbox.fault({ match: { method: 'GET', path: `${BASE}/featureqas` }, status: 400 });
   await button(page, 'Export FAQs').click();
   await expect(page.getByText(/Nothing was exported/)).toBeVisible();
@@ -73,7 +73,7 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
   );
   const kinds = dialog.getByRole('row').locator('strong');
   await expect(kinds).toHaveText(['problem', 'problem', 'change', 'change', 'add']);
-  // Rows that stay as they are, are folded.
+  // Unchanged rows are collapsed.
   await dialog.getByRole('button', { name: 'Same (1)' }).click();
   await expect(kinds).toHaveText(['problem', 'problem', 'change', 'change', 'add', 'same']);
   await dialog.getByRole('button', { name: 'Same (1)' }).click();
@@ -92,7 +92,7 @@ test('the FAQs are exported to CSV with formulas neutralised, and an import says
   await expectAccessible(page);
 });
 
-test('an import of 150 rows runs call by call with a progress bar, is stopped and resumed, and lists what failed', {
+test('an import of 150 rows runs call by call with a progress bar, is stopped and resumed, and lists its failures', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.addInitScript(() => {
@@ -144,13 +144,13 @@ test('an import of 150 rows runs call by call with a progress bar, is stopped an
   await expect(dialog).toBeHidden();
 });
 
-test('a file of problems alone says so; the dialog is left with Cancel, and its file chosen by keyboard', {
+test('a file with only problems is reported; the dialog closes with Cancel, and its file is chosen by keyboard', {
   tag: '@deep',
 }, async ({ page }) => {
   const dialog = await openImport(page);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   const file = dialog.getByLabel('CSV file');
-  // Once, whichever way the keyboard goes.
+  // One tab stop in both directions.
   await dialog.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(file).toBeFocused();
@@ -166,7 +166,7 @@ test('a file of problems alone says so; the dialog is left with Cancel, and its 
   await expect(dialog).toBeHidden();
 });
 
-test('an import stops by itself when nobody answers', { tag: '@deep' }, async ({
+test('an import stops by itself when no response is received', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -185,7 +185,7 @@ test('an import stops by itself when nobody answers', { tag: '@deep' }, async ({
   await sandbox.clear();
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(dialog.getByText('2 added, 0 changed, 3 failed.')).toBeVisible();
-  // The shift tells of it in one line, before all else.
+  // The shift summary lists it first, in one line.
   await page.goto('/activity');
   await page.getByRole('button', { name: 'My shift' }).click();
   const shift = page.getByRole('dialog', { name: 'My shift today' });

@@ -9,7 +9,7 @@ import { signInByHand } from './support/signInByHand';
 const FEEDS = '/api/v1/admin/feeds';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
-// Each test finds the posts as they were seeded.
+// Each test starts with the seeded posts.
 test.afterEach(({ sandbox }) => sandbox.reset());
 
 const calls = async (sandbox: Sandbox, method: string) =>
@@ -68,7 +68,7 @@ test('Feeds is a table of ID, Title, Created Date, Updated Date and Action, with
   await expect(page).toHaveURL(/\/create_feeds$/);
 });
 
-test('an empty list says No feeds available, a failing one its reason', async ({
+test('an empty list shows No feeds available, a failed one its reason', async ({
   page,
   sandbox,
 }) => {
@@ -103,7 +103,7 @@ test('Delete asks in a dialog titled Delete Feed, and the list is refreshed', as
   await post.getByRole('button', { name: 'Delete' }).click();
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   for (const [fault, text] of [
-    // Alone for what the server said nothing of; beside it that it may have been done (rulings R16).
+    // Alone without a message of the server; next to it, that the delete may have been done (rulings R16).
     [
       { status: 500, body: {} },
       /^An error occurred while deleting the memberIt may have been done/,
@@ -127,7 +127,7 @@ test('Delete asks in a dialog titled Delete Feed, and the list is refreshed', as
   ]);
 });
 
-test('an answer of "OK" is a success of a delete, and a lost answer is said beside the sentence', async ({
+test('a delete succeeds on "OK"; a lost response is reported next to the error', async ({
   page,
   sandbox,
 }) => {
@@ -148,10 +148,7 @@ test('an answer of "OK" is a success of a delete, and a lost answer is said besi
   await expect(dialog).toBeHidden();
 });
 
-test('a post that came without an identifier is shown without its actions', async ({
-  page,
-  sandbox,
-}) => {
+test('a post without an identifier is shown without its actions', async ({ page, sandbox }) => {
   const entity = { feeds: [{ name: 'Nameless' }, { name: 'Also' }], total: 2, totalPages: 1 };
   await sandbox.fault({ match: { method: 'GET', path: FEEDS }, body: { entity } });
   await page.goto('/feeds');
@@ -193,7 +190,7 @@ test('plain text that only looks like tags is kept, on the page and in the edito
   expect(put?.body).toEqual({ name: 'New addresses', content });
 });
 
-test('a save that fails keeps the form, whatever the post has become meanwhile', async ({
+test('a failed save keeps the form, even if the post has changed in the meantime', async ({
   page,
   sandbox,
 }) => {
@@ -201,7 +198,7 @@ test('a save that fails keeps the form, whatever the post has become meanwhile',
   await row(page, demoFeeds.plainText).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Typed with care');
   await sandbox.fault({ match: { method: 'PUT', path: FEEDS }, status: 500, body: {} });
-  // The comparison before the save goes well; what is read after it does not.
+  // The comparison before the save succeeds; reads after it fail.
   await sandbox.fault({
     match: { method: 'GET', path: `${FEEDS}/` },
     skip: 1,
@@ -234,7 +231,7 @@ test('a post shows its header, its content and its comments as threads', async (
     '3',
     '1',
   ]);
-  // The comment area scrolls at a maximum height.
+  // The comment area has a maximum height and scrolls.
   const height = await area(page).evaluate((el) => [el.clientHeight, el.scrollHeight]);
   expect(height[0]).toBeLessThan(650);
   expect(height[1]).toBeGreaterThan(3000);
@@ -251,7 +248,7 @@ test('a post shows its header, its content and its comments as threads', async (
   await expectAccessible(page);
 });
 
-test('a comment and replies appear where they belong, without losing the place', async ({
+test('a comment and replies appear in position, and the scroll position is kept', async ({
   page,
   sandbox,
 }) => {
@@ -287,7 +284,7 @@ test('a comment and replies appear where they belong, without losing the place',
   await reply.fill('Below it');
   await sandbox.hold({ match: { method: 'POST', path: FEEDS } });
   await button(page, 'Post Reply').click();
-  // What is typed in another box meanwhile stays.
+  // Text typed in another box in the meantime is kept.
   await page.getByLabel('Add a comment').fill('To be sent later');
   await sandbox.release();
   await expect(page.getByText('Reply added successfully')).toBeVisible();
@@ -300,7 +297,7 @@ test('a comment and replies appear where they belong, without losing the place',
   const sent = (await calls(sandbox, 'POST')).at(-1)?.body as { parent_id: string };
   expect(sent).toMatchObject({ content: 'Below it', parent_id: expect.stringMatching(/^\w{24}$/) });
 
-  // Deleting says how many go with it.
+  // The question shows how many replies are deleted as well.
   await chooseInMenu(page, 'At the top', 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText('1 reply goes with it.');
@@ -324,7 +321,7 @@ test('a comment and replies appear where they belong, without losing the place',
   await expect(dialog).toContainText('4 replies go with it.');
 });
 
-test('a comment that fails stays in its box, with the sentence of the catalogue', {
+test('a failed comment stays in its box, with the error text of the specification', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openPost(page, demoFeeds.manyComments);
@@ -360,7 +357,7 @@ test('a comment that fails stays in its box, with the sentence of the catalogue'
   await expect(area(page).getByRole('listitem')).toHaveCount(96);
 });
 
-test('a circle, an unknown parent and a missing name are shown; a 404 and a failure are said', {
+test('a cycle, an unknown parent and a missing name are shown; a 404 and a failure are reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const entity = [
@@ -446,7 +443,7 @@ test('a post is created with title and content, both required', async ({ page, s
   await expectFits(page);
 });
 
-test('an edit sends title and content; one changed meanwhile shows both before it overwrites', async ({
+test('an edit sends title and content; a concurrent change shows both versions before it is overwritten', async ({
   page,
   sandbox,
 }) => {
@@ -502,7 +499,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await page.goto('/create_feeds');
   await page.getByLabel('Title').fill('Unfinished');
   await editor(page).fill('Half a thought');
-  // The editor tells what was typed a moment later.
+  // The editor reports its content with a delay.
   await expect.poll(drafts(page)).toContain('Half a thought');
   await page.reload();
   await expect(page.getByText('You left something here that was not saved.')).toBeVisible();
@@ -537,7 +534,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await expect(page.getByLabel('Write a reply')).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Add a comment')).toHaveValue('');
-  // The post is still there, and goes with its success.
+  // The draft of the post remains, and is removed once the post is created.
   await page.goto('/create_feeds');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
@@ -545,7 +542,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await expect(page.getByText('You left something here')).toHaveCount(0);
 });
 
-test('10,000 comments: the first are there at once, few are drawn, and the place is kept', {
+test('of 10,000 comments the first are shown at once, few are rendered, and the scroll position is kept', {
   tag: '@deep',
 }, async ({ page }) => {
   const thread = (n: number) => ({
@@ -574,7 +571,7 @@ test('10,000 comments: the first are there at once, few are drawn, and the place
   expect(await nodes()).toBeLessThan(1_200);
   await expectAccessible(page);
 
-  // Comments of others arrive above: what is read stays where it is.
+  // New comments arrive above: the visible ones keep their position.
   const seen = await topmost(page);
   entity.unshift(...Array.from({ length: 50 }, (_, n) => thread(10_000 + n)));
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -585,7 +582,7 @@ test('10,000 comments: the first are there at once, few are drawn, and the place
   }).toPass();
 });
 
-/** The first comment in sight (or the one with that text), and how far it is from the top of the area. */
+/** The first visible comment (or the one with that text), and its distance from the top of the area. */
 function topmost(page: Page, text?: string) {
   return area(page).evaluate((el, wanted) => {
     const top = el.getBoundingClientRect().top;
@@ -601,7 +598,7 @@ function topmost(page: Page, text?: string) {
   }, text);
 }
 
-test('at 390 px, in French and in the dark, everything is there', { tag: '@deep' }, async ({
+test('the page is complete at 390 px, in French and in the dark theme', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-/** Holds the console's code until the returned function is called, as a slow machine does. */
+/** Holds the console's code until the returned function is called, as on a slow machine. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

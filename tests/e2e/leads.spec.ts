@@ -21,7 +21,7 @@ const changes = async (sandbox: Sandbox) =>
 const lists = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ path }) => path === LEADS).map(({ query }) => query);
 
-/** Types the number of recipients that a large bulk email asks for. */
+/** Types the number of recipients, which a large bulk email requires. */
 async function typeCount(dialog: Locator) {
   const label = await dialog.locator('label', { hasText: /^Type / }).textContent();
   await dialog.getByLabel(/^Type .* to confirm$/).fill(label?.replace(/\D/g, '') ?? '');
@@ -54,7 +54,7 @@ test('a leadadmin sees only Leads, lands on /leads, and makes no call of any oth
   expect([...areas]).toEqual([LEADS]);
 });
 
-test('four statistic cards: total leads, active leads, with email, with phone; each leads to its leads', async ({
+test('four statistic cards: total leads, active leads, with email, with phone; each links to its leads', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -72,7 +72,7 @@ test('four statistic cards: total leads, active leads, with email, with phone; e
   await cards.getByRole('link', { name: 'Total Leads' }).click();
   await expect(page.getByText(`of ${seededLeads} results`)).toBeVisible();
 
-  // The API has no filter for these: each page is narrowed by the console, which says so, and no call carries one.
+  // The API has no filter for these: the console filters each page with a note, and no call carries a filter.
   await cards.getByRole('link', { name: 'With Email' }).click();
   await expect(page).toHaveURL(/\/leads\?has=email$/);
   const said = page.getByText(/^\d+ of the 20 leads on this page have an email\./);
@@ -91,7 +91,7 @@ test('four statistic cards: total leads, active leads, with email, with phone; e
   for (const row of await contacts.all()) await expect(row).toContainText('+234');
   expect((await lists(sandbox)).filter((query) => 'has' in query)).toEqual([]);
 
-  // Statistics fail while the list works: logged, and shown (rulings R28).
+  // Failed statistics next to a working list are logged and shown (rulings R28).
   await sandbox.fault({
     match: { path: `${LEADS}/statistics` },
     status: 403,
@@ -136,7 +136,7 @@ test('the table has company and RC number, contact, status, extraction, two noti
   expect(await lists(sandbox)).toEqual([{ page: '1', limit: '20' }]);
   await expectAccessible(page);
 
-  // What the server did not send is an empty cell, and a status nobody told us of is shown as it is.
+  // A missing value is an empty cell, and an unknown status is shown as it is.
   const odd = [
     {
       _id: 'a1',
@@ -156,7 +156,7 @@ test('the table has company and RC number, contact, status, extraction, two noti
   await expect(row(page, 'Odd One')).toContainText('Product: bounced.soft');
   await expect(table).not.toContainText(/undefined|null|\[object Object\]/);
   await expect(row(page, 'Odd One').getByRole('button')).toHaveCount(5);
-  // Without an identifier nothing can be done to it (R12).
+  // A lead without an identifier has no actions (R12).
   await expect(row(page, 'No identifier').getByRole('button')).toHaveCount(0);
 });
 
@@ -181,7 +181,7 @@ test('Showing X to Y of Z results, with at most five numbered page buttons', asy
   expect(new Set((await lists(sandbox)).map(({ limit }) => limit))).toEqual(new Set(['20']));
 });
 
-test('filters stand in the address, go out exactly, and any change goes back to page 1', async ({
+test('filters are kept in the URL, are sent exactly, and any change returns to page 1', async ({
   page,
   sandbox,
 }) => {
@@ -220,7 +220,7 @@ test('filters stand in the address, go out exactly, and any change goes back to 
   await expect(page).toHaveURL(/\/leads$/);
 });
 
-test('a list that fails says Failed to fetch leads with the reason, keeps its place, and can be tried again', async ({
+test('a failed list shows Failed to fetch leads with the reason, keeps its page, and can be retried', async ({
   page,
   sandbox,
 }) => {
@@ -258,7 +258,7 @@ test('Lead Details shows company, contact, system status and timestamps', async 
   await expectAccessible(page);
   await expect(page).toHaveURL(/\?view=\w+$/);
   const id = new URL(page.url()).searchParams.get('view');
-  // The row of the list is shown until the answer is there.
+  // The row of the list is shown until the lead has loaded.
   const paths = async () => (await sandbox.calls()).map(({ path }) => path);
   await expect.poll(paths).toContain(`${LEADS}/${id}`);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -325,7 +325,7 @@ test('Edit Lead checks its fields, leaves out empty ones and the registration da
   await sandbox.reset();
 });
 
-test('a save that fails keeps what was typed; a lead deleted by somebody else is said', async ({
+test('a failed save keeps the typed input; a lead deleted by another admin is reported', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -351,7 +351,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   }
   expect(await changes(sandbox)).toHaveLength(5);
 
-  // The session ends in the middle: nothing typed is lost, and nothing is sent again by itself.
+  // The session expires during the edit: nothing typed is lost, and nothing is resent automatically.
   await sandbox.fault({ match: { method: 'PUT', path: LEADS }, status: 401, body: {} });
   await button(page, 'Save Changes').click();
   await expect(page).toHaveURL(/\/login$/);
@@ -364,7 +364,7 @@ test('a save that fails keeps what was typed; a lead deleted by somebody else is
   expect((await changes(sandbox)).filter(([method]) => method === 'PUT')).toHaveLength(6);
 });
 
-test('a lead that was changed meanwhile: both versions are shown before either is lost', {
+test('a lead changed in the meantime shows both versions before either is lost', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.goto('/leads?searchTerm=Harmattan');
@@ -391,7 +391,7 @@ test('a lead that was changed meanwhile: both versions are shown before either i
   );
   expect(await changes(sandbox)).toEqual([]);
   await expectAccessible(page);
-  // A still newer version is shown before it is overwritten.
+  // An even newer version is shown before it is overwritten.
   await other('Theirs Again Limited');
   await button(page, 'Overwrite with mine').click();
   await expect(alert).toContainText('Theirs Again Limited');
@@ -407,7 +407,7 @@ test('a lead that was changed meanwhile: both versions are shown before either i
   await sandbox.reset();
 });
 
-test('Delete asks first, says Lead deleted successfully, and a failure says Failed to delete lead', async ({
+test('Delete asks first and shows Lead deleted successfully, or Failed to delete lead', async ({
   page,
   sandbox,
 }) => {
@@ -428,7 +428,7 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
   await expect(dialog.getByText('Failed to delete lead', { exact: true })).toBeVisible();
   await expect(dialog).toContainText('Lead not found');
-  // Closed by Back, the failure is not told of the next one.
+  // Closed by Back, the error is not shown for the next lead.
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete', exact: true }).nth(1).click();
@@ -436,7 +436,7 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await first(page).getByRole('button', { name: 'Delete' }).click();
-  // One that comes after it was closed is told all the same.
+  // An error that arrives after the dialog was closed is still shown.
   await sandbox.hold({
     match: { method: 'DELETE', path: LEADS },
     ...{ status: 404, body: { message: 'Lead not found' } },
@@ -457,7 +457,7 @@ test('Delete asks first, says Lead deleted successfully, and a failure says Fail
   await sandbox.reset();
 });
 
-test('Send Email and Send Workbrook Email: sent, refused, and an outcome that nobody knows', async ({
+test('Send Email and Send Workbrook Email report sent, refused, and an unknown outcome', async ({
   page,
   sandbox,
 }) => {
@@ -495,7 +495,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   expect(two?.[1]).toMatch(/\/api\/admin\/leads\/\w+\/send-email-workbrook$/);
   expect([one?.[2], two?.[2]]).toEqual([undefined, undefined]);
 
-  // The toast of that failure goes first: one that comes now is another.
+  // Wait for the toast of that failure to close, so that the next one is a new one.
   await page.clock.runFor(5_000);
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 504, body: {} });
@@ -506,7 +506,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await expect(lost).toBeHidden();
-  // A 500 is open as well: it is never called failed, and the server's words are shown (R16).
+  // A 500 is an unknown outcome too: it is never called failed, and the server's message is shown (R16).
   const down = { status: 500, body: { message: 'Mail server down' } };
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
   await first(page).getByRole('button', { name: 'Send Email' }).click();
@@ -514,7 +514,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await expect(lost).toContainText('Mail server down');
   await expect(page.getByText('Failed to send email')).toHaveCount(0);
   expect(await changes(sandbox)).toHaveLength(4);
-  // Refused without a word: the specification's text alone.
+  // Refused without a message: the specification's text alone.
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, status: 400, body: {} });
   await first(page).getByRole('button', { name: 'Send Email' }).click();
   await button(page, 'Send now').click();
@@ -523,7 +523,7 @@ test('Send Email and Send Workbrook Email: sent, refused, and an outcome that no
   await sandbox.reset();
 });
 
-test('a bulk email states whom it reaches, sends the current filters once, and compares the result', async ({
+test('a bulk email shows its recipients, sends the current filters once, and compares the result', async ({
   page,
   sandbox,
 }) => {
@@ -554,7 +554,7 @@ test('a bulk email states whom it reaches, sends the current filters once, and c
   await expect(dialog).toBeHidden();
   expect(await changes(sandbox)).toEqual([]);
 
-  // Few enough to be read: exactly who has an email is known.
+  // Few enough to be read: the exact number with an email is known.
   await page.goto('/leads?status=INACTIVE&extractionStatus=failed&notificationStatus=not_sent');
   await button(page, 'Send Bulk Email').click();
   await expect(dialog).toContainText(/Emails to send\d+/);
@@ -594,7 +594,7 @@ test('a bulk email states whom it reaches, sends the current filters once, and c
   await sandbox.reset();
 });
 
-test('a bulk email to Workbrook without filters sends an empty body; who has an email is known from the statistics', async ({
+test('a bulk email to Workbrook without filters sends an empty body; the number with an email is from the statistics', async ({
   page,
   sandbox,
 }) => {
@@ -614,14 +614,14 @@ test('a bulk email to Workbrook without filters sends an empty body; who has an 
   await sandbox.reset();
 });
 
-test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent again, and says what to check', {
+test('a bulk email with a lost response has an unknown outcome, is not resent, and shows a check to make', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.goto('/leads?status=UNDER_REGISTRATION');
   await button(page, 'Send Bulk Email').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await typeCount(dialog);
-  // Received and done, then lost; Chromium itself sends a change again for each reused connection that is reset (rulings R16a).
+  // Received and done, then lost; Chromium itself resends a change for each reused connection that is reset (rulings R16a).
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, drop: 'after', times: 20 });
   await dialog.getByRole('button', { name: 'Send Bulk Email' }).click();
   const report = page.getByRole('alert').filter({ hasText: 'It is not sent again automatically' });
@@ -637,7 +637,7 @@ test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent a
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toBeHidden();
 
-  // A 500 is open as well, with the server's words (R16).
+  // A 500 is an unknown outcome too, with the server's message (R16).
   const down = { status: 500, body: { message: 'Mail server down' } };
   await sandbox.fault({ match: { method: 'POST', path: LEADS }, ...down });
   await button(page, 'Send Bulk Email').click();
@@ -648,14 +648,14 @@ test('a bulk mail whose answer is lost: the outcome is unknown, it is not sent a
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Failed to send bulk email')).toHaveCount(0);
 
-  // Nobody to send to, or nobody counted: it cannot be confirmed.
+  // Without recipients, or with an unknown number, it cannot be confirmed.
   await page.goto('/leads?searchTerm=nobody-has-this');
   await button(page, 'Send Bulk Email').click();
   await expect(dialog).toContainText('No lead matches');
   await expect(dialog.getByRole('button', { name: 'Send Bulk Email' })).toBeDisabled();
 });
 
-test('Export CSV downloads leads-export.csv with the filters; errors are said, in JSON too', async ({
+test('Export CSV downloads leads-export.csv with the filters; errors are reported, JSON errors too', async ({
   page,
   sandbox,
 }) => {
@@ -680,7 +680,7 @@ test('Export CSV downloads leads-export.csv with the filters; errors are said, i
   }
 });
 
-test('duplicates of the loaded pages are marked, and stand side by side on demand', {
+test('duplicates of the loaded pages are marked, and shown side by side on demand', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const leads = [
@@ -706,7 +706,7 @@ test('duplicates of the loaded pages are marked, and stand side by side on deman
   await expect(row(page, 'Delta')).toBeVisible();
 });
 
-test('filters saved by name, a choice of columns and the chart of statuses', {
+test('filters are saved by name, columns can be chosen, and a chart shows the statuses', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.goto('/leads?status=INACTIVE&notificationStatus=failed');
@@ -766,7 +766,7 @@ test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all ca
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(view(1)).toBeFocused();
-  // No key of the list counts while a dialog fades out.
+  // The keys of the list are off while a dialog fades out.
   await expect(details).toBeHidden();
   await page.keyboard.press('e');
   const edit = page.getByRole('dialog', { name: 'Edit Lead' });
@@ -794,7 +794,7 @@ test('keys: j and k move, Enter opens, e edits, / searches, ? lists them; all ca
   await expect(keys).toBeHidden();
 });
 
-test('at 390 pixels, in French and in the dark theme everything is there and accessible', {
+test('at 390 pixels, in French and in the dark theme the page is complete and accessible', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -18,7 +18,7 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
-/** Tells whether two things share a spot of the screen. */
+/** Whether two elements overlap on screen. */
 async function overlap(one: Locator, other: Locator) {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   const isApart = (at: 'x' | 'y', size: 'width' | 'height') =>
@@ -26,7 +26,7 @@ async function overlap(one: Locator, other: Locator) {
   return !isApart('x', 'width') && !isApart('y', 'height');
 }
 
-test('the heading of a table stays in sight; Next goes to the top, dims the rows of the page before until the next ones come, and survives a lost line', async ({
+test('the table header stays visible; Next scrolls to the top, dims the previous rows until the next load, and survives a lost connection', async ({
   page,
   context,
   sandbox,
@@ -61,7 +61,7 @@ test('the heading of a table stays in sight; Next goes to the top, dims the rows
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('two quick clicks on Next turn two pages, on a short page too, and never hit a row (rulings R13)', async ({
+test('two quick clicks on Next turn two pages, also on a short page, and never hit a row (rulings R13)', async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('two quick clicks on Next turn two pages, on a short page too, and never hi
   await expect(page).toHaveURL(/\/users\?page=3$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // The last page is short: its pager is at the same place.
+  // The last page is short: its pager is at the same position.
   await page.goto('/users?page=9');
   await expect(page.getByText('Page 9 of 9')).toBeVisible();
   await expect.poll(() => rows(page).count()).toBeLessThan(20);
@@ -105,7 +105,7 @@ test('a click on a row opens its view beside the list, where up and down, k and 
   const email = async (n: number) => await rows(page).nth(n).getByRole('cell').nth(1).innerText();
   await expect(panel).toContainText(await email(2));
   await expectAccessible(page);
-  // The list stays in use beside it.
+  // The list remains usable beside it.
   expect(await overlap(panel, page.getByRole('table'))).toBe(false);
   await expect(rows(page).nth(2).locator('[aria-current]')).toHaveCount(1);
   for (const [key, row] of [
@@ -124,7 +124,7 @@ test('a click on a row opens its view beside the list, where up and down, k and 
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/users$/);
 
-  // Neither a selection nor a control of the row opens it.
+  // Neither selected text nor a control of the row opens it.
   await page.evaluate(() => window.getSelection()?.selectAllChildren(document.body));
   await rows(page).nth(1).getByRole('cell').nth(0).dispatchEvent('click');
   await expect(panel).toHaveCount(0);
@@ -135,7 +135,9 @@ test('a click on a row opens its view beside the list, where up and down, k and 
   await expect(panel).toHaveAttribute('aria-modal', 'true');
 });
 
-test('an edit asks before it is left with unsaved changes, by its Cancel too', async ({ page }) => {
+test('an edit asks before it is left with unsaved changes, also by its Cancel', async ({
+  page,
+}) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Edit User' });
@@ -162,7 +164,7 @@ test('an edit asks before it is left with unsaved changes, by its Cancel too', a
 
 for (const width of [1280, 390]) {
   const tag = width === 390 ? [] : '@deep';
-  test(`at ${width} px no toast covers what is acted on`, { tag }, async ({ page, sandbox }) => {
+  test(`at ${width} px no toast covers the controls in use`, { tag }, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 800 });
     await sandbox.fault({
       match: { path: '/api/v1/admin/chat/sessions' },
@@ -207,7 +209,7 @@ for (const width of [1280, 390]) {
 
 for (const width of [1440, 360]) {
   const tag = width === 360 ? [] : '@deep';
-  test(`at ${width} px two toasts are stacked at the top right, whole, and cover nothing in the heading`, {
+  test(`at ${width} px two toasts are stacked at the top right, complete, and cover nothing in the heading`, {
     tag,
   }, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -247,7 +249,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('on a phone the balances after a movement are read whole, and rows are low cards under the name of the page', async ({
+test('on a phone the balances after a movement are fully visible, and rows are low cards under the page title', async ({
   page,
   context,
 }) => {
@@ -278,7 +280,7 @@ test('on a phone the balances after a movement are read whole, and rows are low 
   expect(await after.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 });
 
-test('a card of a phone takes about 80 px: users, leads, merchants, feeds and events alike', {
+test('a card on a phone takes about 80 px for users, leads, merchants, feeds and events', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -289,7 +291,7 @@ test('a card of a phone takes about 80 px: users, leads, merchants, feeds and ev
   const events = `/view_webhookevent/${webhook?.id}`;
   for (const address of ['/users', '/leads', '/webhooks', '/feeds', events]) {
     await page.goto(address);
-    // What phones write with (Roboto, San Francisco) is a fifth narrower than the font of a machine that runs tests.
+    // The fonts of phones (Roboto, San Francisco) are a fifth narrower than the font of a test machine.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { letter-spacing: -0.13em }');
@@ -303,7 +305,7 @@ test('a card of a phone takes about 80 px: users, leads, merchants, feeds and ev
   }
 });
 
-test('from 320 to 2,560 px a list needs no scrolling sideways, and compact rows are lower', {
+test('from 320 to 2,560 px a list needs no horizontal scrolling, and compact rows are lower', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/users');

@@ -26,7 +26,7 @@ async function open(page: Page, at = '/logs') {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-/** A page of logs that the server does not have. */
+/** A page of logs that the sandbox does not have. */
 const pageOf = (count: number, more: object = {}) => ({
   data: Array.from({ length: count }, (_, n) => ({
     _id: `l${n}`,
@@ -67,7 +67,7 @@ test('the table shows checkbox, timestamp, activity, severity badge and message,
   await expectAccessible(page);
 });
 
-test('any filter change resets paging to page 1; filters stand in the address and can be reset', async ({
+test('any filter change resets paging to page 1; filters are kept in the URL and can be reset', async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('any filter change resets paging to page 1; filters stand in the address an
   const severity = filters(page).getByLabel('Severity');
   await expect(severity.getByRole('option')).toHaveText(['All', 'info', 'warning', 'error']);
   await sandbox.clearCalls();
-  // The next change gives up a call that is not sent yet.
+  // The next change aborts a call that is not sent yet.
   const areAsked = (count: number) =>
     expect.poll(async () => (await queries(sandbox)).length).toBe(count);
   await severity.selectOption('error');
@@ -110,7 +110,7 @@ test('any filter change resets paging to page 1; filters stand in the address an
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL(/\/logs$/);
   await expect(page.getByText('Page 1 of 63')).toBeVisible();
-  // What was typed a moment before the reset is reset as well.
+  // Text typed just before the reset is cleared too.
   await sandbox.clearCalls();
   await page.getByRole('searchbox', { name: 'Search' }).fill('typed');
   await page.getByRole('button', { name: 'Reset Filters' }).click();
@@ -122,7 +122,7 @@ test('any filter change resets paging to page 1; filters stand in the address an
   await expect(page).toHaveURL(/\/logs\?severity=error$/);
 });
 
-test('an end date before the start date is said, and nothing is asked', async ({
+test('an end date before the start date is reported, and no call is made', async ({
   page,
   sandbox,
 }) => {
@@ -172,7 +172,7 @@ test('select-all ticks the page, Shift a range, selecting or unticking a single 
   await expect(deleteSelected(page)).toBeDisabled();
 });
 
-test('one log is deleted by its id: Log deleted successfully, or Error deleting single log', async ({
+test('one log is deleted by its id and shows Log deleted successfully, or Error deleting single log', async ({
   page,
   sandbox,
 }) => {
@@ -200,7 +200,7 @@ test('one log is deleted by its id: Log deleted successfully, or Error deleting 
   expect([failed?.path, done?.body, more]).toEqual([done?.path, undefined, []]);
 });
 
-test('several are deleted in a batch after the dialog said how many and of which severities', async ({
+test('several logs are deleted in a batch after the dialog showed their number and severities', async ({
   page,
   sandbox,
 }) => {
@@ -227,14 +227,14 @@ test('several are deleted in a batch after the dialog said how many and of which
   await confirm.click();
   await expect(page.getByText('Logs deleted successfully', { exact: true })).toBeVisible();
   await expect(deleteSelected(page)).toBeDisabled();
-  // The button that it was begun by is no place to go on from.
+  // The button that started it is disabled, so the heading gets the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [, done] = await asked(sandbox, 'DELETE');
   expect(done?.path).toBe(path);
   expect(idsIn(done?.body).toSorted()).toEqual(text.match(/10c5\w{20}/g)?.toSorted());
 });
 
-test('identifiers that are numbers are deleted as they came; a row without one has no actions', async ({
+test('numeric identifiers are deleted as numbers; a row without one has no actions', async ({
   page,
   sandbox,
 }) => {
@@ -264,7 +264,7 @@ test('identifiers that are numbers are deleted as they came; a row without one h
   ]);
 });
 
-test('equal messages can be folded with a count, and are ticked together', async ({
+test('identical messages can be grouped with a count, and are ticked together', async ({
   page,
   sandbox,
 }) => {
@@ -281,7 +281,7 @@ test('equal messages can be folded with a count, and are ticked together', async
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
 });
 
-test('"Around this time" shows what was written five minutes before and after', async ({
+test('"Around this time" shows the logs from five minutes before to five minutes after', async ({
   page,
   sandbox,
 }) => {
@@ -297,7 +297,7 @@ test('"Around this time" shows what was written five minutes before and after', 
   await expect(filters(page).getByLabel('Start Date')).toHaveValue(/^2026-10-\d\d$/);
 });
 
-test('Logs not found, a failing list, and a log without severity or date', async ({
+test('the list shows Logs not found, a failure, and a log without severity or date', async ({
   page,
   sandbox,
 }) => {

@@ -2,11 +2,11 @@ import { everything } from '../deep/model/everything';
 import { declareRandomDays } from '../deep/model/randomDays';
 import { modelTest as test } from '../deep/model/spend';
 
-// A minute of what `npm run test:deep` does for many, with days of its own.
+// One minute of the model that `npm run test:deep` runs for many, with days of its own.
 test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 20_000 });
 test.describe.configure({ mode: 'parallel' });
 
-test('a day in which tabs, line, clock, session and storage fail leaves nothing undone that is said to be done', async ({
+test('a day of failing tabs, connection, clock, session and storage leaves nothing undone that is reported as done', async ({
   spend,
   sandbox,
 }) => {

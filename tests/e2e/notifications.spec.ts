@@ -27,7 +27,7 @@ async function open(page: Page, tab: 'SMS' | 'Email' | 'App', by: 'By Users' | '
   await expect(sendButton(page)).toBeVisible();
 }
 
-/** Chooses the first so many people of the picker and closes it. */
+/** Selects the first people of the picker and closes it. */
 async function choose(page: Page, count: number): Promise<string[]> {
   await page.getByLabel('Users').click();
   const ids: string[] = [];
@@ -52,7 +52,7 @@ test('three tabs with two sub-tabs each, and the fields of each', async ({ page 
     ['App', 'By ID', ['Users', 'Subject', 'Message']],
   ];
   for (const [tab, by, shown] of fields) {
-    // At once: what is typed next belongs to the tab that was clicked.
+    // At once: the next input belongs to the clicked tab.
     const isOpen = await page.getByRole('tab', { name: tab, exact: true }).evaluate(async (own) => {
       (own as HTMLElement).click();
       await Promise.resolve();
@@ -75,7 +75,7 @@ test('three tabs with two sub-tabs each, and the fields of each', async ({ page 
     'both',
   ]);
   await expectAccessible(page);
-  // What is typed in one tab outlives a look at another.
+  // Input in one tab survives a visit to another.
   await page.getByLabel('Message').fill('Not yet');
   await page.getByRole('tab', { name: 'Email' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -87,7 +87,7 @@ test('three tabs with two sub-tabs each, and the fields of each', async ({ page 
   await expectAccessible(page);
 });
 
-test('by role: a rehearsal, the role typed, then Notification sent successfully', async ({
+test('by role: a rehearsal, the typed role, then Notification sent successfully', async ({
   page,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test('by role: a rehearsal, the role typed, then Notification sent successfully'
   ]);
 });
 
-test('e-mail by role and app to all send their fields; a failure keeps what was typed', async ({
+test('email by role and app to all send their fields; a failure keeps the typed input', async ({
   page,
   sandbox,
 }) => {
@@ -179,7 +179,7 @@ test('by ID: the picker searches by id or name and shows N Users Selected; each 
   await expect(people(page)).toHaveCount(1);
   await page.getByLabel('Users').press('Enter');
   await expect(page.getByText('3 Users Selected', { exact: true })).toBeVisible();
-  // The text makes room for the next person.
+  // The search text is cleared for the next person.
   await expect(page.getByLabel('Users')).toHaveValue('');
   await page.getByLabel('Users').fill('KWAME  Boa');
   await expect(people(page)).toHaveAttribute('aria-selected', 'true');
@@ -223,7 +223,7 @@ test('by ID: the picker searches by id or name and shows N Users Selected; each 
   ]);
 });
 
-test('ids are pasted in bulk: duplicates once, unknown ones named, one typed in full looked up', async ({
+test('pasted ids are added in bulk: duplicates once, unknown ones listed, a fully typed one looked up', async ({
   page,
   sandbox,
 }) => {
@@ -251,7 +251,7 @@ test('ids are pasted in bulk: duplicates once, unknown ones named, one typed in 
   await expect(page.getByText(`No user has the ID ${'f'.repeat(24)}`)).toBeVisible();
 });
 
-test('the picker tells namesakes apart by what was typed; one hit leaves no empty room, and sending closes it', async ({
+test('the picker marks the text that matches; one match leaves no empty space, and sending closes the picker', async ({
   page,
   sandbox,
 }) => {
@@ -280,7 +280,7 @@ test('the picker tells namesakes apart by what was typed; one hit leaves no empt
   await expect(list).toHaveCount(0);
 });
 
-test('people without phone or e-mail are named; a failure has a full stop and keeps the choice', async ({
+test('people without phone or email are listed; a failure ends in a full stop and keeps the selection', async ({
   page,
   sandbox,
 }) => {
@@ -308,7 +308,7 @@ test('people without phone or e-mail are named; a failure has a full stop and ke
   await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5000));
 });
 
-test('a lost answer is an unknown outcome; the same text within an hour needs a second confirmation', async ({
+test('a lost response is an unknown outcome; the same text within an hour needs a second confirmation', async ({
   page,
   sandbox,
 }) => {
@@ -335,11 +335,11 @@ test('a lost answer is an unknown outcome; the same text within an hour needs a 
   expect(await sent(sandbox)).toHaveLength(before + 1);
 });
 
-test('what was on its way when the page was reloaded is told of before the same is sent again', async ({
+test('a message in flight at a reload is reported before the same is sent again', async ({
   page,
   sandbox,
 }) => {
-  // The answer never comes.
+  // No response is received.
   await page.route(`**${BATCH}/**`, () => {});
   const ask = async () => {
     await open(page, 'App', 'By Users');
@@ -357,7 +357,7 @@ test('what was on its way when the page was reloaded is told of before the same 
   await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
   await expect(confirm).toBeDisabled();
 
-  // What is refused has not gone: the time before it still stands.
+  // A refused message was not sent: the warning about the earlier one remains.
   await page.unroute(`**${BATCH}/**`);
   await sandbox.fault({ match: { path: BATCH }, status: 400, body: { message: 'No units' } });
   await dialogOf(page).getByLabel('I want to send it again').check();
@@ -368,7 +368,7 @@ test('what was on its way when the page was reloaded is told of before the same 
   await expect(dialogOf(page)).toContainText('The same text may have gone to the same audience');
 });
 
-test('more than 500 ids go in parts, with pause and resume; a lost part is never sent again by itself', async ({
+test('more than 500 ids are sent in parts, with pause and resume; a lost part is never resent automatically', async ({
   page,
   sandbox,
 }) => {
@@ -394,7 +394,7 @@ test('more than 500 ids go in parts, with pause and resume; a lost part is never
   await expect(run.getByRole('alert')).toContainText('Part 2 (500 users): outcome unknown.');
   await expect(sendButton(page)).toBeDisabled();
   await expectAccessible(page);
-  // It outlives a reload; nothing goes on by itself.
+  // It survives a reload; nothing resumes by itself.
   await page.reload();
   await expect(run).toContainText('Paused: 500 of 1300 users sent to, 500 of unknown outcome');
   await run.getByRole('button', { name: 'Resume: send to the other 300' }).click();
@@ -402,7 +402,7 @@ test('more than 500 ids go in parts, with pause and resume; a lost part is never
   await run.getByRole('button', { name: 'Resume: send to the other 300' }).click();
   await expect(run).toContainText('Finished: 800 of 1300 users sent to, 500 of unknown outcome');
   const firsts = async () => (await sent(sandbox)).map(([, body]) => idsIn(body)[0]);
-  // The browser itself may have repeated the one whose answer was lost (rulings R16a); the console did not.
+  // The browser may have repeated the part with the lost response (rulings R16a); the console did not.
   expect(new Set(await firsts())).toEqual(new Set([ids[0], ids[500], ids[1000]]));
   expect((await sent(sandbox)).map(([, body]) => idsIn(body).length)).toEqual([500, 500, 300, 300]);
   await run.getByRole('button', { name: 'It was sent', exact: true }).click();
@@ -411,7 +411,7 @@ test('more than 500 ids go in parts, with pause and resume; a lost part is never
   await expect(run).toHaveCount(0);
 });
 
-test('pause lets the part on its way finish; stop ends it; the last part sent clears the form', {
+test('pause lets the part in flight finish; stop ends it; sending the last part clears the form', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await haveUsers(page, 1100);
@@ -447,7 +447,7 @@ test('pause lets the part on its way finish; stop ends it; the last part sent cl
   await expect(page.getByText('0 Users Selected', { exact: true })).toBeVisible();
 });
 
-test('the picker is quick at 100,000 users: drawn at once, a keystroke filters within 50 ms', {
+test('the picker is quick at 100,000 users: rendered at once, a keystroke filters within 50 ms', {
   tag: '@deep',
 }, async ({ page }) => {
   await haveUsers(page, 100_000);
@@ -460,7 +460,7 @@ test('the picker is quick at 100,000 users: drawn at once, a keystroke filters w
   await expect(page.getByText('19 found · all 100,000 read')).toBeVisible();
 });
 
-test('a failing picker says why and tries again; what was typed survives an expired session', async ({
+test('a failed picker shows the reason and retries; the typed input survives an expired session', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ const ADMIN = '/api/v1/admin';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-test('identifiers that are numbers tick logs, delete chat sessions and keep a feature its own name (R12)', async ({
+test('numeric identifiers tick logs, delete chat sessions and keep the name of a feature (R12)', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('rows without an identifier are shown, with nothing to click and nothing in
   }
 });
 
-test('what nobody expects ends in data or in an error that can be tried again, never in the error page', async ({
+test('an unexpected response ends in data or in an error that can be retried, never in the error page', async ({
   page,
   sandbox,
 }) => {

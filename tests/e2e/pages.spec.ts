@@ -3,7 +3,7 @@ import { everyAddress } from './support/addresses';
 import { expect, test } from './support/fixtures';
 import { openPage } from './support/openPage';
 
-/** Notes every moment in which a page has not exactly one <main> and one <h1>. */
+/** Records every moment in which a page does not have exactly one <main> and one <h1>. */
 async function watchLandmarks(page: Page) {
   const wrong = new Set<string>();
   await page.exposeFunction('noteMoment', (moment: string) => wrong.add(moment));
@@ -21,10 +21,10 @@ async function watchLandmarks(page: Page) {
   return wrong;
 }
 
-test('every page has one main and one heading at every moment, and begins at its heading', {
+test('every page has one main and one heading at every moment, and starts with the focus on its heading', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
-  // Logged, as the specification wants.
+  // Logged, as the specification requires.
   allowConsoleErrors(/The lead statistics could not be loaded/);
   const wrong = await watchLandmarks(page);
   await signIn(page, 'superadmin');
@@ -34,11 +34,11 @@ test('every page has one main and one heading at every moment, and begins at its
   await expect(page.locator('body')).toBeFocused();
   for (const address of [...all.slice(1), '/users']) {
     await openPage(page, address);
-    // A form or a panel may ask for the focus itself.
+    // A form or a panel may take the focus itself.
     const start = page.locator('main h1:focus, main input:focus, [role="dialog"]:focus-within');
     await expect(start, address).toHaveCount(1);
   }
-  // The same from the start, and with nothing but failures.
+  // The same on a full load, and with nothing but failures.
   await sandbox.fault({ match: { path: '/' }, status: 400, body: {}, times: 500 });
   for (const address of all) {
     await page.goto(address);
@@ -48,7 +48,7 @@ test('every page has one main and one heading at every moment, and begins at its
   expect([...wrong]).toEqual([]);
 });
 
-test('a page that a leadadmin may not open, and the sign-in screen, have one of each as well', async ({
+test('a page denied to a leadadmin, and the sign-in screen, have one of each as well', async ({
   page,
   signIn,
 }) => {

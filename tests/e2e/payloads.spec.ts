@@ -8,10 +8,10 @@ const ALLOWED = new Set(
   ),
 );
 
-// The security policy would stop most of them by itself; here the sanitiser stands alone.
+// The security policy would stop most of them by itself; here the sanitiser works alone.
 test.use({ bypassCSP: true });
 
-test('none of the known payloads runs, loads or stays, in posts, titles, comments and names', {
+test('none of the known payloads runs, loads or remains, in posts, titles, comments and names', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
   expect(payloads.length).toBeGreaterThanOrEqual(60);
@@ -76,7 +76,7 @@ test('none of the known payloads runs, loads or stays, in posts, titles, comment
     );
     expect(bad, payload).toEqual([]);
   }
-  // Everything that could be touched is touched.
+  // Fires events on every element.
   await page.evaluate(() => {
     for (const el of document.querySelectorAll('article *, [role="region"] li *')) {
       for (const type of ['mouseover', 'focus', 'animationstart', 'toggle', 'load', 'error']) {

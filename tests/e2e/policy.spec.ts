@@ -7,7 +7,7 @@ const FEED = `<base href="https://evil.test/"><style>body{display:none}</style>
   <p style="color:red" onclick="x()">Styled <strong>text</strong></p>
   <img src="https://evil.test/a.png" alt="A picture" onerror="x()"><script>x()</script>`;
 
-/** Notes every breach of the security policy, whoever caused it. */
+/** Records every violation of the security policy, by any script. */
 async function watchPolicy(page: Page) {
   const breaches = new Set<string>();
   await page.exposeFunction('noteBreach', (breach: string) => breaches.add(breach));
@@ -21,7 +21,7 @@ async function watchPolicy(page: Page) {
   return breaches;
 }
 
-/** Opens whatever the page's first row, or its toolbar, opens in a dialog, and closes it again; counts them. */
+/** Opens and closes each dialog of the first row and of the toolbar; returns their number. */
 async function openEveryDialog(page: Page): Promise<number> {
   let count = 0;
   const names = ['View', 'Edit', 'Delete', 'Invite', 'Columns', 'Import', 'Create Admin', 'Fire'];
@@ -31,7 +31,7 @@ async function openEveryDialog(page: Page): Promise<number> {
     const before = page.url();
     await button.click();
     const dialog = page.getByRole('dialog').first();
-    // Some lead to a page of their own, or say something in a toast.
+    // Some open a page of their own, or show a toast.
     const opened = await dialog.waitFor({ timeout: 2_000 }).then(
       () => true,
       () => false,
@@ -46,7 +46,7 @@ async function openEveryDialog(page: Page): Promise<number> {
   return count;
 }
 
-test('no page, panel, dialog or editor breaches the security policy, nor is one left by it', {
+test('no page, panel, dialog or editor violates the security policy', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn }) => {
   const breaches = await watchPolicy(page);
@@ -65,7 +65,7 @@ test('no page, panel, dialog or editor breaches the security policy, nor is one 
   expect([...breaches]).toEqual([]);
 });
 
-test('a post with images, styles and a base is shown and edited, and HTML is pasted, without a breach', async ({
+test('a post with images, styles and a base is shown and edited, and HTML is pasted, without a violation', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('a text becomes HTML only sanitised, a worker only from our own files, and 
         }),
       ];
     });
-  // Before any page has shown HTML there is no rule for it, so there is none.
+  // The rule for HTML is created with the first page that shows HTML.
   expect(await tried()).toEqual(['&amp; fees', 'TypeError', 'TypeError', 'TypeError']);
   await openPage(page, '/create_feeds');
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();

@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'superadmin-demo-2';
 const BVN = '22288877766';
 const MESSAGE = 'Nobody keeps this message';
 
-/** Everything that the browser holds of the console now, as texts by their place. */
+/** All data of the console in the browser, as texts by storage and key. */
 async function keptOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -39,11 +39,11 @@ async function keptOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-// Preferences of this machine, the UUID of the last sign-out, and the router's own note of a transition.
+// Preferences of this machine, the UUID of the last sign-out, and the router's record of view transitions.
 const LISTED =
   /^(localStorage (authToken|userData|console\.signOut|RaStore\..+)|sessionStorage (console\.drafts|remix-router-transitions)|indexedDB( (operations|batches))?|caches|cookies|history)$/;
 
-test('a tour leaves no password, BVN or message in storage, address, log or journal, and the token in one place only', async ({
+test('a tour leaves no password, BVN or message in storage, URL, log or journal, and the token in one place only', async ({
   page,
   sandbox,
   consoleUrl,
@@ -120,7 +120,7 @@ test('a tour leaves no password, BVN or message in storage, address, log or jour
   );
 });
 
-test('after sign-out nothing is left of an unfinished batch but counts, and of a bank transfer but four digits', async ({
+test('after sign-out only counts remain of an unfinished batch, and four digits of a bank transfer', async ({
   page,
   sandbox,
   signIn,
@@ -161,7 +161,7 @@ test('after sign-out nothing is left of an unfinished batch but counts, and of a
   }
 });
 
-test('no other site may hold the console in a frame', async ({
+test('no other site can show the console in a frame', async ({
   page,
   sandbox,
   consoleUrl,

@@ -22,7 +22,7 @@ const typed = {
 
 const changes = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ method }) => method !== 'GET');
-/** The keys of the user record that the browser keeps. */
+/** The keys of the user record that the browser stores. */
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userData') ?? '{}')).sort());
 
@@ -38,7 +38,7 @@ test.describe('the profile form', () => {
   test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
   test.afterEach(({ sandbox }) => sandbox.reset());
 
-  test('is prefilled from the current user, saves the nine fields, and the shell follows the name', async ({
+  test('is prefilled from the current user, saves the nine fields, and the shell shows the new name', async ({
     page,
     sandbox,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the profile form', () => {
         address: '12 Broad Street\nLagos',
       },
     });
-    // BVN, date of birth and address are not left lying in the browser; a reload asks for them again.
+    // The browser stores no BVN, date of birth or address; a reload fetches them again.
     expect(await keptKeys(page)).toEqual(['_id', 'email', 'id', 'name', 'role']);
     await page.reload();
     await expect(field(page, 'BVN')).toHaveValue('22212345678');
@@ -110,7 +110,7 @@ test.describe('the profile form', () => {
     expect(await changes(sandbox)).toEqual([]);
   });
 
-  test('a profile that cannot be read says why and can be tried again; nothing is saved over it', async ({
+  test('a profile that cannot be read shows the reason and can be retried; nothing is saved over it', async ({
     page,
     sandbox,
   }) => {
@@ -155,7 +155,7 @@ test.describe('the profile form', () => {
     await expect(page.getByText('No response was received')).toHaveCount(0);
   });
 
-  test('the fields wait while a save runs, and a record without an answer is merged', async ({
+  test('the fields are disabled during a save, and a save without a record in its response is merged', async ({
     page,
     sandbox,
   }) => {
@@ -169,7 +169,7 @@ test.describe('the profile form', () => {
     await field(page, 'Country').fill('Typed meanwhile');
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('Saved name');
     await expect(field(page, 'Country')).toHaveValue('Typed meanwhile');
-    // However long a name is, the menu stays in reach.
+    // A name of any length leaves the menu visible.
     await expect(page.getByRole('link', { name: 'Users' })).toBeInViewport();
     await expect(button(page, 'Logout')).toBeInViewport();
   });
@@ -191,7 +191,7 @@ test.describe('the profile form', () => {
     await expect(bvn).toHaveValue('222123');
   });
 
-  test('a save that meets a 401 is no success; what was typed is offered back, BVN and passwords aside', async ({
+  test('a save that gets a 401 is no success; the typed input is offered back, except BVN and passwords', async ({
     page,
     sandbox,
     allowConsoleErrors,
@@ -258,7 +258,7 @@ test.describe('change password', () => {
     expect(await changes(sandbox)).toEqual([]);
   });
 
-  test('success clears both fields; failures toast the message or "Failed to change password", and that it may have been done', async ({
+  test('success clears both fields; failures show the message or "Failed to change password", and that it may have been done', async ({
     page,
     sandbox,
   }) => {
@@ -286,7 +286,7 @@ test.describe('change password', () => {
       await expect(first).toHaveValue('another-secret');
       await expect(second).toHaveValue('another-secret');
       await expect(page.getByText('Password changed successfully')).toHaveCount(0);
-      // The toasts go first: those that come now are others. One about an unknown outcome has to be closed.
+      // Wait until the toasts close, so that the next ones are new. One about an unknown outcome must be closed.
       await page.clock.runFor(6_000);
       if (texts.length > 1) await button(page, 'Close notification').click();
       await expect(page.getByText(texts[0])).toHaveCount(0);
@@ -315,7 +315,7 @@ test.describe('change password', () => {
   });
 });
 
-test('the export saves user-data.json as it came; a failure stands in a red box', async ({
+test('the export saves user-data.json unchanged; a failure is shown in a red box', async ({
   page,
   sandbox,
   signIn,
@@ -352,7 +352,7 @@ test('the export saves user-data.json as it came; a failure stands in a red box'
   expect(calls[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('a leadadmin reaches it too, prefilled from a time stamp; at 390 px, in the dark and in French', {
+test('a leadadmin can open it too, prefilled from a time stamp, at 390 px, in the dark theme and in French', {
   tag: '@deep',
 }, async ({ page, signIn }) => {
   await signIn(page, 'leadadmin');

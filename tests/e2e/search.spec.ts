@@ -29,7 +29,7 @@ async function openFeeds(page: Page) {
   await expect(page.getByRole('heading', { name: 'Feeds', level: 1 })).toBeVisible();
 }
 
-/** Reads a page of customers as the API has them. */
+/** Reads a page of customers from the API. */
 async function customersOf(sandbox: Sandbox, page: number): Promise<Customer[]> {
   const headers = { Authorization: `Bearer ${await sandbox.token('superadmin@demo.test')}` };
   const answer = await fetch(`${sandbox.url}${USERS}?page=${page}&limit=30`, { headers });
@@ -37,7 +37,7 @@ async function customersOf(sandbox: Sandbox, page: number): Promise<Customer[]> 
   return ((await answer.json()) as { data: Customer[] }).data;
 }
 
-test('a caller is found by phone, by a name on the last page and by e-mail, by the keyboard alone', async ({
+test('a caller is found by phone, by a name on the last page and by email, with the keyboard alone', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('a caller is found by phone, by a name on the last page and by e-mail, by t
   await openFeeds(page);
   expect((await asked(sandbox)).filter(({ path }) => path === USERS)).toEqual([]);
 
-  // Read out as it is dialled at home, with a pause.
+  // As the national number is dictated, with a pause.
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(byPhone.phone.replace('+234', '0').replace(/(\d{4})(\d{3})/, '$1 $2 '));
@@ -79,7 +79,7 @@ test('a caller is found by phone, by a name on the last page and by e-mail, by t
 
   const calls = await asked(sandbox);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-  // Of the users nothing is asked for but pages.
+  // Users are only read page by page.
   const pages = calls.filter(({ path }) => path === USERS);
   expect(pages.map(({ query }) => Object.keys(query ?? {}).sort())).toEqual(
     pages.map(() => ['limit', 'page']),
@@ -91,7 +91,7 @@ test('a caller is found by phone, by a name on the last page and by e-mail, by t
   });
 });
 
-test('pages, actions and recent places are there at once; merchants, teams and leads by their own search', async ({
+test('pages, actions and recent places are shown at once; merchants, teams and leads have their own search', async ({
   page,
   sandbox,
   signIn,
@@ -109,11 +109,11 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   ]);
   await expect(group('Pages').getByRole('option')).toHaveCount(13);
   await expect(group('Actions').getByRole('option')).toContainText(['Credit Customer']);
-  // On a slow machine what went wrong on the server may have been requested by now (below).
+  // On a slow machine the failures on the server may have been requested by now (below).
   const wentWrong = ['/api/admin/leads', '/api/v1/admin/logs'];
   expect((await asked(sandbox)).filter(({ path }) => !wentWrong.includes(path))).toEqual([]);
   await expectAccessible(page);
-  // Who types nothing is told, below all that, what went wrong on the server.
+  // Without a search text, failures on the server are listed below.
   await expect(group('Went wrong').getByRole('option').first()).toHaveText(/^\d+ failed emails$/);
   const filtered = (await asked(sandbox)).map(({ path, query }) => [path, query]);
   expect(filtered.toSorted()).toEqual([
@@ -125,13 +125,13 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   await expect(options(page).first()).toHaveText('Create Admin');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create Admin' })).toBeVisible();
-  // Not over a dialog that asks something.
+  // Not over an open dialog.
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Each source fails alone, and is tried again alone.
+  // Each source fails and is retried independently.
   await sandbox.fault({
     match: { path: '/api/admin/leads' },
     status: 403,
@@ -161,7 +161,7 @@ test('pages, actions and recent places are there at once; merchants, teams and l
   await expect(page).toHaveURL(/\/teams_members\/\w+/);
 });
 
-test('nobody is said only when everybody was read; the reading is stopped and goes on when asked', async ({
+test('"Nothing found" is shown only after all users were read; the reading can be stopped and resumed', async ({
   page,
   sandbox,
   signIn,
@@ -181,7 +181,7 @@ test('nobody is said only when everybody was read; the reading is stopped and go
   await sandbox.release();
   await expect(palette(page)).toContainText('Customers · No customer · all 248 read');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();
-  // The same people for Users, without another call.
+  // The search on Users reuses the same people without another call.
   await page.keyboard.press('Escape');
   const before = (await asked(sandbox)).filter(({ path }) => path === USERS).length;
   expect(before).toBe(9);
@@ -192,7 +192,7 @@ test('nobody is said only when everybody was read; the reading is stopped and go
   expect((await asked(sandbox)).filter(({ query }) => query?.page !== '1')).toEqual([]);
 });
 
-test('Search on Users marks what matches, stands in the address, and leaves the list as it was when it is cleared', async ({
+test('Search on Users marks the matches, is kept in the URL, and restores the list when it is cleared', async ({
   page,
   sandbox,
   signIn,
@@ -212,7 +212,7 @@ test('Search on Users marks what matches, stands in the address, and leaves the 
   await page.reload();
   await expect(row).toBeVisible();
 
-  // Its actions are those of the list, and a change is seen at once.
+  // Its actions are those of the list, and a change is shown at once.
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(`${last.name} Renamed`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -237,7 +237,7 @@ test('Search on Users marks what matches, stands in the address, and leaves the 
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('what is typed before the palette is there stands in its field once it is', async ({
+test('text typed before the palette has loaded is in its field afterwards', async ({
   page,
   signIn,
 }) => {

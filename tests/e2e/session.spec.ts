@@ -34,7 +34,7 @@ test.describe('Sign-in', () => {
     expect(await sandbox.calls()).toEqual([]);
   });
 
-  test('the e-mail is sent as username, once, and the app goes to / and reloads the page', async ({
+  test('the email is sent as username, once, and the app goes to / and reloads the page', async ({
     page,
     sandbox,
   }) => {
@@ -66,7 +66,7 @@ test.describe('Sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain('superadmin-demo');
   });
 
-  test('a failure shows the message in a red box, and what was typed stays', async ({
+  test('a failure shows the message in a red box, and keeps the typed input', async ({
     page,
     sandbox,
   }) => {
@@ -86,7 +86,7 @@ test.describe('Sign-in', () => {
       [{ status: 200, body: { valid: false, error: 'Locked out' } }, 'Locked out'],
       [{ status: 500, body: {} }, 'HTTP 500: Internal Server Error'],
       [{ html: true }, 'Sign-in failed'],
-      // Chromium itself sends a change again when a reused connection is reset (rulings R16a): drop that one too.
+      // Chromium itself resends a change when a reused connection is reset (rulings R16a): drop that one too.
       [{ drop: 'before', times: 20 }, /could not be reached/],
     ] as const;
     for (const [fault, text] of answers) {
@@ -107,9 +107,7 @@ test.describe('Sign-in', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('a browser that blocks storage is told so, and nobody is half signed in', async ({
-    page,
-  }) => {
+  test('blocked storage shows an error and leaves no partial sign-in', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -122,7 +120,7 @@ test.describe('Sign-in', () => {
   });
 });
 
-test('a session that ends while the line is gone leads to the sign-in screen all the same', async ({
+test('a session that expires while offline still leads to the sign-in screen', async ({
   page,
   context,
   signIn,
@@ -139,7 +137,7 @@ test('a session that ends while the line is gone leads to the sign-in screen all
   await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('the document that follows a sign-in was fetched while the person typed, and a reload asks for it anew', async ({
+test('the document after a sign-in is prefetched while the user types, and a reload fetches it again', async ({
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page);
@@ -185,7 +183,7 @@ test.describe('Start-up', () => {
   }) => {
     await signIn(page, 'superadmin');
     await page.goto('/users');
-    // The list is there, so that no call of this page meets the expired token.
+    // The list has loaded, so that no call of this page gets the expired token.
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.evaluate(() => localStorage.setItem('authToken', 'expired'));
     await page.reload();
@@ -198,7 +196,7 @@ test.describe('Start-up', () => {
     ]);
   });
 
-  test('a user that cannot be resolved is treated as signed out, and the reason is said', async ({
+  test('a user that cannot be resolved is signed out, and the reason is shown', async ({
     page,
     sandbox,
     signIn,
@@ -217,7 +215,7 @@ test.describe('Start-up', () => {
     await page.reload();
     const answered = async () =>
       (await sandbox.calls()).filter(({ status }) => status === 500).length;
-    // Each pause after its answer: the clock would end a call on its way. It may also have passed by itself.
+    // Each delay after its response: the clock would time out a running call. It may also have passed by itself.
     for (const call of [1, 2, 3]) {
       await expect.poll(answered).toBeGreaterThanOrEqual(call);
       await page.clock.runFor(4_000);
@@ -266,7 +264,7 @@ test.describe('The end of a session', () => {
     await expect(page.getByRole('heading', { name: 'Users' })).toBeHidden();
   });
 
-  test('the theme and the language outlive a sign-out', async ({ page, signIn }) => {
+  test('the theme and the language survive a sign-out', async ({ page, signIn }) => {
     await signIn(page, 'superadmin');
     await page.goto('/users');
     await page.getByLabel('Language').selectOption('fr');
@@ -278,10 +276,7 @@ test.describe('The end of a session', () => {
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
-  test('a token that is gone signs the person out, whatever userData says', async ({
-    page,
-    signIn,
-  }) => {
+  test('a removed token signs the user out, regardless of userData', async ({ page, signIn }) => {
     await signIn(page, 'superadmin');
     await page.goto('/users');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -292,7 +287,7 @@ test.describe('The end of a session', () => {
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
-  test('a 401 in the middle of an edit keeps what was typed and offers it back to the same admin', async ({
+  test('a 401 during an edit keeps the typed input and offers it back to the same admin', async ({
     page,
     sandbox,
     signIn,

@@ -3,11 +3,11 @@ import { expectAccessible } from './support/expectAccessible';
 import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 
-/** Stops the installed clock, a moment ahead, so that only runFor moves it: by itself it runs on in real time. */
+/** Stops the installed clock, a moment ahead, so that only runFor moves it; otherwise it runs in real time. */
 const pauseClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
-test('a change that took its time leads nobody away from where they went meanwhile', async ({
+test('a slow change does not navigate away from a page opened in the meantime', async ({
   page,
   sandbox,
   signIn,
@@ -66,7 +66,7 @@ test('a leadadmin sees no other entry, is denied every other known route, and no
   await expectAccessible(page);
 });
 
-test('an unknown route shows the error screen, with the way back', async ({
+test('an unknown route shows the error screen, with a link back', async ({
   page,
   sandbox,
   signIn,
@@ -109,7 +109,7 @@ test('no request goes to any other host, none carries a cookie or an unlisted he
   }
 });
 
-test('a list is read once, however its page is come to', async ({ page, sandbox, signIn }) => {
+test('a list is read once, whichever way its page is opened', async ({ page, sandbox, signIn }) => {
   const USERS = '/api/v1/admin/users';
   const fromMenu = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
   const ways: [path: string, go: () => Promise<unknown>][] = [
@@ -130,7 +130,7 @@ test('a list is read once, however its page is come to', async ({ page, sandbox,
   }
 });
 
-test('a list that failed before its page was there says so, and is not read a second time', async ({
+test('a list that failed before its page was rendered shows the error, and is not read a second time', async ({
   page,
   sandbox,
   signIn,
@@ -162,10 +162,7 @@ test('a narrow screen keeps every entry behind a menu button', async ({ page, si
   await expectFits(page);
 });
 
-test('the first Tab reaches the way past the menu, and focus is visible', async ({
-  page,
-  signIn,
-}) => {
+test('the first Tab reaches the skip link, and focus is visible', async ({ page, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -212,7 +209,7 @@ test('toasts appear top-right and close after 5000 ms, not before', async ({ pag
   await expect(toast).toBeHidden();
 });
 
-test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
+test('leaving a page aborts its call', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'superadmin');
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -225,7 +222,7 @@ test('leaving a page gives up its call', async ({ page, sandbox, signIn }) => {
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('several toasts stand together, each for its own time', async ({
+test('several toasts are stacked, each for its own time', async ({
   page,
   sandbox,
   signIn,
@@ -267,7 +264,7 @@ test('several toasts stand together, each for its own time', async ({
   await expect(two).toBeHidden();
 });
 
-test('who asks the system for less motion gets panels and dialogs at once', async ({
+test('panels and dialogs open at once for users who prefer reduced motion', async ({
   page,
   signIn,
 }) => {

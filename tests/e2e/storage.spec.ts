@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { openPage } from './support/openPage';
 import type { Sandbox } from './support/sandbox';
 
-// What another version, another program or a torn write may leave in a browser.
+// Values that another version, another program or a torn write may leave in a browser.
 const BAD = [
   '{half',
   'null',
@@ -15,7 +15,7 @@ const BAD = [
   '{"adminId": "6543b2c0a1f0000000000001", "forms": {"profile": [7], "leads/1": "x"}}',
 ];
 
-/** Notes, for each key of both storages that the console asks for, at which address it did. */
+/** Records, for each key of both storages that the console reads, the URLs that read it. */
 async function watchReads(page: Page) {
   const asked = new Map<string, Set<string>>();
   await page.exposeFunction('noteRead', (key: string, at: string) => {
@@ -33,7 +33,7 @@ async function watchReads(page: Page) {
   return asked;
 }
 
-/** Opens every page, and again each that reads storage with every key holding something bad. */
+/** Opens every page, and each page that reads storage again with a bad value in every key. */
 async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void> {
   const asked = await watchReads(page);
   await page.goto('/users');
@@ -45,7 +45,7 @@ async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void> {
   const apart = ['local authToken', 'local RaStore.version'];
   const keys = [...asked.keys()].filter((key) => !apart.includes(key));
   expect(keys).toEqual(expect.arrayContaining(['local userData', 'session console.drafts']));
-  // What each list asks for under its own name, one list stands for.
+  // One list represents all lists, which read their settings under their own names.
   const kinds = new Map(keys.map((key) => [key.replace(/RaStore\.\w+\./, ''), asked.get(key)]));
   const readers = new Set([...kinds.values()].map((at = new Set()) => [...at][0] ?? ''));
   for (const value of BAD) {
@@ -69,7 +69,7 @@ async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void> {
   }
 }
 
-test('nothing that stands in storage brings a page down, whatever key it stands in', {
+test('no value in storage breaks a page, in any key', {
   tag: '@deep',
 }, async ({ page, sandbox, signIn, allowConsoleErrors }) => {
   test.setTimeout(300_000);

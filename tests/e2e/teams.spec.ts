@@ -13,7 +13,7 @@ const card = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const asked = async (sandbox: Sandbox, method = 'GET') =>
   (await sandbox.calls()).filter((call) => call.method === method && call.path.startsWith(TEAMS));
 
-/** Opens a page of the team with a member of every kind, by its button in the list. */
+/** Opens a page of the team with a member of every kind, with its button in the list. */
 async function openTeam(page: Page, button: 'View Invites' | 'View Members') {
   await page.goto('/teams');
   await card(page, demoTeams.manyMembers).getByRole('button', { name: button }).click();
@@ -37,7 +37,7 @@ test('each team card shows name, created date and three buttons; 30 teams a page
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next' }).click();
-  // A page that is left at once gives up its call.
+  // Leaving a page at once aborts its call.
   await expect.poll(async () => (await asked(sandbox)).length).toBe(2);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
@@ -58,7 +58,7 @@ test('the search is sent 600 ms after the typing, and a new search resets to pag
   await sandbox.clearCalls();
   const box = page.getByPlaceholder('Search teams...');
   await expect(page.getByRole('searchbox', { name: 'Search teams...' })).toBeVisible();
-  // Otherwise it runs on by itself as well.
+  // Otherwise the clock also runs by itself.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await box.pressSequentially('lag');
   await page.clock.runFor(300);
@@ -85,7 +85,7 @@ test('the search is sent 600 ms after the typing, and a new search resets to pag
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
 });
 
-test('the list says Loading teams..., and Error loading teams: with the message', {
+test('the list shows Loading teams..., and Error loading teams: with the message', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.hold({ match: { path: TEAMS } });
@@ -117,7 +117,7 @@ test('Invites show email, role, status and created at; cancelling removes one', 
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
   }
   await expect(page.getByRole('cell', { name: 'pending', exact: true })).toHaveCount(8);
-  // Another value than pending is shown as confirmed (part 2, section 3).
+  // Any value other than pending is shown as confirmed (part 2, section 3).
   await expect(page.getByRole('cell', { name: 'confirmed', exact: true })).toHaveCount(4);
   await expectAccessible(page);
   const row = page.getByRole('row', { name: 'invited.0.3@example.com' });
@@ -133,7 +133,7 @@ test('Invites show email, role, status and created at; cancelling removes one', 
   await row.getByRole('button', { name: 'Cancel Invite' }).click();
   const confirm = dialog.getByRole('button', { name: 'Cancel Invite' });
   const failures = [
-    // Beside it that it may have been done (rulings R16).
+    // Next to it, that it may have been done (rulings R16).
     [
       { status: 500, body: {} },
       /^Failed to cancel invite\. Please try again\.It may have been done all the same\./,
@@ -159,7 +159,7 @@ test('Invites show email, role, status and created at; cancelling removes one', 
   await sandbox.reset();
 });
 
-test('Members show seven columns; removing asks, and calls with the id of the nested user', async ({
+test('Members show seven columns; removing asks first, and calls with the id of the nested user', async ({
   page,
   sandbox,
 }) => {
@@ -168,7 +168,7 @@ test('Members show seven columns; removing asks, and calls with the id of the ne
   for (const name of ['ID', 'Name', 'Email', 'Role', 'Business Name', 'Country', 'Created At']) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
-  // 240 members: only those in sight are drawn.
+  // 240 members: only the visible ones are rendered.
   expect(await page.getByRole('row').count()).toBeLessThan(80);
   await expectAccessible(page);
 
@@ -208,7 +208,7 @@ test('Members show seven columns; removing asks, and calls with the id of the ne
   await sandbox.reset();
 });
 
-test('an answer of "OK" cancels an invite and removes a member', { tag: '@deep' }, async ({
+test('a response of "OK" cancels an invite and removes a member', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -227,7 +227,7 @@ test('an answer of "OK" cancels an invite and removes a member', { tag: '@deep' 
   }
 });
 
-test('a failed removal says the sentence of the catalogue alone, and beside it what it leaves open', async ({
+test('a failed removal shows the specified error, and next to it that it may have been done', async ({
   page,
   sandbox,
 }) => {
@@ -249,7 +249,7 @@ test('a failed removal says the sentence of the catalogue alone, and beside it w
   }
 });
 
-test('a name cannot rewrite the question that it stands in', async ({ page, sandbox }) => {
+test('a name cannot rewrite the question that contains it', async ({ page, sandbox }) => {
   const user = { _id: 'u', name: 'Ada\u202E\u2066\nfrom all teams', email: 'a@example.com' };
   const data = [{ _id: 'm', teamId: 't', user }];
   await sandbox.fault({ match: { path: `${TEAMS}/t/users` }, body: { data } });
@@ -260,7 +260,7 @@ test('a name cannot rewrite the question that it stands in', async ({ page, sand
   );
 });
 
-test('a member without a user, a user that is only an id, and a team that is gone', {
+test('a member without a user, a user that is only an id, and a deleted team are shown', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const data = [
@@ -278,7 +278,7 @@ test('a member without a user, a user that is only an id, and a team that is gon
   await remove('m2').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Remove Member' }).click();
-  // The real sandbox knows no such team: it was deleted meanwhile, and the list says so as well.
+  // The sandbox knows no such team: it counts as deleted, and the list shows that too.
   await expect(dialog.getByRole('alert')).toContainText('Team not found');
   expect((await asked(sandbox, 'DELETE')).map(({ path }) => path)).toEqual([`${TEAMS}/t/users/u2`]);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -327,7 +327,7 @@ test('Export Team Members writes team-members-{team name}.csv with seven columns
   expect(neutral).toContain('"a,b""c\nd"');
   expect(neutral).not.toContain('undefined');
 
-  // A name that is no file name.
+  // A name that is not a valid file name.
   const named = card(page, 'Holdings').getByRole('button', { name: 'Export Team Members' });
   expect((await save(named)).name).toBe('team-members-=cmd-calc-A1 -Holdings-.csv');
 
@@ -378,7 +378,7 @@ test('50,000 members are shown and exported without a frozen frame, with progres
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { longest: number; progress: boolean } }).seen,
   );
-  // The page went on drawing while it exported; how smoothly is for a quiet machine to say.
+  // The page kept rendering during the export; only a quiet machine can measure how smoothly.
   expect(seen.progress).toBe(true);
   const longest = String(Math.round(seen.longest));
   test.info().annotations.push({ type: 'longest gap in ms', description: longest });
@@ -393,7 +393,7 @@ test('50,000 members are shown and exported without a frozen frame, with progres
   await expect(page.getByRole('button', { name: 'Remove Member' }).first()).toBeVisible();
 });
 
-test('members and invites say whose they are, also to whoever gets the address', async ({
+test('members and invites name their team, also to a user who opens the shared URL', async ({
   page,
   sandbox,
 }) => {
@@ -402,7 +402,7 @@ test('members and invites say whose they are, also to whoever gets the address',
   const steps = ['Teams', demoTeams.manyMembers, 'Team Members'];
   await expect(trail.getByRole('listitem')).toHaveText(steps);
   const address = page.url();
-  // Nothing of the navigation is left: the name is read again from the list.
+  // The navigation state is lost: the name is read again from the list.
   await page.evaluate(() => history.replaceState({}, ''));
   await page.goto(address);
   await expect(trail.getByRole('listitem')).toHaveText(steps);

@@ -8,7 +8,10 @@ const AT = '/transactions?email=adaeze.okonkwo@demo.test';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-test('columns, paging and the call of one user’s transactions', async ({ page, sandbox }) => {
+test('the page shows the columns, the paging and the call of one user’s transactions', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(AT);
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   for (const name of ['Amount', 'Type', 'Status', 'Reference', 'Date', 'Action']) {
@@ -18,7 +21,7 @@ test('columns, paging and the call of one user’s transactions', async ({ page,
   await expect(page.getByRole('cell', { name: /^\d{1,2} \w+ 20\d\d$/ }).first()).toBeVisible();
   const pager = page.getByRole('navigation', { name: 'Pages' });
   const pagesAsked = async () => (await sandbox.calls()).filter(({ path }) => path === PATH);
-  // The address holds no name: it is looked up.
+  // The URL holds no name: it is looked up.
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
     'Adaeze Okonkwo',
   );
@@ -27,7 +30,7 @@ test('columns, paging and the call of one user’s transactions', async ({ page,
   for (let turn = 2; turn <= 8; turn += 1) {
     await pager.getByRole('button', { name: 'Next' }).click();
     await expect(pager).toContainText(`Page ${turn} of 8`);
-    // The pager turns before the call is sent, and a page that is left gives up its call.
+    // The pager turns before the call is sent, and leaving a page aborts its call.
     await expect.poll(async () => (await pagesAsked()).length).toBe(turn);
   }
   await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -38,7 +41,7 @@ test('columns, paging and the call of one user’s transactions', async ({ page,
   await expectAccessible(page);
 });
 
-test('the rows of one customer never stand under the name of another', async ({
+test('the rows of one customer are never shown under the name of another', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +51,7 @@ test('the rows of one customer never stand under the name of another', async ({
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 8')).toBeVisible();
   await sandbox.hold({ match: { path: PATH } });
-  // Back over several entries leads from one customer to the next at once.
+  // Back over several entries leads directly from one customer to the next.
   await page.evaluate((at) => {
     history.pushState(null, '', at);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -99,7 +102,7 @@ test('a lookup without an email gives Email is required, and no call is made', a
   await expectAccessible(page);
 });
 
-test('a user without transactions sees the empty state; an unknown one the message of the server', async ({
+test('a user without transactions gets the empty state; an unknown one the message of the server', async ({
   page,
 }) => {
   await page.goto('/transactions?email=kwame.boateng@demo.test');
@@ -110,10 +113,7 @@ test('a user without transactions sees the empty state; an unknown one the messa
   await expectAccessible(page);
 });
 
-test('what the server did not send is an empty cell, whatever its shape', async ({
-  page,
-  sandbox,
-}) => {
+test('a missing or misshapen value is an empty cell', async ({ page, sandbox }) => {
   const transactions = [
     { id: 't1', amount: '12345678901234567.89', currency: 'NGN', createdAt: 'yesterday' },
     { _id: 't2', amount: null, currency: null, type: {}, status: null },
@@ -159,7 +159,7 @@ test('rows that do not add up are marked with a plain explanation, below a line 
   await expectAccessible(page);
 });
 
-test('a user without an e-mail has no transactions to ask for: "Email is required", no call', async ({
+test('a user without an email has no transactions to fetch: "Email is required", no call', async ({
   page,
   sandbox,
 }) => {
@@ -179,7 +179,7 @@ test('a user without an e-mail has no transactions to ask for: "Email is require
   expect((await sandbox.calls()).filter(({ path }) => path === PATH)).toEqual([]);
 });
 
-test('Check whole history reads all pages, can be stopped, and exports what it found', async ({
+test('Check whole history reads all pages, can be stopped, and exports its findings', async ({
   page,
   sandbox,
 }) => {
@@ -231,14 +231,14 @@ test('Check whole history reads all pages, can be stopped, and exports what it f
   expect(text).toMatch(/^\uFEFFDate,Reference,Type,Amount,Finding\r\n/);
   expect(text).toContain("'=1+1");
 
-  // A page that cannot be read is no clean bill.
+  // A page that cannot be read leaves the check incomplete.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await sandbox.fault({ match: { path: PATH }, status: 403, body: { message: 'Not you' } });
   await start.click();
   await expect(dialog.getByRole('alert')).toContainText('Not you');
 });
 
-test('the ledger reads at a glance: sign, badge, balance, a reference to copy, neighbours and logs in the details', async ({
+test('the ledger shows sign, badge, balance and a reference to copy; the details show neighbours and logs', async ({
   page,
   context,
 }) => {
@@ -273,7 +273,7 @@ test('the ledger reads at a glance: sign, badge, balance, a reference to copy, n
   await expect(page).toHaveURL(/\/logs\?startDate=2026-10-30.*&endDate=2026-10-30/);
 });
 
-test('filters narrow what is loaded, say so, send nothing of themselves, and read on by a press', async ({
+test('filters narrow the loaded rows with a note, are not sent, and load more on click', async ({
   page,
   sandbox,
 }) => {
@@ -307,7 +307,7 @@ test('in French the axes of the chart are French', async ({ page }) => {
   await expect(
     page.locator('svg text', { hasText: /^\d+ (août|sept\.|oct\.) 2026$/ }).first(),
   ).toBeVisible();
-  // The year once, and as many days as there is room for.
+  // The year once, and as many days as fit.
   await expect(page.locator('svg text', { hasText: '2026' })).toHaveCount(1);
   await expect(
     page.locator('svg text', { hasText: /^\d+ (août|sept\.|oct\.|nov\.)$/ }),

@@ -12,7 +12,7 @@ test.afterEach(({ sandbox }) => sandbox.reset());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Begins a recovery of the failed events on the first page, chosen since the day of the data. */
+/** Starts a retry run of the failed events on the first page, filtered from the day of the seed. */
 async function startRecovery(page: Page) {
   await page.goto('/webhooks');
   await button(page, 'View').first().click();
@@ -35,7 +35,7 @@ async function startRecovery(page: Page) {
   return panel;
 }
 
-test('a recovery goes on over pages with a tray, pauses and resumes there, and asks before the tab is left', async ({
+test('a retry run continues across pages with a tray, pauses and resumes there, and asks before the tab is left', async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('a recovery goes on over pages with a tray, pauses and resumes there, and a
   expect(new Set(received)).toEqual(new Set([1]));
 });
 
-test('a failed event tells its cause in the row, names its two badges, and is retried from its dialog', async ({
+test('a failed event shows its cause in the row, names its two badges, and is retried from its dialog', async ({
   page,
 }) => {
   await page.goto('/webhooks');
@@ -100,7 +100,7 @@ test('a failed event tells its cause in the row, names its two badges, and is re
   await expect(page.getByRole('dialog')).toContainText('Do you want to retry this event?');
 });
 
-test('the bell lists what needs attention, each as a link to where it is dealt with', async ({
+test('the bell lists the items that need attention, each with a link to its page', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -132,7 +132,7 @@ test('the bell lists what needs attention, each as a link to where it is dealt w
 const WIDTHS = [390, 768, 900, 1440, 1920];
 
 for (const locale of ['en', 'fr']) {
-  test(`nothing in the app bar moves or is cut at any width (${locale})`, async ({
+  test(`nothing in the app bar moves or is cut off at any width (${locale})`, async ({
     page,
     sandbox,
     consoleUrl,

@@ -7,7 +7,7 @@ import { ask, fill, openSection } from './support/wallet';
 
 test.afterEach(({ sandbox }) => sandbox.reset());
 
-/** Withholds what a frozen tab does not receive: storage events, and the events of its return to the foreground. */
+/** Withholds the events that a frozen tab does not receive: storage, and those of its return to the foreground. */
 const freeze = (page: Page) =>
   page.addInitScript(() => {
     for (const type of ['storage', 'focus', 'pageshow', 'visibilitychange']) {
@@ -15,7 +15,7 @@ const freeze = (page: Page) =>
     }
   });
 
-/** Opens the sign-in screen in a tab that does not notice the sign-in of another one. */
+/** Opens the sign-in screen in a tab that does not notice a sign-in in another one. */
 async function signInScreen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await freeze(page);
@@ -37,7 +37,7 @@ const isOfSecondAdmin = async (page: Page) => {
 
 for (const isFrozen of [false, true]) {
   const tab = isFrozen ? 'a tab that received no event' : 'the first tab';
-  test(`another admin's sign-in ends ${tab}: a credit that is confirmed there is not sent (R4)`, async ({
+  test(`another admin's sign-in ends ${tab}: a credit confirmed there is not sent (R4)`, async ({
     page,
     context,
     sandbox,
@@ -55,7 +55,7 @@ for (const isFrozen of [false, true]) {
     await isOfSecondAdmin(page);
     await expect(page).toHaveURL(/\/leads$/);
     expect((await changesOf(sandbox)).map(({ path }) => path)).toEqual(['/api/v1/auth/admin']);
-    // No read of an area that the second admin may not reach carried their token.
+    // No read of an area denied to the second admin carried their token.
     const paths = (await sandbox.calls()).map(({ path }) => path);
     expect(paths.filter((path) => /wallets|\/users/.test(path))).toEqual([]);
   });
@@ -93,7 +93,7 @@ test("another admin's sign-in pauses a batch at once, and no answer to the leave
   expect(sent).toBeLessThan(6);
 });
 
-test('a page that the browser kept is replaced by a notice, and sends nothing', async ({
+test('a page restored from the browser’s cache is replaced by a notice, and sends nothing', async ({
   page,
   context,
   sandbox,
@@ -105,7 +105,7 @@ test('a page that the browser kept is replaced by a notice, and sends nothing', 
     dialogs.push(dialog.type());
     void dialog.dismiss();
   });
-  // A guard that is not the console's, as an extension adds one; the page was touched, so that the browser asks.
+  // A guard of a browser extension, say; the page had input, so the browser asks.
   await page.evaluate(() =>
     window.addEventListener('beforeunload', (event) => event.preventDefault()),
   );
@@ -131,7 +131,7 @@ test('/login in a signed-in browser leads to / (R4)', async ({ page, signIn }) =
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
 });
 
-test('the same admin signing in again in another tab keeps what is open here, with the new token (R4)', async ({
+test('the same admin signing in again in another tab keeps this tab open, with the new token (R4)', async ({
   page,
   context,
   sandbox,
@@ -153,7 +153,7 @@ test('the same admin signing in again in another tab keeps what is open here, wi
   expect(put?.headers.authorization).toBe(`Bearer ${after}`);
 });
 
-test('a link that was opened while signed out is offered after signing in, and not opened by itself (R9)', async ({
+test('a link opened while signed out is offered after signing in, and not opened automatically (R9)', async ({
   page,
 }) => {
   const email = 'adaeze.okonkwo@demo.test';
@@ -167,7 +167,7 @@ test('a link that was opened while signed out is offered after signing in, and n
   await expect(page.getByRole('link', { name: 'Continue to Transactions' })).toHaveCount(0);
 });
 
-test('an early 401 on /faq says that the session expired, not that a token is missing (R7)', async ({
+test('an early 401 on /faq shows that the session expired, not that a token is missing (R7)', async ({
   page,
   sandbox,
   signIn,

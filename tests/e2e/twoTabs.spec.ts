@@ -9,7 +9,7 @@ test.afterEach(({ sandbox }) => sandbox.reset());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Duplicates a tab: its copy begins with the same address and the same storage of the tab. */
+/** Duplicates a tab: the copy starts with the same URL and the same session storage. */
 async function duplicate(page: Page): Promise<Page> {
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -18,7 +18,7 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-test('a duplicated tab cannot resume a sending in parts that goes on in the first', async ({
+test('a duplicated tab cannot resume a batch that is running in the first', async ({
   page,
   context,
   sandbox,
@@ -57,7 +57,7 @@ test('a duplicated tab cannot resume a sending in parts that goes on in the firs
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Retry run' });
 
-/** Begins to fire the failed events of one page; the third takes its time. */
+/** Starts a retry run over the failed events of one page; the third takes its time. */
 async function recover(page: Page): Promise<void> {
   await page.goto('/webhooks');
   await button(page, 'View').first().click();
@@ -74,7 +74,7 @@ const finished = (page: Page) =>
   expect(panel(page)).toContainText('Finished. 17 of 17 retried.', { timeout: 60_000 });
 const EVENTS = '/api/v1/admin/webhooks/event/';
 
-test('a second tab cannot go on with a recovery run, and no event is fired twice', async ({
+test('a second tab cannot resume a retry run, and no event is retried twice', async ({
   page,
   context,
   sandbox,
@@ -88,7 +88,7 @@ test('a second tab cannot go on with a recovery run, and no event is fired twice
   await sandbox.release();
   await finished(page);
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
-  // A run that is over releases its lock a moment after it says so.
+  // A finished run releases its lock a moment after it is shown as finished.
   await expect(async () => {
     const goOn = button(other, 'Resume');
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
@@ -96,7 +96,7 @@ test('a second tab cannot go on with a recovery run, and no event is fired twice
   }).toPass();
 });
 
-test('a second tab that only reads the results writes nothing over the run, and can neither stop nor close it', {
+test('a second tab that only reads the results does not overwrite the run, and can neither stop nor close it', {
   tag: '@deep',
 }, async ({ page, context, sandbox }) => {
   await sandbox.hold({ match: { path: EVENTS }, skip: 2 });
@@ -114,7 +114,7 @@ test('a second tab that only reads the results writes nothing over the run, and 
   expect(Object.values(await sandbox.received())).toEqual(Array(17).fill(1));
 });
 
-test('an import in two tabs adds its rows once: the second is told of the first before it starts', {
+test('an import in two tabs adds its rows once: the second shows the first before it starts', {
   tag: '@deep',
 }, async ({ page, context, sandbox }) => {
   const rows = [1, 2, 3].map((n) => `Fees,In two tabs ${n}?,Yes.`);

@@ -68,7 +68,7 @@ test('each action of a row is an icon with its text as accessible name and toolt
   await expect.poll(tooltip).toContain('View');
 });
 
-test('a page beyond the last goes to the last, and a page that is no number is the first', async ({
+test('a page beyond the last goes to the last, and an invalid page is the first', async ({
   page,
 }) => {
   await page.goto('/users?page=400');
@@ -82,7 +82,7 @@ test('a page beyond the last goes to the last, and a page that is no number is t
   }
 });
 
-test('View shows email, phone, business and role in a panel that the address knows', async ({
+test('View shows email, phone, business and role in a panel with a URL of its own', async ({
   page,
   sandbox,
 }) => {
@@ -114,7 +114,7 @@ test('View shows email, phone, business and role in a panel that the address kno
   await expect.poll(details).toBeGreaterThan(0);
 });
 
-test('Edit has the name only, sends it once, and says Update successful', async ({
+test('Edit has only the name, sends it once, and shows Update successful', async ({
   page,
   sandbox,
 }) => {
@@ -140,7 +140,7 @@ test('Edit has the name only, sends it once, and says Update successful', async 
   await sandbox.reset();
 });
 
-test('a failed update is logged and shown, and what was typed stays', async ({
+test('a failed update is logged and shown, and keeps the typed input', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -155,7 +155,7 @@ test('a failed update is logged and shown, and what was typed stays', async ({
     [{ status: 200, body: { valid: false, error: 'Read-only today' } }, 'Read-only today'],
     [{ status: 503, body: {} }, 'No response was received'],
     [{ html: true }, 'The response of the server could not be read'],
-    // Chromium itself sends a change again when a reused connection is reset (rulings R16a): drop that one too.
+    // Chromium itself resends a change when a reused connection is reset (rulings R16a): drop that one too.
     [{ drop: 'before', times: 20 }, 'No response was received'],
   ] as const;
   for (const [fault, text] of faults) {
@@ -170,7 +170,7 @@ test('a failed update is logged and shown, and what was typed stays', async ({
   await expect(panel).toBeHidden();
 });
 
-test('a user that is gone is said, in the panel, with the list still there', async ({ page }) => {
+test('a deleted user is reported in the panel, with the list still shown', async ({ page }) => {
   await page.goto('/users?edit=000000000000000000000000');
   await expect(page.getByRole('dialog')).toContainText('User not found');
   await page.goto('/users?view=000000000000000000000000');
@@ -188,7 +188,7 @@ test('View Transactions passes the email along', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
-test('the rows of a page that is opened are read once', async ({ page, sandbox }) => {
+test('the rows of an opened page are read once', async ({ page, sandbox }) => {
   await page.goto('/users');
   const callsTo = async (end: string, number: string) => {
     const calls = await sandbox.calls();
@@ -203,7 +203,7 @@ test('the rows of a page that is opened are read once', async ({ page, sandbox }
   expect(await callsTo('/customer/transactions', '1')).toBe(1);
 });
 
-test('Export CSV downloads users.csv as it came; a failure is shown in a red box', async ({
+test('Export CSV downloads users.csv unchanged; a failure is shown in a red box', async ({
   page,
   sandbox,
 }) => {
@@ -226,7 +226,7 @@ test('Export CSV downloads users.csv as it came; a failure is shown in a red box
     await expect(page.getByRole('alert')).toContainText(text);
   }
   await expectAccessible(page);
-  // A download is a query: asked again where that can help (rulings R15).
+  // A download is a query: retried where that can help (rulings R15).
   await sandbox.fault({ match: { path: `${USERS}/export/csv` }, status: 503 });
   await Promise.all([page.waitForEvent('download'), button.click()]);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -238,7 +238,7 @@ test('two quick clicks on Next are two pages, and none goes beyond the last', as
   const click = (name: string, times: number) =>
     pager
       .getByRole('button', { name })
-      // In one moment, before anything can be drawn.
+      // In one task, before anything can be rendered.
       .evaluate((button: HTMLElement, n) => Array.from({ length: n }, () => button.click()), times);
   await click('Next', 2);
   await expect(pager).toContainText('Page 3 of 9');
@@ -253,7 +253,7 @@ test('two quick clicks on Next are two pages, and none goes beyond the last', as
   await expect(pager).toContainText('Page 9 of 9');
 });
 
-test('fields that the server did not send are empty cells', async ({ page, sandbox }) => {
+test('fields missing from the response are empty cells', async ({ page, sandbox }) => {
   const rows = [
     { _id: 'a1', name: null, email: 'only@example.com' },
     { id: 'a2', role: {} },
@@ -277,7 +277,7 @@ test('an empty list is the empty state, a missing list is an error', async ({ pa
   await expectAccessible(page);
 });
 
-test('rows that came before the code of their page are in its first drawing, and are asked for once', async ({
+test('rows that loaded before the code of their page are in its first render, and are fetched once', async ({
   page,
   sandbox,
 }) => {
@@ -299,7 +299,7 @@ test('rows that came before the code of their page are in its first drawing, and
   expect((await sandbox.calls()).filter(({ path }) => path === USERS)).toHaveLength(1);
 });
 
-test('a failing page keeps its place, is asked three more times, and offers Try again', async ({
+test('a failed page keeps its position, is retried three times, and offers Try again', async ({
   page,
   sandbox,
 }) => {
@@ -309,7 +309,7 @@ test('a failing page keeps its place, is asked three more times, and offers Try 
   await expect(page.getByText('Loading users...')).toBeVisible();
   const answered = async () =>
     (await sandbox.calls()).filter(({ path, status }) => path === USERS && status === 500).length;
-  // Each pause after its answer: the clock would end a call on its way. It may also have passed by itself.
+  // Each delay after its response: the clock would time out a running call. It may also have passed by itself.
   for (const call of [1, 2, 3]) {
     await expect.poll(answered).toBeGreaterThanOrEqual(call);
     await page.clock.runFor(4_000);
@@ -320,7 +320,7 @@ test('a failing page keeps its place, is asked three more times, and offers Try 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Page 3 of 9')).toBeVisible();
 
-  // Refused for good: no second try.
+  // Refused for good: no retry.
   await sandbox.clearCalls();
   await sandbox.fault({ match: { path: USERS }, status: 400, body: { message: 'Bad page' } });
   await page.goto('/users?page=4');
@@ -328,7 +328,7 @@ test('a failing page keeps its place, is asked three more times, and offers Try 
   expect((await sandbox.calls()).filter(({ path }) => path === USERS)).toHaveLength(1);
 });
 
-test('HTML instead of JSON, a dropped connection and a slow answer each have their state', {
+test('HTML instead of JSON, a dropped connection and a slow response each have their state', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({ match: { path: USERS }, html: true });
@@ -345,7 +345,7 @@ test('HTML instead of JSON, a dropped connection and a slow answer each have the
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a list seen before shows its rows at once while it refreshes', async ({ page, sandbox }) => {
+test('a cached list shows its rows at once while it refreshes', async ({ page, sandbox }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'View Transactions' }).first().click();
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();

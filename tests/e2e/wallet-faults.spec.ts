@@ -16,9 +16,9 @@ import {
   words,
 } from './support/wallet';
 
-// Chromium itself resends a POST on a reused connection that breaks (rulings R16a): hence the header, and faults armed for every resend.
+// Chromium itself resends a POST on a broken reused connection (rulings R16a): hence the header, and faults for every resend.
 test.use({ idempotencyHeader: 'Idempotency-Key' });
-// Each cell stands alone: both workers take some, so that neither waits for the other in the end.
+// Each cell is independent: both workers take some, so that neither waits for the other at the end.
 test.describe.configure({ mode: 'parallel' });
 
 const LEDGER = '/api/v1/admin/wallets/customer/transactions';
@@ -34,23 +34,23 @@ interface Cell {
 
 interface Trouble {
   fault?: Omit<Fault, 'match'>;
-  /** What is held is answered once the screen has said that the outcome is unknown. */
+  /** A held response is released once the screen has shown that the outcome is unknown. */
   isHeld?: true;
-  /** Confirms, and does whatever belongs to the trouble. */
+  /** Confirms, and does the steps of the fault. */
   confirm?: (cell: Cell, button: ReturnType<Page['getByRole']>) => Promise<void>;
-  /** What the screen must say in the end. */
+  /** The final state on screen. */
   says: 'done' | 'failed' | 'unknown' | 'signedOut';
   /** How often the money moved. */
   moved: 0 | 1;
-  /** What the server said all the same. */
+  /** The message of the server, if any. */
   words?: string;
 }
 
-// While the ledger is read once more the button says "Processing..." as well, and nothing is sent yet.
+// While the ledger is read again the button shows "Processing..." as well, and nothing is sent yet.
 const isReceived = ({ sandbox, kind }: Cell) =>
   expect
     .poll(async () => (await sandbox.calls()).some(({ path }) => path === words[kind].path), {
-      // At once: what follows must come before the answer.
+      // Poll quickly: the next step must precede the response.
       intervals: [50],
     })
     .toBe(true);
@@ -67,12 +67,12 @@ const troubles: Record<string, Trouble> = {
   '500 after the effect': {
     isHeld: true,
     confirm: async ({ page, sandbox, kind }, button) => {
-      // The console's own request arrives; its answer is replaced.
+      // The console's own request arrives; its response is replaced.
       const broke = { status: 500, json: { message: 'It broke' } };
       const headers = { 'access-control-allow-origin': '*' };
       const answer = async (route: Route) => {
         await route.fetch();
-        // Otherwise the ledger or a second question under the same key decides before the test has seen the first toast.
+        // Otherwise the ledger or a repeat under the same key decides before the test has seen the first toast.
         await sandbox.hold({ match: { path: LEDGER }, times: 9 });
         await route.fulfill({ ...broke, headers });
       };
@@ -122,7 +122,7 @@ const troubles: Record<string, Trouble> = {
       await fill(section, cell.kind, cell.amount, await customerIdOf(cell.sandbox, recipient));
       const second = await ask(other, section, cell.kind);
       await Promise.all([button.click(), second.click()]);
-      // One of them sends; the other says that it did not.
+      // One of them sends; the other shows that it did not.
       const stopped = /Nothing was sent from here|so nothing was sent|It is locked until/;
       const tabs = async () =>
         Promise.all([cell.page, other].map((tab) => tab.locator('body').textContent()));
@@ -143,7 +143,7 @@ const troubles: Record<string, Trouble> = {
       await button.click();
       await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
       await isReceived(cell);
-      // Otherwise the ledger may decide before the test has seen that the outcome is unknown.
+      // Otherwise the ledger may decide before the test has seen the unknown outcome.
       await sandbox.hold({ match: { path: LEDGER }, times: 9 });
       await page.reload();
     },
@@ -176,7 +176,7 @@ async function expectSaid(
       await never(success, failure, 'Outcome unknown');
       return kind === 'credit' ? expectKept(cell) : undefined;
     case 'done':
-      // In two tabs, the one that sent it says so.
+      // In two tabs, the sending one shows it.
       await expect(async () => {
         const tabs = await Promise.all(
           page
@@ -191,16 +191,16 @@ async function expectSaid(
       await expect(page.getByText(/outcome unknown|the outcome is unknown/i).first()).toBeVisible();
       if (isHeld) await cell.sandbox.disarm();
       await isMoved(cell, moved);
-      // Asked again under the same key, the server may have confirmed it by now.
+      // After a repeat under the same key, the server may have confirmed it by now.
       await never(failure, ...(moved ? [] : [success]));
       if (told && !isTraceable(kind)) await expect(page.getByText(`Why: ${told}`)).toBeVisible();
       return isTraceable(kind) ? expectDecided(cell, moved) : expectMarked(cell);
   }
 }
 
-// What was typed is offered back after signing in again, and nothing is sent by itself (rulings R7).
+// The typed input is offered back after signing in again, and nothing is sent automatically (rulings R7).
 async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
-  // The form that is left has a "Customer email".
+  // Wait for the sign-in screen: the form being left also has an email field ("Customer email").
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await signInByHand(page);
   await page.getByRole('link', { name: 'Wallet' }).click();
@@ -210,13 +210,13 @@ async function expectKept({ page, kind, amount: typed }: Cell): Promise<void> {
   await expect(page.getByRole('cell', { name: 'Refused' })).toBeVisible();
 }
 
-// The ledger shows it, and the server confirms it under the same key or the person knows it; or two clean reads 30 s apart do not.
+// Either the ledger shows it, and the server (same key) or the user confirms it; or two reads 30 s apart find nothing.
 async function expectDecided({ page }: Cell, moved: number): Promise<void> {
   const verdict = moved
     ? page.getByRole('region', { name: 'Receipt' }).or(page.getByRole('cell', { name: 'Done' }))
     : page.getByText('Not found in the ledger');
   await expect(async () => {
-    // A ledger that is being read needs real time: the jump also ends a call that waits for its answer.
+    // Reading a ledger needs real time: the jump also times out a running call.
     await page.clock.fastForward(31_000);
     const mine = page.getByRole('button', { name: 'Yes, it is mine' });
     if (await mine.isVisible()) await mine.click();
@@ -226,7 +226,7 @@ async function expectDecided({ page }: Cell, moved: number): Promise<void> {
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
 }
 
-// Nobody's ledger shows a bank transfer: it stays unknown until a person says what became of it.
+// No ledger shows a bank transfer: it stays unknown until the user settles it.
 async function expectMarked({ page }: Cell): Promise<void> {
   await expect(page.getByRole('link', { name: 'Activity 1 open' })).toBeVisible();
   await page.clock.fastForward(120_000);
@@ -241,7 +241,7 @@ let amount = 1_000;
 // a credit and a bank transfer with every fault.
 for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
   const kind = KINDS[index % KINDS.length] as Kind;
-  test(`${words[kind].section} › ${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen says what is true`, async ({
+  test(`${words[kind].section} › ${name}: the money moved ${trouble.moved ? 'once' : 'never'}, and the screen shows the true outcome`, async ({
     page,
     sandbox,
     signIn,
@@ -268,7 +268,7 @@ for (const [index, [name, trouble]] of Object.entries(troubles).entries()) {
   });
 }
 
-test('without the header a browser may send it twice in silence: what may be done twice is asked, until a person has settled it', async ({
+test('without the header a browser may resend it silently: a possible duplicate is a question until the user settles it', async ({
   page,
   sandbox,
   signIn,
@@ -296,7 +296,7 @@ test('without the header a browser may send it twice in silence: what may be don
   const badge = page.getByRole('link', { name: 'Activity 1 open' });
   await expect(badge).toBeVisible();
   if (moved > 1) {
-    // One row has the reference of the response; whose the other is, only a person can say.
+    // One row has the reference of the response; only the user can identify the other.
     await expect(page.getByText('The server confirmed this movement once.')).toBeVisible();
     await page
       .getByRole('button', { name: /^Yes, it is mine/ })
@@ -315,7 +315,7 @@ test('without the header a browser may send it twice in silence: what may be don
   await expect(submitOf(section, 'credit')).toBeDisabled();
 });
 
-test('Enter and click together, then Back and forward while sending: it moves once, and is said wherever the person is', async ({
+test('Enter and click together, then Back and forward while sending: the money moves once, and every page reports it', async ({
   page,
   sandbox,
   signIn,
@@ -328,7 +328,7 @@ test('Enter and click together, then Back and forward while sending: it moves on
   await fill(section, 'credit', '654', '');
   const button = await ask(page, section, 'credit');
   await sandbox.hold({ match: { method: 'POST', path: words.credit.path } });
-  // Both reach the page before it draws again.
+  // Both clicks arrive before the page renders again.
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -343,7 +343,7 @@ test('Enter and click together, then Back and forward while sending: it moves on
   expect(await effects(sandbox, 'credit', '654.00')).toBe(1);
 });
 
-test('an open movement is followed up on whatever page the person is', async ({
+test('an open movement is followed up on every page', async ({
   page,
   sandbox,
   signIn,
@@ -360,11 +360,11 @@ test('an open movement is followed up on whatever page the person is', async ({
     drop: 'after',
     times: 20,
   });
-  // The figures are read once more before the money moves.
+  // The figures are read again before the money moves.
   await sandbox.fault({ match: { path: LEDGER }, skip: 1, status: 500, times: 2 });
   await button.click();
   await expect(page.getByText('The outcome is unknown')).toBeVisible();
-  // What is asked again under the same key gets its answer.
+  // A repeat under the same key gets its response.
   await sandbox.clear();
   await sandbox.fault({ match: { path: LEDGER }, status: 500 });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -15,7 +15,7 @@ import {
   words,
 } from './support/wallet';
 
-// No header: what the ledger and a person say is all there is.
+// No header: only the ledger and the user can decide.
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
@@ -25,7 +25,7 @@ test.beforeEach(({ page, signIn, allowConsoleErrors }) => {
 const FIND = '/api/v1/admin/wallets/customer/find';
 const headers = { 'access-control-allow-origin': '*' };
 
-// The request arrives and is done; its answer is replaced.
+// The request arrives and is done; its response is replaced.
 const brokenAfterTheEffect = (page: Page, path: string) =>
   page.route(
     `**${path}`,
@@ -46,7 +46,7 @@ async function creditByAnother(sandbox: Sandbox, amount: number): Promise<void> 
 }
 
 for (const kind of ['bankTransfer', 'debit'] as const) {
-  test(`${kind}: a 500 after the effect is open where no ledger can be read, and is not sent again`, async ({
+  test(`${kind}: a 500 after the effect has an unknown outcome where no ledger can be read, and is not resent`, async ({
     page,
     sandbox,
   }) => {
@@ -76,7 +76,7 @@ for (const kind of ['bankTransfer', 'debit'] as const) {
   });
 }
 
-test("somebody else's identical ledger row is a question, and no proof of ours", async ({
+test('an identical ledger row of another admin is a question, and no proof of our movement', async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test("somebody else's identical ledger row is a question, and no proof of ours",
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '432.10', '');
   const confirm = await ask(page, section, 'credit');
-  // Nothing of ours arrives; a colleague does the same meanwhile.
+  // Our request is lost; a colleague makes the same movement at that moment.
   await page.route(`**${words.credit.path}`, async (route) => {
     await creditByAnother(sandbox, 432.1);
     await route.abort('connectionreset');
@@ -107,7 +107,9 @@ test("somebody else's identical ledger row is a question, and no proof of ours",
   expect((await sandbox.calls()).filter(({ path }) => path === words.credit.path)).toHaveLength(1);
 });
 
-test('with the clock 25 hours ahead an identical movement is still warned of', async ({ page }) => {
+test('with the clock 25 hours ahead an identical movement still shows a warning', async ({
+  page,
+}) => {
   const section = await openSection(page, 'credit');
   await fill(section, 'credit', '543.21', '');
   await (await ask(page, section, 'credit')).click();
@@ -130,7 +132,7 @@ test('with the clock 25 hours ahead an identical movement is still warned of', a
   }
 });
 
-test('"Account name is required" is said beside the invalid account, and goes away with the name', async ({
+test('"Account name is required" is shown next to the invalid account, and is removed with the name', async ({
   page,
 }) => {
   const section = await openSection(page, 'bankTransfer');
@@ -148,7 +150,7 @@ test('"Account name is required" is said beside the invalid account, and goes aw
   await expect(name).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('"No customer selected!" is said when Credit is asked for with Enter, and goes away with the customer', async ({
+test('"No customer selected!" is shown when Enter submits Credit, and is removed with the customer', async ({
   page,
 }) => {
   const section = await openSection(page, 'credit');
@@ -179,7 +181,7 @@ test('a name with bidi marks and line breaks cannot rewrite the question', async
   expect(await dialog.textContent()).not.toMatch(/\u202E|\n/);
 });
 
-test('a customer whose texts are something else is found, and their number sent as a number', async ({
+test('a customer with texts of another type is found, and a numeric ID is sent as a number', async ({
   page,
   sandbox,
 }) => {
@@ -200,14 +202,14 @@ test('a customer whose texts are something else is found, and their number sent 
   await sandbox.fault({ match: { path: words.credit.path }, status: 422, body: {} });
   await confirm.click();
   await expect(page.getByText('Transaction failed!')).toBeVisible();
-  // The server said nothing: the specification's text stands alone.
+  // The server sent no message: the specification's text alone.
   await expect(page.getByText(/HTTP|errors\.|object/)).toHaveCount(0);
   await expect(section.getByRole('alert')).toHaveCount(0);
   const [post] = (await sandbox.calls()).filter(({ method }) => method === 'POST');
   expect(post?.body).toEqual({ amount: 9, customerId: 4711 });
 });
 
-test('a search that fails without words says "Error finding customer." alone', async ({
+test('a search that fails without a message shows "Error finding customer." alone', async ({
   page,
   sandbox,
 }) => {
@@ -220,7 +222,7 @@ test('a search that fails without words says "Error finding customer." alone', a
   await expect(page.getByText(/HTTP/)).toHaveCount(0);
 });
 
-test('an open record that cannot be read locks its like until a user settles it; others are set aside', async ({
+test('an unreadable open record locks its like until a user settles it; others are set aside', async ({
   page,
   sandbox,
 }) => {
@@ -229,7 +231,7 @@ test('an open record that cannot be read locks its like until a user settles it;
   await page.goto('/wallet');
   await expect(page.getByRole('heading', { name: 'Wallet Management' })).toBeVisible();
   await page.evaluate(async (adminId) => {
-    // Whatever an older or a broken console left behind.
+    // Left behind by an older or a broken console.
     localStorage.setItem(
       `console.wallet.${adminId}.bad`,
       '{"at":"unknown","slip":{"id":"bad","ask":{"order":{}}}}',
@@ -265,7 +267,7 @@ test('an open record that cannot be read locks its like until a user settles it;
   await expect(page.getByText(words.credit.success)).toBeVisible();
 });
 
-test('a record that is removed while its movement is being sent leaves no "Processing..."', {
+test('a record removed while its movement is being sent leaves no "Processing..."', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const section = await openSection(page, 'credit');
@@ -293,7 +295,7 @@ test('a record that is removed while its movement is being sent leaves no "Proce
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
 });
 
-test('a movement that this browser cannot write down is not sent', async ({ page, sandbox }) => {
+test('a movement that this browser cannot store is not sent', async ({ page, sandbox }) => {
   const section = await openSection(page, 'credit');
   const id = await customerIdOf(sandbox, demoCustomers.manyTransactions);
   await fill(section, 'credit', '0.95', id);

@@ -6,7 +6,7 @@ import { expectFits } from './support/expectFits';
 import { expect, test } from './support/fixtures';
 import { ask, customerIdOf, effects, fill, openSection, payer, words } from './support/wallet';
 
-// No header: what the ledger and a person say is all there is.
+// No header: only the ledger and the user can decide.
 test.beforeEach(({ signIn, page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   return signIn(page, 'superadmin');
@@ -14,7 +14,7 @@ test.beforeEach(({ signIn, page, allowConsoleErrors }) => {
 
 const story = (page: Page) => page.getByRole('list', { name: 'What happened' });
 
-test('a credit whose answer was lost tells its story, also after a reload, and is sent again in one confirmation', async ({
+test('a credit with a lost response shows its history, also after a reload, and is sent again in one confirmation', async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px what became of a movement stands under its button, in sight, and its record is whole`, async ({
+  test(`at ${width} px the outcome of a movement is visible under its button, and its record is complete`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -73,7 +73,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Credit Customer' }).click();
     const title = section.getByText('Outcome unknown', { exact: true });
     await expect(title).toBeInViewport({ ratio: 1 });
-    // The form is locked: the focus moves on to what happened.
+    // The form is locked: the focus moves to the history.
     await expect(section.getByLabel('Amount')).toBeDisabled();
     await expect(title).toBeFocused();
     const aside = section.getByRole('group', { name: 'Whose wallet' });
@@ -108,7 +108,7 @@ const sendingOperation = (page: Page): Promise<string> =>
     return all.find(({ outcome }) => outcome === 'sending')?.id ?? '';
   });
 
-test('a credit that was done twice is put right by one debit, filled in and linked to it', async ({
+test('a credit done twice is corrected by one debit, filled in and linked to it', async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a credit that was done twice is put right by one debit, filled in and link
     async (route) => {
       await route.fetch();
       await route.fetch();
-      // Two rows prove it only where both name the operation, as those of a server that keeps its key do.
+      // Two rows are a proof only where both carry the operation's ID, as with a server that stores its key.
       const reference = await sendingOperation(page);
       const rows = eq(ledgerEntries.amount, '702.50');
       await sandbox.db.update(ledgerEntries).set({ reference }).where(rows);
@@ -148,7 +148,7 @@ test('a credit that was done twice is put right by one debit, filled in and link
   await expect(page.getByRole('link', { name: /Activity \d+ open/ })).toHaveCount(0);
 });
 
-test('whom a link names is found at once, and their wallet stands beside the form as the amount will leave it', async ({
+test('a customer named by a link is found at once, and their wallet is shown beside the form with the balance after the amount', async ({
   page,
   sandbox,
 }) => {
@@ -177,7 +177,7 @@ test('whom a link names is found at once, and their wallet stands beside the for
   const [post] = (await sandbox.calls()).filter(({ path }) => path === words.credit.path);
   expect(JSON.stringify(post?.body)).toContain('"amount":1500.5,');
 
-  // Found before on this page: once more by one press, in another section too.
+  // A recent customer is found again with one click, in another section too.
   await page.getByRole('button', { name: words.debit.section, exact: true }).click();
   const debit = page.getByRole('region', { name: words.debit.section, exact: true });
   await debit.getByRole('group', { name: 'Recent' }).getByRole('button').click();
@@ -187,7 +187,7 @@ test('whom a link names is found at once, and their wallet stands beside the for
     .toContain('NGN');
 });
 
-test('a debit opens with the customer that the address names, and says which wallet it cannot read', async ({
+test('a debit opens with the customer in the URL, and names a wallet that it cannot read', async ({
   page,
 }) => {
   await page.goto('/wallet?section=debit&id=cus_unknown');
@@ -200,7 +200,7 @@ test('a debit opens with the customer that the address names, and says which wal
   await expect(section).toBeHidden();
 });
 
-test('beside a sandbox "Trouble" loses an answer on purpose; elsewhere there is no such button, and nobody asks for it', async ({
+test('with a sandbox "Trouble" loses a response on purpose; without one there is no such button, and no call for it', async ({
   page,
   sandbox,
   consoleUrl,

@@ -17,7 +17,7 @@ import {
 } from './support/wallet';
 
 test.use({ idempotencyHeader: 'Idempotency-Key' });
-// Each test brings its own amounts: both workers take some.
+// Each test has its own amounts: both workers take some.
 test.describe.configure({ mode: 'parallel' });
 
 const WALLETS = '/api/v1/admin/wallets';
@@ -26,7 +26,7 @@ const KINDS: Kind[] = ['bankTransfer', 'transfer', 'credit', 'debit'];
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'superadmin'));
 
-test('four collapsible sections with +/- markers keep what was typed, at 390 px too', async ({
+test('four collapsible sections with +/- markers keep the typed input, at 390 px too', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test('four collapsible sections with +/- markers keep what was typed, at 390 px 
   await expect(debit).toBeHidden();
   await toggles[3]?.click();
   await expect(debit.getByLabel('Amount')).toHaveValue('12.35');
-  // Only the bank list is needed to show them.
+  // Showing them needs only the bank list.
   const paths = async () => (await sandbox.calls()).map(({ path }) => path);
   const ofWallets = async () => (await paths()).filter((path) => path.startsWith(WALLETS));
   await expect.poll(ofWallets).toEqual([`${WALLETS}/banks`]);
@@ -139,7 +139,7 @@ test('Credit is disabled until a customer is found and an amount entered, and th
   expect(found?.query).toEqual({ email: payer });
 });
 
-test('what is typed while a movement is sent is the next one, and stays', async ({
+test('text typed while a movement is sent belongs to the next one, and is kept', async ({
   page,
   sandbox,
 }) => {
@@ -157,7 +157,7 @@ test('what is typed while a movement is sent is the next one, and stays', async 
   await expect(section.getByLabel('Customer email')).toHaveValue(payer);
 });
 
-test('a customer ID that is typed while somebody is looked for is not replaced by the one found', async ({
+test('a customer ID typed during a search is not replaced by its result', async ({
   page,
   sandbox,
 }) => {
@@ -175,7 +175,7 @@ test('a customer ID that is typed while somebody is looked for is not replaced b
   await expect(page.getByText('Customer found')).toHaveCount(0);
 });
 
-test('an empty, an unknown and an account-less e-mail are said so, and Credit stays disabled', async ({
+test('an empty, an unknown and an account-less email are reported, and Credit stays disabled', async ({
   page,
   sandbox,
 }) => {
@@ -202,7 +202,7 @@ test('an empty, an unknown and an account-less e-mail are said so, and Credit st
   await expect(submitOf(section, 'credit')).toBeDisabled();
 });
 
-test('amounts that are no positive decimal of at most two places are refused before any dialog opens', async ({
+test('amounts that are not positive decimals of at most two places are refused before any dialog opens', async ({
   page,
   sandbox,
 }) => {
@@ -231,7 +231,7 @@ test('amounts that are no positive decimal of at most two places are refused bef
   expect((await sandbox.calls()).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('Debit takes a customer id or finds one, and a refusal keeps what was typed beside the reason', async ({
+test('Debit takes a customer id or finds one, and a refusal keeps the typed input next to the reason', async ({
   page,
   sandbox,
 }) => {
@@ -299,7 +299,7 @@ test('Customer To Customer sends amount, sender, recipient and narration', async
   expect(posts.map((call) => call.body)).toEqual([body, body]);
 });
 
-test('a bank transfer validates at exactly 10 characters, and drops the answer for an older number', async ({
+test('a bank transfer validates at exactly 10 characters, and drops the response for an older number', async ({
   page,
   sandbox,
 }) => {
@@ -320,11 +320,11 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   await number.fill('123456789');
   expect((await sandbox.calls()).filter(({ path }) => path === VALIDATE)).toEqual([]);
 
-  // The answer for the first number comes after that for the second.
+  // The response for the first number arrives after that for the second.
   await sandbox.hold({ match: { path: `${VALIDATE}?*1111111111` } });
   await number.fill('1111111111');
   await expect(section.getByRole('progressbar')).toBeVisible();
-  // It is given up when the number changes, so it must be on the server by then.
+  // It is aborted when the number changes, so wait until it is on the server.
   const validated = async () =>
     (await sandbox.calls()).filter(({ path }) => path === VALIDATE).map(({ status }) => status);
   await expect.poll(validated).toEqual([-1]);
@@ -359,7 +359,7 @@ test('a bank transfer validates at exactly 10 characters, and drops the answer f
   ]);
 });
 
-test('a bank transfer of at least 1 is sent with the validated name; a failure stands inline', async ({
+test('a bank transfer of at least 1 is sent with the validated name; a failure is shown inline', async ({
   page,
   sandbox,
 }) => {
@@ -390,7 +390,7 @@ test('a bank transfer of at least 1 is sent with the validated name; a failure s
   ]);
 });
 
-test('a bank list that fails or is empty is said so', async ({ page, sandbox }) => {
+test('a failed or empty bank list is reported', async ({ page, sandbox }) => {
   await page.clock.install();
   await sandbox.fault({
     match: { path: `${WALLETS}/banks` },
@@ -401,7 +401,7 @@ test('a bank list that fails or is empty is said so', async ({ page, sandbox }) 
   const section = await openSection(page, 'bankTransfer');
   const answered = async () =>
     (await sandbox.calls()).filter(({ status }) => status === 500).length;
-  // Each pause after its answer: the clock would end a call on its way. It may also have passed by itself.
+  // Each delay after its response: the clock would time out a running call. It may also have passed by itself.
   for (const call of [1, 2, 3]) {
     await expect.poll(answered).toBeGreaterThanOrEqual(call);
     await page.clock.runFor(4_000);
@@ -435,7 +435,7 @@ test('the payee check asks for a reason when the name does not match, and keeps 
   expect(JSON.stringify(post?.body)).not.toContain('Married');
 });
 
-test('a balance that moved meanwhile stops it, and an identical movement needs a second yes', async ({
+test('a balance that changed in the meantime stops it, and an identical movement needs a second confirmation', async ({
   page,
   sandbox,
 }) => {
@@ -459,7 +459,7 @@ test('a balance that moved meanwhile stops it, and an identical movement needs a
   await expect(page.getByText('Customer credited successfully!')).toBeVisible();
   expect((await sandbox.calls()).filter(({ path }) => path === words.credit.path)).toHaveLength(2);
 
-  // And what this browser has done is known even where no ledger is.
+  // The changes from this browser are known even without a ledger.
   await openSection(page, 'bankTransfer');
   const bank = page.getByRole('region', { name: 'Bank Transfer' });
   for (const times of [1, 2]) {
@@ -477,7 +477,7 @@ test('a balance that moved meanwhile stops it, and an identical movement needs a
   }
 });
 
-test('an unknown movement survives reload and sign-out, locks its like, and is settled by a person', async ({
+test('an unknown movement survives reload and sign-out, locks its like, and is settled by the user', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -513,7 +513,7 @@ test('an unknown movement survives reload and sign-out, locks its like, and is s
   await expect(page.getByRole('cell', { name: 'Marked as not done by you' })).toBeVisible();
 });
 
-test('in French the words are French, and so is the amount in words', async ({ page }) => {
+test('in French the texts are French, and so is the amount in words', async ({ page }) => {
   await page.goto('/wallet?open=bankTransfer,debit');
   await page.getByLabel('Language').selectOption('fr');
   const section = page.getByRole('region', { name: 'Débiter un client' });

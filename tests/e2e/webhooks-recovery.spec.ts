@@ -23,7 +23,7 @@ const fired = async (sandbox: Sandbox) =>
     ({ method, path }) => method === 'POST' && path.startsWith(EVENTS),
   );
 
-/** Opens the recovery run over the events of the webhook with a thousand failed ones. */
+/** Opens the retry run over the events of the webhook with a thousand failed ones. */
 async function openRecovery(page: Page) {
   await page.goto('/webhooks');
   await button(page, 'View').first().click();
@@ -34,7 +34,7 @@ async function openRecovery(page: Page) {
   await expect(panel(page)).toContainText('0 events selected');
 }
 
-/** Fires what is chosen, at the given pace, and stops after so many failures in a row. */
+/** Retries the selected events, at the given pace, and stops after so many failures in a row. */
 async function start(page: Page, pace = 'No pause between events', stopAfter = '3') {
   await page.getByLabel('Pace').selectOption(pace);
   await page.getByLabel('Stop after failures in a row').fill(stopAfter);
@@ -55,13 +55,13 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), data };
 }
 
-test('events are chosen by hand, of a page, or of all pages, and grouped by cause', {
+test('events are selected by hand, of a page, or of all pages, and grouped by cause', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await openRecovery(page);
   await page.getByRole('checkbox').nth(1).check();
   await expect(panel(page)).toContainText('1 event selected');
-  // Only failed events can be chosen: sixteen or seventeen of the twenty.
+  // Only failed events can be selected: sixteen or seventeen of the twenty.
   await expect(page.getByRole('checkbox')).toHaveCount(17);
   await choosePage(page);
   await expect(panel(page)).toContainText('17 events selected');
@@ -91,7 +91,10 @@ test('events are chosen by hand, of a page, or of all pages, and grouped by caus
   expect(await fired(sandbox)).toEqual([]);
 });
 
-test('one event is fired first, and the others only if it succeeds', async ({ page, sandbox }) => {
+test('one event is retried first, and the others only if it succeeds', async ({
+  page,
+  sandbox,
+}) => {
   await openRecovery(page);
   await choosePage(page);
   await sandbox.receiver({ answer: '500' });
@@ -99,20 +102,20 @@ test('one event is fired first, and the others only if it succeeds', async ({ pa
   await state(page, 'Stopped. 1 of 17 retried.');
   await expect(panel(page)).toContainText('The first event did not succeed');
   expect(await fired(sandbox)).toHaveLength(1);
-  // Its own result, and what the list says of it since.
+  // Its own result, and its current status in the list.
   const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
   await expect(first).toContainText('Webhook delivery failed - Receiver answered 500');
   await expect(first).toContainText('Now: failed');
   await expectAccessible(page);
   await button(page, 'Close this run').click();
-  // What failed, and what was not fired, stays chosen.
+  // Failed events, and those not retried, stay selected.
   await expect(panel(page)).toContainText('17 events selected');
   await sandbox.receiver({ answer: '200' });
   await start(page);
   await state(page, 'Finished. 17 of 17 retried.');
   await expect(panel(page)).toContainText('17 succeeded, 0 failed, 0 unknown, 0 not retried');
   const ids = (await fired(sandbox)).map(({ path }) => path);
-  // The first one twice, in two runs, each at a person's word.
+  // The first one twice, in two runs, each confirmed by the user.
   expect(new Set(ids).size).toBe(17);
   expect(ids).toHaveLength(18);
   const [call] = await fired(sandbox);
@@ -123,7 +126,7 @@ test('one event is fired first, and the others only if it succeeds', async ({ pa
   });
 });
 
-test('a run says its pace, pauses, goes on, stops, and stops by itself after N failures in a row', async ({
+test('a run shows its pace, pauses, resumes, stops, and stops by itself after N failures in a row', async ({
   page,
   sandbox,
 }) => {
@@ -137,12 +140,12 @@ test('a run says its pace, pauses, goes on, stops, and stops by itself after N f
   );
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Cancel' }).click();
-  // So that the pause meets the run however slow the machine is.
+  // So that the run is still active at the pause, even on a slow machine.
   await sandbox.hold({ match: { path: EVENTS }, skip: 4 });
   await start(page, '0.2 seconds between events', '2');
   await state(page, 'Running. 4 of 17');
   await sandbox.held();
-  // The second click meets Resume in the same place, and does not count.
+  // The second click hits Resume in the same position, and is ignored.
   await button(page, 'Pause').dblclick();
   await sandbox.release();
   await state(page, 'Paused.');
@@ -165,19 +168,19 @@ test('a run says its pace, pauses, goes on, stops, and stops by itself after N f
   expect((await fired(sandbox)).length).toBe(before + 4);
 });
 
-test('an ended session, a lost connection and another tab leave nothing fired twice', {
+test('an expired session, a lost connection and another tab retry no event twice', {
   tag: '@deep',
 }, async ({ page, context, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await openRecovery(page);
   const address = page.url();
   await choosePage(page);
-  // So that the run is not over before the other tab has looked on.
+  // So that the run is still active when the other tab opens.
   await sandbox.hold({ match: { path: EVENTS }, skip: 3 });
   await start(page, '0.2 seconds between events');
   await state(page, 'Running. 3 of 17');
   await sandbox.held();
-  // Another tab shows how far it is, and cannot take it over.
+  // Another tab shows its progress, and cannot take it over.
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(panel(other)).toContainText('does not continue by itself');
@@ -202,11 +205,11 @@ test('an ended session, a lost connection and another tab leave nothing fired tw
   await state(page, 'Finished. 17 of 17 retried.');
   const times = Object.values(await sandbox.received());
   expect(times.filter((each) => each !== 1)).toEqual([]);
-  // What was on its way when the line went may not have come anywhere.
+  // The event in flight when the connection was lost may not have been delivered.
   expect(times.length).toBeGreaterThanOrEqual(16);
 });
 
-test('a run of 1,000 events with 5 % failing, one answer lost and one reload ends with exact books', {
+test('a run of 1,000 events with 5 % failing, one lost response and one reload ends with exact totals', {
   tag: '@deep',
 }, async ({ page, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
@@ -215,7 +218,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await expect(panel(page)).toContainText('1000 events selected', { timeout: 60_000 });
   await expect(button(page, 'Retry 1000 events...')).toBeVisible({ timeout: 60_000 });
   await sandbox.receiver({ answer: '200', failEvery: 20 });
-  // The 101st answer is lost after the event was delivered; the 600th comes never, so that the reload meets the run.
+  // The 101st response is lost after the delivery; the 600th never arrives, so that the reload interrupts the run.
   let nth = 0;
   const lost: string[] = [];
   await page.route(`**${EVENTS}*/fire`, async (route) => {
@@ -238,7 +241,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await expect(button(page, 'Export results CSV')).toBeEnabled({ timeout: 60_000 });
   const results = panel(page).getByRole('list', { name: 'Results' });
   await results.getByRole('listitem').first().scrollIntoViewIfNeeded();
-  // Only those in sight are drawn.
+  // Only the visible ones are rendered.
   await expect.poll(() => results.getByRole('listitem').count()).toBeLessThan(60);
   await results.evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect(results.locator('[aria-posinset="1000"]')).toBeInViewport();
@@ -249,7 +252,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   expect(data).toHaveLength(1000);
   const of = (result: string) => data.filter((row) => row.Result === result);
   expect(Object.values(received).filter((times) => times > 1)).toEqual([]);
-  // The lost answer, and the one that was on its way when the page was reloaded, if any.
+  // The lost response, and the event in flight at the reload, if any.
   const unknown = of('unknown').map(({ Id }) => Id);
   expect(unknown).toContain(lost[0]);
   expect(unknown.length).toBeLessThanOrEqual(2);
@@ -259,7 +262,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   for (const row of of('succeeded')) expect(row['Status in the list']).toBe('success');
   for (const row of of('failed')) expect(row['Status in the list']).toBe('failed');
   for (const row of [...of('succeeded'), ...of('failed')]) expect(received[row.Id ?? '']).toBe(1);
-  // What became of the lost one is known by the list, and the failed ones stay chosen.
+  // The list shows the result of the lost one, and the failed ones stay selected.
   expect(data.find(({ Id }) => Id === lost[0])?.['Status in the list']).toBe('success');
   // Events of unknown outcome must be settled before the run can be closed.
   await expect(button(page, 'Close this run')).toHaveCount(0);
@@ -277,7 +280,7 @@ test('a run of 1,000 events with 5 % failing, one answer lost and one reload end
   await expect(panel(page)).toContainText(`${failed} events selected`);
 });
 
-test('10,000 failed events, each with a cause of its own, are chosen without a node for each', async ({
+test('10,000 failed events, each with a cause of its own, are selected without a node for each', async ({
   page,
 }) => {
   const event = (n: number) => ({
@@ -305,7 +308,7 @@ test('10,000 failed events, each with a cause of its own, are chosen without a n
   expect(await causes.locator('*').count()).toBeLessThan(400);
 });
 
-test('on a phone each event keeps its name beside the box that chooses it', async ({ page }) => {
+test('on a phone each event keeps its name beside its checkbox', async ({ page }) => {
   await openRecovery(page);
   await page.setViewportSize({ width: 390, height: 800 });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'failed' }).first();

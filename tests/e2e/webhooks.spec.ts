@@ -155,7 +155,7 @@ test('Create Webhook when the merchant has none: states, validation after touch,
   }
   await url.fill('   ');
   await expect(page.getByText('URL is required')).toBeVisible();
-  // The error that this click brings must not move the button from under it.
+  // The error on blur must not move the button away from the click.
   await url.fill('nonsense');
   await button(page, 'Create Webhook').click();
   await expect(page.getByText('Invalid URL format')).toBeVisible();
@@ -170,16 +170,16 @@ test('Create Webhook when the merchant has none: states, validation after touch,
   await button(page, 'Create Webhook').click();
   await expect(page.getByText('Failed to create webhook.', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Database is away');
-  // Without words of the server the sentence stands alone, beside it what it leaves open (rulings R16).
+  // Without a message of the server: the specified error, and that it may have been done (rulings R16).
   await sandbox.fault({ match: post, status: 500, body: {} });
   await button(page, 'Create Webhook').click();
   await expect(page.getByRole('alert')).toHaveText(
     /^Failed to create webhook\.It may have been done all the same\./,
   );
-  // Chromium itself sends it again for each reused connection that is cut (rulings R16a).
+  // Chromium itself resends it for each reused connection that is cut (rulings R16a).
   await sandbox.fault({ match: post, drop: 'before', times: 20 });
   await button(page, 'Create Webhook').click();
-  // Nobody knows whether it was created: the sentence of the catalogue, and that beside it (rulings R16).
+  // The outcome is unknown: the specified error, and a note next to it (rulings R16).
   await expect(page.getByRole('alert')).toContainText('the outcome is unknown');
   await expect(page.getByText('Failed to create webhook.', { exact: true })).toBeVisible();
   await expect(url).toHaveValue(' https://new.example/hook ');
@@ -197,7 +197,7 @@ test('Create Webhook when the merchant has none: states, validation after touch,
   await sandbox.reset();
 });
 
-test('Update Webhook when one exists, from a row and from its merchant; a failing look-up has no form', async ({
+test('Update Webhook when one exists, from a row and from its merchant; a failed lookup has no form', async ({
   page,
   sandbox,
 }) => {
@@ -221,7 +221,7 @@ test('Update Webhook when one exists, from a row and from its merchant; a failin
   ]);
   await expect(row(page, 'hooks/5').getByText('inactive')).toBeVisible();
 
-  // The merchant has a webhook: the server says so, and the person hears which one is changed.
+  // The merchant has a webhook: the server reports it, and the page shows which one is edited.
   await page.getByRole('link', { name: 'Create Webhook' }).click();
   await expect(page.getByRole('heading', { name: 'Update Webhook', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(demoWebhooks.everyKind);
@@ -275,7 +275,7 @@ test('events show five columns, two badges with their colours and "Page N"; a ne
   expect(await badges(5)).toEqual(['Unknown blue', 'success green']);
   expect(await badges(6)).toEqual(['reversed blue', 'queued blue']);
   await expectAccessible(page);
-  // The strip tells of the loaded pages, in words too.
+  // The strip counts the loaded pages, in words too.
   await expect(page.getByRole('img', { name: /9 succeeded, 9 failed, 2 other/ })).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByRole('img', { name: /17 succeeded, 19 failed, 4 other/ })).toBeVisible();
@@ -283,7 +283,7 @@ test('events show five columns, two badges with their colours and "Page N"; a ne
   await expect(page.getByText('Page 3', { exact: true })).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
   const queries = async () => (await asked(sandbox, 'GET', WEBHOOKS)).map(({ query }) => query);
-  // The pager names a page before it is asked for.
+  // The pager shows a page before it is requested.
   await expect.poll(queries).toContainEqual({ page: '3' });
   await sandbox.clearCalls();
   const box = page.getByPlaceholder('Search merchants...');
@@ -334,7 +334,7 @@ test('the details modal shows error or response, transaction, raw data and times
     await button(modal, 'Close').click();
     await expect(modal).toBeHidden();
   }
-  // A response that is JSON is indented.
+  // A JSON response is indented.
   await view(1);
   await expect(modal.getByText('"received": true,').first()).toBeVisible();
 });
@@ -366,7 +366,7 @@ test('payload paths are copied, and an event is compared with the last success o
   await expectAccessible(page);
 });
 
-test('no payload, no webhook, broken and missing fields leave cells empty, and a retry knows its limits', async ({
+test('missing or broken payload, webhook and fields leave cells empty, and a retry is limited accordingly', async ({
   page,
   sandbox,
 }) => {
@@ -394,7 +394,7 @@ test('no payload, no webhook, broken and missing fields leave cells empty, and a
     await button(modal, 'Close').click();
     await expect(modal).toBeHidden();
   }
-  // Without a webhook of its own the event goes to the present one; without that one nothing can be sent.
+  // An event without a webhook of its own is sent to the current one; without that nothing can be sent.
   const present = { webhook: { _id: 'w', url: 'https://now.example/h', status: 'active' } };
   await sandbox.fault({ match: { path: `${WEBHOOKS}/w`, method: 'GET' }, body: present });
   await button(row(page, 'e1'), 'Retry Webhook').click();
@@ -405,7 +405,7 @@ test('no payload, no webhook, broken and missing fields leave cells empty, and a
   await expect(dialog(page, 'Retry Successful')).toBeVisible();
   const [call] = await asked(sandbox, 'POST', WEBHOOKS);
   expect(call?.body).toEqual({ url: 'https://now.example/h', status: 'active', events: 'ping' });
-  // The list that is read again after a retry must not spend what is armed next.
+  // The list that reloads after a retry must not consume the next fault.
   const lists = async () => (await asked(sandbox, 'GET', `${WEBHOOKS}/w/events`)).length;
   await expect.poll(lists).toBe(2);
   await button(page, 'Close').click();
@@ -445,7 +445,7 @@ test('an event of two megabytes opens within 200 ms and scrolls', { tag: '@deep'
   await expect(button(modal, 'Copy JSON')).toBeInViewport();
 });
 
-test('retry asks, blocks while processing, and says Retry Successful', async ({
+test('retry asks first, blocks while processing, and shows Retry Successful', async ({
   page,
   sandbox,
 }) => {
@@ -487,7 +487,7 @@ test('retry asks, blocks while processing, and says Retry Successful', async ({
   await sandbox.reset();
 });
 
-test('Retry Failed, Error! and a lost answer are told apart in the words of the catalogue', {
+test('Retry Failed, Error! and a lost response have the specified texts', {
   tag: '@deep',
 }, async ({ page, sandbox, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_CONNECTION_RESET/);
@@ -510,7 +510,7 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
     await expect(outcome).toBeHidden();
     return { text, said };
   }
-  // For real: the receiver answers 500, and then keeps silent.
+  // With the real receiver: it returns 500, and then does not respond.
   await sandbox.receiver({ answer: '500' });
   const refused = {
     valid: false,
@@ -533,7 +533,7 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   for (const [fault, text] of errors) expect((await retry(fault, 'Error!')).text).toBe(text);
   expect((await retry({ body: { valid: false, message: 'No' } }, 'Retry Failed')).text).toBe('No');
   await sandbox.receiver({ answer: '200' });
-  // Not by the sandbox: Chromium itself sends a request again when its connection is cut (rulings R16a).
+  // Not with a sandbox fault: Chromium itself resends a request when its connection is cut (rulings R16a).
   await page.route(`**${fire.path}`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -541,10 +541,10 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   const lost = await retry(undefined, 'Outcome unknown');
   await page.unroute(`**${fire.path}`);
   expect(lost.text).toContain('it is unknown whether the event was delivered');
-  // It was, and the list that is read again says so.
+  // It was delivered, and the reloaded list shows it.
   await expect(row(page, id).getByText('success')).toBeVisible();
   expect((await retry({ status: 502 }, 'Outcome unknown')).text).toContain('before you retry it');
-  // Any other 5xx is as open as a lost answer; what the server said stands beside it.
+  // Any other 5xx is an unknown outcome too; the message of the server is shown next to it.
   const broke = { status: 500, body: { message: 'Out of memory' } };
   await button(row(page, id), 'Retry Webhook').click();
   await sandbox.fault({ match: fire, ...broke });
@@ -553,7 +553,7 @@ test('Retry Failed, Error! and a lost answer are told apart in the words of the 
   await sandbox.reset();
 });
 
-test('before a retry it warns: other URL, inactive, already succeeded, newer status in the ledger', async ({
+test('before a retry it warns of another URL, an inactive webhook, an earlier success and a newer ledger status', async ({
   page,
   sandbox,
 }) => {
@@ -582,11 +582,11 @@ test('before a retry it warns: other URL, inactive, already succeeded, newer sta
   const inactive = { webhook: { _id: 'w', url: demoWebhooks.everyKind, status: 'inactive' } };
   const id = page.url().split('/').pop();
   await sandbox.fault({ match: { path: `${WEBHOOKS}/${id}`, method: 'GET' }, body: inactive });
-  // The list is not asked again while a question stands.
+  // The list does not reload while a question is open.
   expect(await warnings(4)).toContain('The webhook is inactive.');
 });
 
-test('at 390 px, in French and in the dark, everything is there', { tag: '@deep' }, async ({
+test('the pages are complete at 390 px, in French and in the dark theme', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -613,7 +613,7 @@ test('at 390 px, in French and in the dark, everything is there', { tag: '@deep'
   await fits();
 });
 
-/** Names the colour that a badge is filled with; its words must be readable on it (rulings R38). */
+/** Returns the fill colour of a badge; its label must be readable on it (rulings R38). */
 async function hueOf(badge: Locator): Promise<string> {
   const [fill = [], words = []] = await badge.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element);
@@ -625,7 +625,7 @@ async function hueOf(badge: Locator): Promise<string> {
       .reduce((sum, c, at) => sum + c * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
   const [darker = 0, lighter = 0] = [light(fill), light(words)].sort((a, b) => a - b);
   if (lighter / darker < 4.5) return 'unreadable';
-  // A tint is a colour by its hue, and so are the words on it.
+  // A tint belongs to the colour of its hue, and so does its label.
   const [ofFill, ofWords] = [nameOf(fill), nameOf(words)];
   return ofFill === ofWords ? ofFill : `${ofWords} on ${ofFill}`;
 }
@@ -635,11 +635,11 @@ function nameOf([r = 0, g = 0, b = 0]: number[]): string {
   if (most - least < 15) return 'grey';
   if (b === most) return 'blue';
   if (g === most) return 'green';
-  // Of a yellow, green is at least half way from the least to red.
+  // In a yellow, green is at least halfway from the least component to red.
   return g - least > (r - least) / 2 ? 'yellow' : 'red';
 }
 
-test('webhooks and events say whose they are, also after a reload and to whoever gets the address', async ({
+test('webhooks and events name their merchant, also after a reload and to a user who opens the shared URL', async ({
   page,
   context,
 }) => {
@@ -656,7 +656,7 @@ test('webhooks and events say whose they are, also after a reload and to whoever
   );
   await page.reload();
   await way(...events);
-  // Another tab has no more than the address, and a webhook does not say whose it is.
+  // Another tab has only the URL, and a webhook does not name its merchant.
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(

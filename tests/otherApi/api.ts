@@ -1,7 +1,7 @@
 import type { Adapter, SignInResult, Tokens } from '../../src/adapter';
 import { said } from '../../src/format/said';
 
-/** Sent with every request beside the bearer. */
+/** Sent with every request next to the bearer token. */
 export const API_KEY = 'console-test-key';
 
 const basePath = '/v2';

@@ -34,7 +34,7 @@ async function signIn(options: OauthOptions = {}) {
 describe('The console on an API with OAuth', () => {
   sandboxOf = useSandbox();
 
-  test('the sign-in screen asks for a code where the server wants one, and says what is wrong with it', async () => {
+  test('the sign-in screen requests a code where the server requires one, and shows its errors', async () => {
     const { user, assign } = await signIn({ secondFactor: [email] });
     const code = await screen.findByLabelText('Code');
     expect(code).toHaveFocus();
@@ -80,7 +80,7 @@ describe('The console on an API with OAuth', () => {
       return response.headers.get('Location') ?? '';
     }
 
-    test('the sign-in leads there and back, and starts the session of whoever signed in there', async () => {
+    test('the sign-in redirects there and back, and starts the session of that user', async () => {
       const returned = await leave();
       expect(screen.queryByLabelText('Password')).toBeNull();
       expect(returned).toMatch(/^https:\/\/console\.test\/login\?/);
@@ -91,7 +91,7 @@ describe('The console on an API with OAuth', () => {
       expect({ ...sessionStorage }).toEqual({});
     });
 
-    test("the provider's refusal is shown in its words, and a URL that was used is no way in", async () => {
+    test('the message of the provider is shown unchanged, and a used URL cannot sign in', async () => {
       const refused = await leave({ refusal: 'Ask your administrator for access' });
       await open({ returned: refused });
       expect(await screen.findByText('Ask your administrator for access')).toBeVisible();
@@ -107,7 +107,7 @@ describe('The console on an API with OAuth', () => {
     });
   });
 
-  test('a token that expires while somebody works is renewed, and the work goes on', async () => {
+  test('a token that expires during work is renewed, and the work continues', async () => {
     const { server, user, assign } = await signIn();
     await vi.waitFor(() => expect(assign).toHaveBeenCalled());
     vi.unstubAllGlobals();

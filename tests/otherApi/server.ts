@@ -9,13 +9,13 @@ export const PASSWORD = 'pass';
 export const CODE = '246810';
 
 interface Options {
-  /** Sends a request on to the specified API as the account with that e-mail. */
+  /** Forwards a request to the specified API as the account with that email. */
   forward: (path: string, request: Request, email: string) => Promise<Response>;
   /** Seconds for which a token is valid. */
   expiresIn?: number;
-  /** E-mails of the accounts that have a second factor. */
+  /** Emails of the accounts that have a second factor. */
   secondFactor?: readonly string[];
-  /** Why the identity provider lets nobody in. */
+  /** The reason why the identity provider refuses every sign-in. */
   refusal?: string;
 }
 
@@ -28,8 +28,8 @@ async function challengeOf(verifier: string): Promise<string> {
 }
 
 /**
- * A small API of its own kind in front of the sandbox: OAuth's password grant, tokens that expire, refresh tokens that
- * are accepted once, an API key, everything else under /v2. `expireTokens` ends all tokens that were issued so far.
+ * A small API in front of the sandbox: OAuth's password grant, tokens that expire, refresh tokens that are accepted
+ * once, an API key, everything else under /v2. `expireTokens` ends all tokens that were issued so far.
  */
 export function createOauthServer({
   forward,
@@ -76,7 +76,7 @@ export function createOauthServer({
       return c.json({ detail: 'No API key' }, 403);
     return next();
   });
-  // The identity provider: its sign-in page lets in whoever opens it.
+  // The sign-in page of the identity provider accepts everyone who opens it.
   app.get('/.well-known/openid-configuration', (c) => {
     const issuer = c.req.url.slice(0, c.req.url.indexOf('/.well-known'));
     return c.json({
@@ -147,11 +147,11 @@ export function createOauthServer({
 
   return {
     fetch: async (request: Request) => app.fetch(request),
-    /** What was requested so far, as `GET /users`. */
+    /** All requests so far, such as `GET /users`. */
     received,
     /** Ends all tokens that were issued so far; their refresh tokens stay valid. */
     expireTokens: () => access.clear(),
-    /** Answers renewals with 503 while the function returns true. */
+    /** Responds to renewals with 503 while the function returns true. */
     failRenewals(isDown: () => boolean) {
       isFailing = isDown;
     },

@@ -46,7 +46,7 @@ describe('An API with OAuth, an API key and another base path', () => {
   const grants = ({ server }: ReturnType<typeof start>) =>
     server.received.filter((each) => each === 'POST /oauth/token').length;
 
-  it('signs in with a password shorter than six characters, and reads who it is', async () => {
+  it('signs in with a password shorter than six characters, and reads the identity', async () => {
     const { client, server } = await signedIn();
     expect(session.user()).toMatchObject({ email, role: 'superadmin' });
     expect(await readMe(client, {})).toMatchObject({ email });
@@ -54,14 +54,14 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(((await client.json(users)) as { data: unknown[] }).data).toHaveLength(2);
   });
 
-  it('says what the server says of a wrong password', async () => {
+  it('shows the message of the server about a wrong password', async () => {
     const { client } = start();
     const failure = await failureOf(signIn(client, email, 'wrong'));
     expect(failure.message).toBe('Wrong e-mail or password');
     expect(session.token()).toBeNull();
   });
 
-  it('asks for the code of a second factor, and again after a wrong one', async () => {
+  it('requests the code of a second factor, and again after a wrong one', async () => {
     const { client } = start({ secondFactor: [email] });
     const challenge = await signIn(client, email, PASSWORD);
     if (!challenge) throw new Error('A challenge was expected');
@@ -72,7 +72,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(session.user()).toMatchObject({ email });
   });
 
-  it('renews an expired token once for all requests that wait for it, and they go on', async () => {
+  it('renews an expired token once for all waiting requests, which then continue', async () => {
     const started = await signedIn();
     const before = session.token();
     started.server.expireTokens();
@@ -85,7 +85,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(ends).toEqual([]);
   });
 
-  it('never sends a change again, and says that nothing was changed', async () => {
+  it('never sends a change again, and reports that nothing was changed', async () => {
     const started = await signedIn();
     const send = await rename(started.client, 'Renamed');
     started.server.expireTokens();
@@ -98,7 +98,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(ends).toEqual([]);
   });
 
-  it('knows that a change was not made, also where nobody answers the renewal', async () => {
+  it('reports that a change was not made, also where the renewal gets no response', async () => {
     const started = await signedIn();
     const send = await rename(started.client, 'Renamed');
     started.server.expireTokens();
@@ -130,7 +130,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('keeps the session when nobody answers the renewal of a token that is still valid', async () => {
+  it('keeps the session when the renewal of a still valid token gets no response', async () => {
     const { client } = await signedIn({ expiresIn: 20 });
     sandboxOf(
       http.post('https://oauth.test/v2/oauth/token', () => HttpResponse.error()),
@@ -140,7 +140,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(ends).toEqual([]);
   });
 
-  it('takes over the token that another tab has renewed', async () => {
+  it('adopts the token that another tab has renewed', async () => {
     const started = await signedIn();
     const used = session.token();
     // Another tab of the same admin: its own client, the same storage and locks.
@@ -151,7 +151,7 @@ describe('An API with OAuth, an API key and another base path', () => {
     expect(session.token()).not.toBe(used);
   });
 
-  it('tells the server of a sign-out, with the API key', async () => {
+  it('notifies the server of a sign-out, with the API key', async () => {
     const { server } = await signedIn();
     const { refreshToken = '' } = { refreshToken: session.renewal.refreshToken() };
     expect(server.isRevoked(refreshToken)).toBe(false);

@@ -30,7 +30,7 @@ test.each([
   ['superadmin', 200],
   ['leadadmin', 403],
   ['nobody', 401],
-])('a route of superadmins alone answers %s with %i', async (role, status) => {
+])('a superadmin-only route responds to %s with %i', async (role, status) => {
   const account = demoAccounts.find((each) => each.role === role);
   const token = account ? await signToken(opened.db, account, now) : '';
   expect(await callAs(app, token)('POST', '/approve')).toMatchObject({ status });

@@ -31,7 +31,7 @@ type List = {
 };
 const list = async (query = '') => (await call('GET', `${path}/list-admins${query}`)).body as List;
 
-test('list-admins answers valid, data and totalPages, 20 a page, without password hashes', async () => {
+test('list-admins returns valid, data and totalPages, 20 a page, without password hashes', async () => {
   const all = await list();
   expect(all).toMatchObject({ valid: true, totalPages: 1 });
   expect(all.data.map(({ email }) => email)).toContain(leadadmin.email);
@@ -39,7 +39,7 @@ test('list-admins answers valid, data and totalPages, 20 a page, without passwor
   expect(await list('?page=2&limit=3')).toMatchObject({ totalPages: 3, data: { length: 3 } });
 });
 
-test('create-admin makes an account that can sign in, once per e-mail', async () => {
+test('create-admin creates an account that can sign in, once per email', async () => {
   expect((await call('POST', `${path}/create-admin`, fresh)).status).toBe(200);
   const signIn = { username: 'new@demo.test', password: 'secret1' };
   expect((await call('POST', '/api/v1/auth/admin', signIn)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('PUT manage/edit-admin/{id} with a role (ruling R23)', () => {
   const edit = (role: string) => call('PUT', one, { name: leadadmin.name, role });
   const roleOf = async (id: string) => (await list()).data.find(({ _id }) => _id === id)?.role;
 
-  test('applies it: who was a leadadmin may do more from now on, and less again', async () => {
+  test('applies it: a former leadadmin gains permissions, and loses them again', async () => {
     const lead = callAs(sandbox.app, await sandbox.token(leadadmin.email));
     expect(await edit('superadmin')).toMatchObject({
       status: 200,
@@ -78,20 +78,20 @@ describe('PUT manage/edit-admin/{id} with a role (ruling R23)', () => {
     expect(await roleOf(leadadmin.id)).toBe('leadadmin');
   });
 
-  test('keeps the old one in silence when it is told to overlook roles', async () => {
+  test('keeps the old one silently when configured to ignore roles', async () => {
     await sandbox.fault({ match: { method: 'PUT', path: one }, ignore: ['role'] });
     expect(await edit('superadmin')).toMatchObject({ status: 200, body: { valid: true } });
     expect(await roleOf(leadadmin.id)).toBe('leadadmin');
   });
 
-  test('stands in the contract', async () => {
+  test('is in the contract', async () => {
     const { body } = await call('GET', '/openapi.json');
     const text = JSON.stringify((body as Contract).paths[`${path}/edit-admin/{id}`]?.put);
     expect(text).toContain('"enum":["leadadmin","superadmin"]');
   });
 });
 
-test('edit-admin takes name, password and role, and nothing else', async () => {
+test('edit-admin accepts name, password and role, and nothing else', async () => {
   const one = `${path}/edit-admin/${leadadmin.id}`;
   expect((await call('PUT', one, { name: 'Renamed' })).body).toMatchObject({
     valid: true,
@@ -101,7 +101,7 @@ test('edit-admin takes name, password and role, and nothing else', async () => {
   expect((await call('PUT', `${path}/edit-admin/gone`, { name: 'X' })).status).toBe(404);
 });
 
-test('delete-admin deletes once, never the own account, and the deleted one is nobody', async () => {
+test('delete-admin deletes once, never the own account, and the deleted admin gets 401', async () => {
   const token = await sandbox.token(leadadmin.email);
   const remove = (id: string) => call('DELETE', `${path}/delete-admin/${id}`);
   expect(await remove(superadmin.id)).toMatchObject({
@@ -123,7 +123,7 @@ test('leadadmin is refused', async () => {
 const signIn = (password: string) =>
   call('POST', '/api/v1/auth/admin', { username: superadmin.email, password });
 
-test('GET manage/me answers the current user in entity, with the profile fields', async () => {
+test('GET manage/me returns the current user in entity, with the profile fields', async () => {
   const { status, body } = await call('GET', '/api/v1/admin/manage/me');
   expect(status).toBe(200);
   expect(Object.keys(body as object)).toEqual(['entity']);
@@ -139,7 +139,7 @@ test('GET manage/me answers the current user in entity, with the profile fields'
 });
 
 describe('PUT manage/edit-admin/me', () => {
-  test('changes the own password: the new one signs in, the old one no more', async () => {
+  test('changes the own password: the new one signs in, the old one no longer does', async () => {
     const answer = await call('PUT', own, { password: 'something-new' });
     expect(answer).toMatchObject({
       status: 200,
@@ -149,7 +149,7 @@ describe('PUT manage/edit-admin/me', () => {
     expect((await signIn(superadmin.password)).status).toBe(401);
   });
 
-  test('leaves everybody else alone', async () => {
+  test('leaves all other admins unchanged', async () => {
     await call('PUT', own, { password: 'something-new' });
     const { email, password } = leadadmin;
     const other = await call('POST', '/api/v1/auth/admin', { username: email, password });

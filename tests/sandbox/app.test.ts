@@ -60,7 +60,7 @@ describe('every failure is { message }', () => {
     }
   });
 
-  test('500 when the database fails, without telling why', async () => {
+  test('500 when the database fails, without the reason', async () => {
     const broken = new Proxy({} as Database, {
       get: () => {
         throw new Error('password of the database: 1234');
@@ -91,7 +91,7 @@ describe('a console on another origin', () => {
     expect(headers.get('access-control-max-age')).toBe('600');
   });
 
-  test('may read an answer, a failure and the two headers it needs', async () => {
+  test('may read a response, a failure and the two headers it needs', async () => {
     const { status, headers } = await sandbox.app.request('/api/v1/admin/users', {
       headers: origin,
     });

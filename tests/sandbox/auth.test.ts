@@ -38,7 +38,7 @@ describe('POST /api/v1/auth/admin', () => {
     },
   );
 
-  test('takes the e-mail in any case and with spaces around it', async () => {
+  test('accepts the email in any case and with spaces around it', async () => {
     expect((await signIn(` ${superadmin.email.toUpperCase()} `, superadmin.password)).status).toBe(
       200,
     );
@@ -79,7 +79,7 @@ describe('POST /api/v1/auth/admin', () => {
     });
   });
 
-  test('refuses what is not JSON with 400 and a message', async () => {
+  test('refuses a body that is not JSON with 400 and a message', async () => {
     const response = await sandbox.app.request('/api/v1/auth/admin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -110,7 +110,7 @@ describe('guessing passwords', () => {
     expect((await signIn(superadmin.email, superadmin.password)).status).toBe(200);
   });
 
-  test('cannot be sped up by sending all at once, nor by spelling the address otherwise', async () => {
+  test('cannot be sped up by parallel requests, nor by another spelling of the email', async () => {
     const tries = Array.from({ length: 15 }, (_, n) =>
       signIn(n % 2 ? ` ${superadmin.email.toUpperCase()}` : superadmin.email, `guess-${n}`),
     );
@@ -130,7 +130,7 @@ describe('guessing passwords', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('tells nothing by its time: an unknown account costs the same work', async () => {
+  test('takes the same time for an unknown account', async () => {
     const hashing = vi.spyOn(crypto.subtle, 'deriveBits');
     const workFor = async (email: string) => {
       hashing.mockClear();
@@ -148,7 +148,7 @@ describe('the bearer token', () => {
   const me = (token: string) => callAs(sandbox.app, token)('GET', '/api/v1/admin/manage/me');
   const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
 
-  test('is good for 12 hours and no longer', async () => {
+  test('is valid for 12 hours and no longer', async () => {
     const token = await sandbox.token(superadmin.email);
     now = new Date(now.getTime() + twelveHours - 1000);
     expect((await me(token)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('the bearer token', () => {
     expect(await me(token)).toMatchObject(unauthorized);
   });
 
-  test('is refused when absent, malformed, signed by somebody else or unsigned', async () => {
+  test('is refused when absent, malformed, signed with another key or unsigned', async () => {
     const [header, payload] = (await sandbox.token(superadmin.email)).split('.');
     const unsigned = `${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${payload}.`;
     for (const token of ['', 'nonsense', `${header}.${payload}.AAAA`, unsigned]) {
@@ -164,7 +164,7 @@ describe('the bearer token', () => {
     }
   });
 
-  test('needs no memory: it outlives a reset of the data', async () => {
+  test('needs no memory: it stays valid after a reset of the data', async () => {
     const token = await sandbox.token(leadadmin.email);
     await sandbox.reset();
     expect((await me(token)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { SandboxApp } from '../../sandbox/middleware/context';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Makes a function that calls the app with a bearer token ('' for none) and reads the answer's JSON, else its text. */
+/** Creates a function that calls the app with a bearer token ('' for none) and returns the response's JSON, else its text. */
 export function callAs(app: Pick<SandboxApp, 'request'>, token: string) {
   return async (
     method: string,

@@ -25,7 +25,7 @@ const list = async (query: string) => (await call('GET', `${path}?${query}`)).bo
 const many = () => `userId=${ids[demoCustomers.manyTransactions]}`;
 
 describe('GET chat/sessions', () => {
-  test('answers sessions and pagination.totalPages, ten a page, newest first', async () => {
+  test('returns sessions and pagination.totalPages, ten a page, newest first', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`${many()}&page=${page}`)));
     expect(pages.map(({ sessions }) => sessions.length)).toEqual([10, 10, 5]);
     expect(pages[0]?.pagination).toEqual({ page: 1, limit: 10, total: 25, totalPages: 3 });
@@ -46,7 +46,7 @@ describe('GET chat/sessions', () => {
     });
   });
 
-  test('without userId answers the sessions of everybody, and honours limit', async () => {
+  test('without userId returns the sessions of all users, and honours limit', async () => {
     const { sessions, pagination } = await list('limit=200');
     expect(sessions).toHaveLength(pagination.total ?? 0);
     expect(new Set(sessions.map(({ userId }) => userId)).size).toBeGreaterThan(5);
@@ -55,7 +55,7 @@ describe('GET chat/sessions', () => {
 });
 
 describe('GET and DELETE chat/sessions/{id}', () => {
-  test('answers the session with what the chatbot kept, in more than one shape', async () => {
+  test('returns the session with the data of the chatbot, in more than one shape', async () => {
     const { sessions } = await list(many());
     const wholes = await Promise.all(
       sessions.map(async ({ _id }) => (await call('GET', `${path}/${_id}`)).body),

@@ -12,19 +12,19 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
 );
 
 describe('the contract', () => {
-  test('is published as the sandbox writes it today (npm run openapi)', () => {
+  test('is published as the sandbox generates it (npm run openapi)', () => {
     const published = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
     expect(published).toBe(`${JSON.stringify(contract, null, 2)}\n`);
   });
 
-  test('is without a fault by the recommended rules of a linter', async () => {
+  test('has no fault under the recommended rules of a linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = JSON.stringify(contract);
     const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('names every operation once, says what it does, in which area, and how it is refused', () => {
+  test('names every operation once, with its description, its area, and how it is refused', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(operations.length);
     const incomplete = operations.filter(
@@ -36,7 +36,7 @@ describe('the contract', () => {
     expect(operations.filter(({ operation: { tags } }) => !declared.has(String(tags)))).toEqual([]);
   });
 
-  test('describes every parameter of a path, and refers to nothing that is not there', () => {
+  test('describes every parameter of a path, and has no broken reference', () => {
     const undescribed = operations.filter(({ path, operation: { parameters = [] } }) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const described = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
@@ -66,7 +66,7 @@ describe('the contract as a page', () => {
     expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)|src=/);
   });
 
-  test('writes a record as a type would be written', () => {
+  test('writes a record like a type', () => {
     const schema: Schema = {
       type: 'object',
       required: ['_id', 'items'],

@@ -33,7 +33,7 @@ const everySecond = (folder: string) =>
       rmSync(join(folder, name), { recursive: true, force: true });
     });
 
-describe('a data folder that cannot be opened ends in one line with a way on, and is left as it is', () => {
+describe('a data folder that cannot be opened ends in one line with a solution, and is unchanged', () => {
   test.each<[string, (dataDir: string) => void, RegExp]>([
     [
       'of another PostgreSQL',
@@ -59,13 +59,13 @@ describe('a data folder that cannot be opened ends in one line with a way on, an
     const failure = await serveSandbox({ port: 0, users: 5, dataDir }).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure.message).toMatch(reason);
-    expect(failure.message).toMatch(/Start with --reset to begin anew; the old folder is kept\.$/);
+    expect(failure.message).toMatch(/Start with --reset for new data; the old folder is kept\.$/);
     expect(failure.message).not.toContain('\n');
     expect(failure.cause).toBeUndefined();
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(before));
   });
 
-  test('a file in its place is said as well', async () => {
+  test('a file at its path is reported as well', async () => {
     const dataDir = join(root, 'file');
     writeFileSync(dataDir, 'x');
     await expect(serveSandbox({ port: 0, dataDir })).rejects.toThrow(/is no folder\. Start with/);
@@ -73,11 +73,11 @@ describe('a data folder that cannot be opened ends in one line with a way on, an
   });
 });
 
-test('the version that is asked for is the one that the engine writes', () => {
+test('the requested version is the one that the engine writes', () => {
   expect(readFileSync(join(good, 'PG_VERSION'), 'utf8').trim()).toBe('18');
 });
 
-test('--reset begins anew and keeps the old folder', async () => {
+test('--reset starts again and keeps the old folder', async () => {
   const dataDir = copy('reset');
   truncateSync(join(dataDir, 'global/pg_control'), 100);
   const sandbox = await serveSandbox({ port: 0, users: 5, dataDir, reset: true });

@@ -147,7 +147,7 @@ const whole = {
   delete: { call: ({ id }) => ({ method: 'DELETE', path: `/v2/whole/${id}` }) },
 } satisfies Endpoint;
 
-/** Read by functions of its own: where they look is not known. */
+/** Read by functions of its own, whose paths are unknown. */
 const own = {
   record: coupon,
   getList: {
@@ -284,7 +284,7 @@ describe.each([
     expect(data).toMatchObject({ ...seeded, id: String(id) });
   });
 
-  test('creates, changes and deletes, and stores what the body names', async () => {
+  test('creates, changes and deletes, and stores the fields of the body', async () => {
     const data = {
       label: 'New',
       worth: '7.25',
@@ -308,7 +308,7 @@ describe.each([
   });
 });
 
-test('each value is in the form that the endpoint writes, under the name that it reads', async () => {
+test('each value has the form that the endpoint writes, under the name that it reads', async () => {
   const { body } = await asAdmin('POST', '/rpc/coupons/search', {
     slice: { offset: 20, size: 10 },
   });
@@ -333,7 +333,7 @@ test('each value is in the form that the endpoint writes, under the name that it
   expect((first.body as { data: unknown[] }).data).toHaveLength(20);
 });
 
-test('what cannot be is refused with words', async () => {
+test('an invalid request is refused with a message', async () => {
   const size = await asAdmin('POST', '/rpc/coupons/search', { slice: { size: 0 } });
   expect([size.status, size.body]).toEqual([
     400,

@@ -32,7 +32,7 @@ const first = async () => (await pageOf()).data[0] as Feature;
 const detail = async (id: string) => (await send('GET', `/featureqas/${id}`)).json as Detail;
 
 describe('support features', () => {
-  test('come ten a page, newest first, with the number of pages', async () => {
+  test('are listed ten a page, newest first, with the number of pages', async () => {
     const pages = await Promise.all([pageOf(1), pageOf(2), pageOf(3), pageOf(4)]);
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3, 0]);
     expect(pages.map(({ totalPages }) => totalPages)).toEqual([3, 3, 3, 3]);
@@ -90,7 +90,7 @@ describe('support features', () => {
     expect((await send('DELETE', `/qa/${item?._id}`)).status).toBe(404);
   });
 
-  test('take a name of 10,000 characters, markup and right-to-left text as they are', async () => {
+  test('accept a name of 10,000 characters, markup and right-to-left text unchanged', async () => {
     const name = `<b>سؤال</b>${'x'.repeat(10_000)}`;
     await send('POST', '/support-feature', { name, description: '"quoted"' });
     expect((await first()).name).toBe(name);
@@ -133,7 +133,7 @@ describe('items', () => {
   });
 });
 
-test('A leadadmin is refused with 403, a person without a token with 401', async () => {
+test('A leadadmin is refused with 403, a caller without a token with 401', async () => {
   const lead = await sandbox.token('leadadmin@demo.test');
   for (const [method, path] of [
     ['GET', '/all-features'],

@@ -41,7 +41,7 @@ describe('POST /__sandbox/faults', () => {
     ]);
   });
 
-  test('lets the first calls pass when asked to', async () => {
+  test('lets the first calls pass on request', async () => {
     await sandbox.fault({ match: { path: users }, skip: 2, status: 500 });
     expect([
       await status(users),
@@ -62,7 +62,7 @@ describe('POST /__sandbox/faults', () => {
     expect([await status(`${users}?page=2`), await status(`${users}?page=3`)]).toEqual([200, 500]);
   });
 
-  test('answers the body asked for: an object, a text, nothing', async () => {
+  test('returns the requested body: an object, a text, nothing', async () => {
     await sandbox.fault({ match: { path: users }, status: 409, body: { error: 'Taken' } });
     expect(await call('GET', users)).toMatchObject({ status: 409, body: { error: 'Taken' } });
     await sandbox.fault({
@@ -78,7 +78,7 @@ describe('POST /__sandbox/faults', () => {
     expect(await status(users)).toBe(204);
   });
 
-  test('answers HTML instead of JSON', async () => {
+  test('returns HTML instead of JSON', async () => {
     await sandbox.fault({ match: { path: users }, html: true });
     const { status, headers, body } = await call('GET', users);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html']);
@@ -92,7 +92,7 @@ describe('POST /__sandbox/faults', () => {
     expect(performance.now() - start).toBeGreaterThan(110);
   });
 
-  test('answers what is held once it is told to, and tells how many calls that were', async () => {
+  test('releases held responses on request, and returns their count', async () => {
     const release = async () =>
       (await sandbox.app.request('/__sandbox/held', { method: 'DELETE' })).json();
     await sandbox.fault({ match: { path: users }, latency: 3_600_000, times: 2 });
@@ -100,7 +100,7 @@ describe('POST /__sandbox/faults', () => {
     const held = status(users);
     await vi.waitFor(async () => expect(await release()).toEqual({ released: 1 }));
     expect(await held).toBe(200);
-    // To disarm all faults answers it as well.
+    // Disarming all faults releases it as well.
     const again = status(users);
     await vi.waitFor(async () => expect((await sandbox.calls()).at(-1)?.status).toBe(-1));
     await sandbox.clearFaults();
@@ -135,12 +135,12 @@ describe('POST /__sandbox/faults', () => {
     ['a number', { body: 7 }, { status: 200, body: 7 }],
     ['a list', { body: [{ id: 7 }] }, { status: 200, body: [{ id: 7 }] }],
     ['valid: false', { body: { valid: false } }, { status: 200, body: { valid: false } }],
-  ])('answers %s in place of the real answer', async (_, fault, expected) => {
+  ])('returns %s instead of the real response', async (_, fault, expected) => {
     await sandbox.fault({ match: { path: users }, ...fault });
     expect(await call('GET', users)).toMatchObject(expected);
   });
 
-  test('sends elsewhere, with 302 unless another status is asked for', async () => {
+  test('redirects, with 302 unless another status is requested', async () => {
     const location = 'https://elsewhere.example/login';
     await sandbox.fault({ match: { path: users }, location });
     await sandbox.fault({ match: { path: users }, location, status: 307 });
@@ -156,21 +156,18 @@ describe('POST /__sandbox/faults', () => {
     ['HTML', { html: true, status: 502 }, { status: 502, body: expect.stringContaining('<h1>') }],
     ['null', { body: null }, { status: 200, body: null }],
     ['a redirect', { location: '/elsewhere' }, { status: 302 }],
-  ])(
-    'answers %s before the change is made, or after it when asked to',
-    async (_, fault, expected) => {
-      const me = async () => JSON.stringify((await call('GET', '/api/v1/admin/manage/me')).body);
-      const save = (name: string) => call('PUT', '/users/profile', { name, phone: '1' });
-      await sandbox.fault({ match: { path: '/users/profile' }, ...fault });
-      expect(await save('Before')).toMatchObject(expected);
-      expect(await me()).not.toContain('Before');
-      await sandbox.fault({ match: { path: '/users/profile' }, ...fault, after: true });
-      expect(await save('After')).toMatchObject(expected);
-      expect(await me()).toContain('After');
-    },
-  );
+  ])('returns %s before the change is made, or after it on request', async (_, fault, expected) => {
+    const me = async () => JSON.stringify((await call('GET', '/api/v1/admin/manage/me')).body);
+    const save = (name: string) => call('PUT', '/users/profile', { name, phone: '1' });
+    await sandbox.fault({ match: { path: '/users/profile' }, ...fault });
+    expect(await save('Before')).toMatchObject(expected);
+    expect(await me()).not.toContain('Before');
+    await sandbox.fault({ match: { path: '/users/profile' }, ...fault, after: true });
+    expect(await save('After')).toMatchObject(expected);
+    expect(await me()).toContain('After');
+  });
 
-  test('sends half of the real answer', async () => {
+  test('sends half of the real response', async () => {
     const read = async () => {
       const token = await sandbox.token(demoAccounts[0].email);
       const headers = { authorization: `Bearer ${token}` };
@@ -183,7 +180,7 @@ describe('POST /__sandbox/faults', () => {
     expect(await half.text()).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
   });
 
-  test('sends 20 MB that are still the real answer, or another one', async () => {
+  test('pads the real response, or another one, to 20 MB', async () => {
     const size = 20_000_000;
     const { body } = await call('GET', users);
     for (const other of [undefined, { data: [] }]) {
@@ -197,7 +194,7 @@ describe('POST /__sandbox/faults', () => {
     }
   });
 
-  test('keeps silent until the caller gives up, before the effect or after it', async () => {
+  test('stays silent until the caller aborts, before the effect or after it', async () => {
     const token = await sandbox.token(demoAccounts[0].email);
     for (const silence of ['before', 'after'] as const) {
       await sandbox.fault({ match: { path: '/users/profile' }, silence });
@@ -219,7 +216,7 @@ describe('POST /__sandbox/faults', () => {
     }
   });
 
-  test('overlooks fields of the body, as a server that does not know them would', async () => {
+  test('ignores fields of the body, like a server that does not know them', async () => {
     const before = await call('GET', '/api/v1/admin/manage/me');
     await sandbox.fault({ match: { method: 'PUT', path: '/users/profile' }, ignore: ['address'] });
     await call('PUT', '/users/profile', { name: 'New', phone: '1', address: 'Elsewhere' });
@@ -229,7 +226,7 @@ describe('POST /__sandbox/faults', () => {
     expect((await sandbox.calls()).at(-2)?.body).toMatchObject({ address: 'Elsewhere' });
   });
 
-  test('a wrong answer can be read across origins', async () => {
+  test('a wrong response can be read across origins', async () => {
     for (const after of [undefined, true] as const) {
       await sandbox.fault({ match: { path: users }, status: 500, after });
       const { headers } = await call('GET', users, undefined, { origin: 'http://console.test' });
@@ -243,7 +240,7 @@ describe('POST /__sandbox/faults', () => {
     expect(await status(users)).toBe(200);
   });
 
-  test('refuses an unknown word with 400, so that a typing error does not pass a test', async () => {
+  test('refuses an unknown field with 400, so that a typing error does not pass a test', async () => {
     const fault = { match: { path: users }, delay: 5 };
     expect(await call('POST', '/__sandbox/faults', fault)).toMatchObject({ status: 400 });
     expect(await call('POST', '/__sandbox/faults', {})).toMatchObject({ status: 400 });
@@ -251,7 +248,7 @@ describe('POST /__sandbox/faults', () => {
 });
 
 describe('GET /__sandbox/calls', () => {
-  test('lists what was received, oldest first, without preflights and control calls', async () => {
+  test('lists received requests, oldest first, without preflights and control calls', async () => {
     await sandbox.app.request(users, { method: 'OPTIONS', headers: { origin: 'http://a.test' } });
     await call('GET', `${users}?page=2&limit=5`);
     await call('PUT', `${users}/x`, { name: 'Y' }, { 'X-Extra': '1' });
@@ -274,7 +271,7 @@ describe('GET /__sandbox/calls', () => {
     expect(nowhere?.status).toBe(404);
   });
 
-  test('records a wrong answer with its status and a dropped one with 0', async () => {
+  test('records a wrong response with its status and a dropped one with 0', async () => {
     await sandbox.fault({ match: { path: users }, status: 500 });
     await sandbox.fault({ match: { path: users }, drop: 'after' });
     await call('GET', users);
@@ -342,7 +339,7 @@ describe('the control endpoints', () => {
     ['DELETE', 'calls'],
     ['POST', 'faults'],
     ['POST', 'reset'],
-  ])('%s %s answers no page of another origin', async (method, path) => {
+  ])('%s %s refuses a page of another origin', async (method, path) => {
     for (const origin of ['https://evil.example', 'http://localhost:3000', 'null']) {
       expect(await ask(method, path, origin)).toMatchObject({
         status: 403,
@@ -351,7 +348,7 @@ describe('the control endpoints', () => {
     }
   });
 
-  test('answer their own origin, and a caller that has none', async () => {
+  test('respond to their own origin, and to a caller without one', async () => {
     expect((await ask('GET', 'calls', 'http://localhost:4000')).status).toBe(200);
     expect((await call('GET', '/__sandbox/calls')).status).toBe(200);
   });

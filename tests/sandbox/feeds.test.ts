@@ -38,7 +38,7 @@ describe('Posts', () => {
     expect(all.flatMap(({ entity: { feeds } }) => feeds).some(({ name }) => !name)).toBe(true);
   });
 
-  test('are written, changed and deleted; the newest is the first', async () => {
+  test('are created, changed and deleted; the newest is the first', async () => {
     const made = await call('POST', path, { name: ' News ', content: '<p>One</p>' });
     const { entity } = made.body as { entity: Feed };
     expect(entity).toMatchObject({ name: 'News', content: '<p>One</p>', like_count: 0 });
@@ -75,7 +75,7 @@ describe('Comments', () => {
     expect(JSON.stringify(tree)).toMatch(/"content":"[^"]*","createdAt"/);
   });
 
-  test('are added at the top or below another, and go with what answers them', async () => {
+  test('are added at the top or below another, and are deleted with their replies', async () => {
     const id = await first();
     const add = async (content: string, parent_id: string | null) =>
       (await call('POST', `${path}/${id}/comments`, { content, name: 'Staff', parent_id }))
@@ -93,7 +93,7 @@ describe('Comments', () => {
     });
   });
 
-  test('are refused when blank, or below a comment that is not there', async () => {
+  test('are refused when blank, or below a missing comment', async () => {
     const id = await first();
     const post = (body: object) => call('POST', `${path}/${id}/comments`, body);
     expect((await post({ content: ' \n', name: 'User', parent_id: null })).status).toBe(400);

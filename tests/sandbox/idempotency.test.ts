@@ -33,7 +33,7 @@ const someCustomer = async () => {
 };
 
 describe('the header Idempotency-Key (ruling R16a)', () => {
-  test('same key, same body: the first answer again, and nothing happens twice', async () => {
+  test('same key, same body: the first response again, and nothing happens twice', async () => {
     const first = await rename('First', key('a'));
     await rename('Between', {});
     const again = await rename('First', key('a'));
@@ -51,7 +51,7 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
     expect(await currentName()).toBe('First');
   });
 
-  test('another key is another operation, and without a key nothing is remembered', async () => {
+  test('another key is another operation, and without a key nothing is stored', async () => {
     await rename('First', key('a'));
     await rename('Second', key('b'));
     expect(await currentName()).toBe('Second');
@@ -60,18 +60,18 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
     expect(await sandbox.db.select().from(idempotencyKeys)).toHaveLength(2);
   });
 
-  test('two at once: one effect, and the same answer for both', async () => {
+  test('two at once: one effect, and the same response for both', async () => {
     const body = { password: 'secret-1' };
     const both = await Promise.all([
       call('PUT', path, body, key('a')),
       call('PUT', path, body, key('a')),
     ]);
-    // One connection runs one after the other; postgres.test.ts sees the 409.
+    // One connection runs them one after the other; postgres.test.ts covers the 409.
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sandbox.db.select().from(idempotencyKeys)).toHaveLength(1);
   });
 
-  test('a crash before the answer is kept undoes the effect: the same key acts once', async () => {
+  test('a crash before the response is stored reverts the effect: the same key acts once', async () => {
     const transfer = () => {
       const body = { amount: 25, accountNumber: '1234567890', accountName: 'A', bankCode: '101' };
       return call('POST', '/api/v1/admin/wallets/bank-transfer', body, key('a'));
@@ -101,7 +101,7 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
     expect(await brokenChains(sandbox.db)).toEqual([]);
   });
 
-  test('when the answer was lost, sending it again brings the answer and no second effect', async () => {
+  test('a retry after a lost response returns the response without a second effect', async () => {
     await sandbox.fault({ match: { path: '/users/profile' }, drop: 'after' });
     await rename('First', key('a'));
     await rename('Between', {});
@@ -109,7 +109,7 @@ describe('the header Idempotency-Key (ruling R16a)', () => {
     expect(await currentName()).toBe('Between');
   });
 
-  test('a refusal is remembered as well, a missing token is not', async () => {
+  test('a refusal is stored as well, a missing token is not', async () => {
     expect((await rename('', key('a'))).status).toBe(400);
     expect((await rename('', key('a'))).status).toBe(400);
     const nobody = callAs(sandbox.app, '');

@@ -39,7 +39,7 @@ test('in jsdom, fetch reaches the sandbox and the journal has the call', async (
   expect(call?.headers['content-type']).toBe('application/json');
 });
 
-test('in jsdom, an answer carries the reason phrase of its status, as from a server', async () => {
+test('in jsdom, a response carries the reason phrase of its status, as from a server', async () => {
   await sandbox.fault({ match: { path: '/api/v1/admin/users' }, status: 503, body: '' });
   const response = await fetch(`${sandbox.url}/api/v1/admin/users`);
   expect(`${response.status} ${response.statusText}`).toBe('503 Service Unavailable');

@@ -13,7 +13,7 @@ let call: ReturnType<typeof callAs>;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  // Everything here must be open to a leadadmin.
+  // Every route here must be open to a leadadmin.
   call = callAs(sandbox.app, await sandbox.token(demoAccounts[1].email));
 });
 beforeEach(() => sandbox.reset());
@@ -25,7 +25,7 @@ const first = async (query = '') => (await list(query)).leads[0] as Lead;
 const read = async (id: string) => (await call('GET', `${path}/${id}`)).body;
 
 describe('GET /api/admin/leads', () => {
-  test('answers entity.leads and entity.pagination with pages and total, 20 a page', async () => {
+  test('returns entity.leads and entity.pagination with pages and total, 20 a page', async () => {
     const { leads, pagination } = await list();
     expect(leads).toHaveLength(20);
     expect(pagination).toEqual({ page: 1, limit: 20, total: seededLeads, pages: 260 });
@@ -34,7 +34,7 @@ describe('GET /api/admin/leads', () => {
     expect(await list('page=261')).toMatchObject({ leads: [], pagination: { pages: 260 } });
   });
 
-  test('has leads of every status; some miss fields, some share RC number, e-mail or phone', async () => {
+  test('has leads of every status; some miss fields, some share RC number, email or phone', async () => {
     const { leads } = await list('limit=1000');
     for (const [field, count] of [
       ['status', 3],
@@ -73,7 +73,7 @@ describe('GET /api/admin/leads', () => {
     }
   });
 
-  test('searchTerm looks in name, RC number, e-mail and phone, and takes % and _ as they are', async () => {
+  test('searchTerm searches name, RC number, email and phone, and takes % and _ literally', async () => {
     for (const term of ['harmattan FREIGHT', demoLead.rcNumber, demoLead.email, '8035550177']) {
       expect(await first(`searchTerm=${encodeURIComponent(term)}`)).toMatchObject(demoLead);
     }
@@ -93,7 +93,7 @@ describe('GET /api/admin/leads', () => {
 });
 
 describe('access', () => {
-  test('every admin may call; customers are refused, nobody without a token', async () => {
+  test('every admin may call; customers and callers without a token are refused', async () => {
     for (const { email } of demoAccounts) {
       const as = callAs(sandbox.app, await sandbox.token(email));
       expect((await as('GET', `${path}/statistics`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('access', () => {
 });
 
 describe('one lead', () => {
-  test('is answered under entity.lead, changed in part, and deleted', async () => {
+  test('is returned under entity.lead, changed in part, and deleted', async () => {
     const { _id, updatedAt, ...lead } = await first();
     expect(await read(_id)).toEqual({ entity: { lead: { _id, updatedAt, ...lead } } });
     const changes = { approvedName: ' Harmattan Ltd ', status: 'INACTIVE' };
@@ -143,7 +143,7 @@ describe('one lead', () => {
     expect((await call('PUT', `${path}/${_id}`, body)).status).toBe(400);
   });
 
-  test('sending marks it for that service alone; without an e-mail it is refused', async () => {
+  test('sending marks it for that service alone; without an email it is refused', async () => {
     const { _id, ...lead } = await first('notificationStatus=not_sent');
     expect(await call('POST', `${path}/${_id}/send-email`)).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('one lead', () => {
 });
 
 describe('bulk mail', () => {
-  test('reaches the leads with an e-mail that match, and answers results.success', async () => {
+  test('reaches the leads with an email that match, and returns results.success', async () => {
     const filters = { status: 'INACTIVE', notificationStatus: 'not_sent' };
     const query = new URLSearchParams({ ...filters, limit: '1000' }).toString();
     const { leads } = await list(query);
@@ -200,13 +200,13 @@ describe('bulk mail', () => {
     expect(await total('notificationStatus=sent')).toBe(before);
   });
 
-  test('refuses what is no filter', async () => {
+  test('refuses an unknown filter', async () => {
     expect((await call('POST', `${path}/send-bulk-email`, { page: 1 })).status).toBe(400);
     expect((await call('POST', `${path}/send-bulk-email`, { status: '' })).status).toBe(400);
   });
 });
 
-test('statistics count all leads, the active, and those with e-mail and phone', async () => {
+test('statistics count all leads, the active, and those with email and phone', async () => {
   const { body } = await call('GET', `${path}/statistics`);
   expect(body).toEqual({
     entity: {
@@ -219,7 +219,7 @@ test('statistics count all leads, the active, and those with e-mail and phone', 
   });
 });
 
-test('the export answers leads-export.csv with the leads that match', async () => {
+test('the export returns leads-export.csv with the leads that match', async () => {
   const { headers, body } = await call('GET', `${path}/export?status=INACTIVE`);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads-export.csv"');

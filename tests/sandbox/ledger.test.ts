@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-// Customer 3 begins with nothing.
+// Customer 3 starts without money.
 const post = (entry: Partial<NewEntry>) =>
   postEntry(sandbox.db, {
     userOrdinal: 3,
@@ -72,7 +72,7 @@ describe('postEntry', () => {
     expect(last).toHaveLength(1);
   });
 
-  test('refuses a balance of more digits than there are, and leaves nothing behind', async () => {
+  test('refuses a balance with too many digits, and leaves nothing behind', async () => {
     const most = '999999999999999.99';
     for (let each = 0; each < 10; each += 1) await credit(most);
     expect(await balance()).toBe('9999999999999999.90');

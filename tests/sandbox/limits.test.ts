@@ -52,7 +52,7 @@ describe('a null character, which no PostgreSQL text can hold', () => {
 describe('a body', () => {
   const tooLarge = { message: 'The request is larger than 1 MB' };
 
-  test('of ten thousand identifiers is taken', async () => {
+  test('of ten thousand identifiers is accepted', async () => {
     const ids = Array.from({ length: 10_000 }, (_, n) => n.toString(16).padStart(24, 'f'));
     expect(await call('DELETE', '/api/v1/admin/logs/batch', { ids })).toMatchObject({
       status: 404,
@@ -60,7 +60,7 @@ describe('a body', () => {
     });
   });
 
-  test('of more than 1 MB is refused with 413, whoever sends it and wherever', async () => {
+  test('of more than 1 MB is refused with 413, for every sender and path', async () => {
     const message = 'x'.repeat(1_100_000);
     const refused = { status: 413, body: tooLarge };
     expect(
@@ -69,7 +69,7 @@ describe('a body', () => {
     expect(await callAs(sandbox.app, '')('POST', '/nowhere', { message })).toMatchObject(refused);
   });
 
-  test('of 60 MB is refused over the wire, and the server goes on', async () => {
+  test('of 60 MB is refused over the wire, and the server continues', async () => {
     const response = await fetch(`${sandbox.url}/api/v1/auth/admin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ describe('a body', () => {
   });
 });
 
-describe('what no request of a console says is a refusal, never a fault of the server', () => {
+describe('an invalid request is refused, and never a fault of the server', () => {
   const ADMIN = '/api/v1/admin';
   const long = (length: number) =>
     Array.from({ length }, (_, n) => ((n * 7919 + 13) % 36).toString(36)).join('');
@@ -119,7 +119,7 @@ describe('what no request of a console says is a refusal, never a fault of the s
     expect(answer).toMatchObject({ status: 400 });
   });
 
-  test('of many who ask for one name at once one has it, and the others a 409', async () => {
+  test('of many requests for one name at once one succeeds, and the others get a 409', async () => {
     const named = (n: number) =>
       call('POST', `${ADMIN}/chatbot/support-feature`, { name: `N${n}`, description: 'x' });
     for (const n of [1, 2]) await named(n);

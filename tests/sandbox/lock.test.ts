@@ -10,7 +10,7 @@ const dataDir = join(folder, 'data');
 const lock = `${dataDir}.lock`;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Says what came of it, and lives on until it is told to end.
+// Reports its result, and runs until it is told to end.
 const claimant = (at: number) => `
   import { claim } from ${JSON.stringify(resolve('sandbox/hosts/lock.ts'))};
   setTimeout(() => { while (Date.now() < ${at}); claimIt(); }, ${at} - 20 - Date.now());
@@ -18,8 +18,8 @@ const claimant = (at: number) => `
   process.stdin.resume().on('end', () => process.exit());
 `;
 
-test('of four processes that start at once beside the file of a killed one, one gets the data', async () => {
-  // No process has such a number.
+test('of four processes that start at once with the lock file of a killed one, one gets the data', async () => {
+  // No process has this ID.
   writeFileSync(lock, '4194305 1');
   const at = Date.now() + 3_000;
   const args = ['--import', 'tsx', '--input-type=module', '-e', claimant(at)];
@@ -44,7 +44,7 @@ test('of four processes that start at once beside the file of a killed one, one 
   );
 });
 
-test('what a process before this one left is taken over, even one of its number, and nothing stays behind', () => {
+test('a lock file of an earlier process is taken over, even with the same ID, and none is left behind', () => {
   writeFileSync(lock, `${process.pid} 1`);
   const release = claim(dataDir);
   expect(() => claim(dataDir)).toThrow(`is in use by process ${process.pid}`);

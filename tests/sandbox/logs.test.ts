@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 const list = async (query = '') =>
   (await call('GET', `${path}${query}`)).body as { data: Log[]; totalPages: number };
 
-test('GET /logs answers 25 a page, newest first; hundreds of each severity, some without one', async () => {
+test('GET /logs returns 25 a page, newest first; hundreds of each severity, some without one', async () => {
   const first = await list();
   expect(first.data).toHaveLength(25);
   expect(first.totalPages).toBe(63);

@@ -44,7 +44,7 @@ describe('the sandbox as a server', () => {
     expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
-  test('answers the control endpoints on loopback names only, whatever name points at this machine', async () => {
+  test('serves the control endpoints on loopback names only, whatever name resolves to this machine', async () => {
     const { port } = new URL(sandbox.url);
     const status = (host: string, path = '/__sandbox/calls') =>
       new Promise((resolve, reject) => {
@@ -77,14 +77,14 @@ describe('the sandbox as a server', () => {
     expect(await name()).toBe(superadmin.name);
   });
 
-  test('drops the connection after the effect: the change is there, the answer is not', async () => {
+  test('drops the connection after the effect: the change is made, the response is lost', async () => {
     await fault({ match: { path: '/users/profile' }, drop: 'after' });
     await expect(save('Saved And Lost')).rejects.toThrow(TypeError);
     expect(await name()).toBe('Saved And Lost');
     expect((await save(superadmin.name)).status).toBe(200);
   });
 
-  test('keeps silent until the caller gives up', async () => {
+  test('stays silent until the caller aborts', async () => {
     await fault({ match: { path: '/users/profile' }, silence: 'after' });
     const signal = AbortSignal.timeout(2_000);
     const lost = fetch(`${sandbox.url}/api/v1/admin/users`, { headers });
@@ -99,7 +99,7 @@ describe('the sandbox as a server', () => {
     await vi.waitFor(() => expect(sandbox.calls().at(-1)?.status).toBe(0));
   });
 
-  test('lets the console that it was told of ask for trouble, by any name of this machine', async () => {
+  test('lets the configured console inject faults, by any name of this machine', async () => {
     const ask = async (origin: string) =>
       (await fetch(`${sandbox.url}/__sandbox/calls`, { headers: { origin } })).status;
     expect(await ask('http://localhost:3000')).toBe(403);

@@ -24,7 +24,7 @@ async function someIds(count: number): Promise<string[]> {
   return (body as { data: { _id: string }[] }).data.map(({ _id }) => _id);
 }
 
-test('each of the six calls is taken and written down with its audience', async () => {
+test('each of the six calls is accepted and stored with its audience', async () => {
   const userIds = await someIds(3);
   const sent: [string, object][] = [
     ['sms/by-role', { roles: ['user'], ...text }],
@@ -49,7 +49,7 @@ test('each of the six calls is taken and written down with its audience', async 
   expect(kept[4]).toMatchObject({ audience: null, recipients: 248 });
 });
 
-test('a role that is no customer, nobody, an unknown user and further fields are refused', async () => {
+test('a role that is not a customer, an empty audience, an unknown user and further fields are refused', async () => {
   const refused: [string, object, number][] = [
     ['sms/by-role', { roles: ['both'], ...text }, 400],
     ['sms/by-role', { roles: [], ...text }, 400],

@@ -59,7 +59,7 @@ describe.skipIf(!bin)('with SANDBOX_DATABASE_URL, on a PostgreSQL server', () =>
     '/api/v1/admin/manage/me',
     `/api/v1/admin/wallets/customer/transactions?email=${demoCustomers.manyTransactions}&page=8`,
     '/openapi.json',
-  ])('GET %s answers to the letter what the embedded database answers', async (path) => {
+  ])('GET %s returns exactly what the embedded database returns', async (path) => {
     const token = await embedded.token(superadmin.email);
     const expected = await callAs(embedded.app, token)('GET', path);
     const { status, body } = await call('GET', path);

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = '/api/v1/admin/users';
 
 describe('a sandbox on disk', () => {
-  test('seeds once; a restart keeps what people did, and their tokens', async () => {
+  test('seeds once; a restart keeps the changes and tokens of users', async () => {
     const first = await serveSandbox({ port: 0, dataDir });
     expect(first.prepared).toBe('created');
     const [{ email: username, password }] = demoAccounts;
@@ -44,11 +44,11 @@ describe('a sandbox on disk', () => {
     await second.close();
   });
 
-  test('starts on the data folder of the version before, and keeps what people did, and their tokens', async () => {
+  test('starts on the data folder of the previous version, and keeps the changes and tokens of users', async () => {
     const dataDir = join(folder, 'older');
     const older = await openDatabase({ dataDir });
     await prepare(older.db, { users: 3, migrations: readMigrations().slice(0, 1) });
-    // The first edition told its version by a fingerprint.
+    // The first edition stored its version as a fingerprint.
     await older.db.execute(
       sql`update sandbox.settings set key = 'fingerprint' where key = 'migration'`,
     );
@@ -67,7 +67,7 @@ describe('a sandbox on disk', () => {
     await now.close();
   });
 
-  test('refuses a directory that another process has open, and a port that is taken', async () => {
+  test('refuses a directory that another process has open, and a busy port', async () => {
     const running = await serveSandbox({ port: 0, dataDir });
     const { port } = new URL(running.url);
     await expect(serveSandbox({ port: Number(port) })).rejects.toMatchObject({
@@ -97,17 +97,17 @@ describe('prepare', () => {
 
   const migrations = readMigrations();
 
-  test('creates, keeps, and seeds anew when the number of customers changed', async () => {
+  test('creates, keeps, and seeds again when the number of customers changed', async () => {
     expect(await prepare(db, { users: defaultUsers, migrations })).toBe('created');
     expect(await prepare(db, { users: defaultUsers, migrations })).toBe('kept');
     expect(await prepare(db, { users: 300, migrations })).toBe('reseeded');
     expect(await count()).toBe(300);
   });
 
-  test('brings a database of the first edition up to date, and keeps what people did', async () => {
+  test('migrates a database of the first edition, and keeps the changes of users', async () => {
     const first = migrations.slice(0, 1);
     await prepare(db, { users: 10, migrations: first });
-    // It told its version by a fingerprint, and may have died while a request ran.
+    // Its version was a fingerprint, and it may have stopped while a request ran.
     await db.execute(sql`update sandbox.settings set key = 'fingerprint' where key = 'migration'`);
     await db.execute(sql`insert into sandbox.idempotency_keys values ('left', 'running')`);
     await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 4`);
@@ -140,7 +140,7 @@ describe('prepare', () => {
     ['of an unknown version', sql`update sandbox.settings set value = '9' where key = 'migration'`],
     ['that calls itself the present one', sql`alter table sandbox.webhooks drop column status`],
     ['without a table', sql`drop table sandbox.idempotency_keys`],
-  ])('sets an older schema aside, %s, and what people did stays readable', async (_, older) => {
+  ])('sets an older schema aside, %s, and the changes of users stay readable', async (_, older) => {
     const options = { users: 10, migrations };
     await prepare(db, options);
     await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 4`);
@@ -155,7 +155,7 @@ describe('prepare', () => {
     expect(await prepare(db, options)).toBe('kept');
   });
 
-  test('begins anew when told to, and keeps the former data as well', async () => {
+  test('starts again on request, and keeps the former data as well', async () => {
     const options = { users: 10, migrations };
     await db.execute(sql`update sandbox.users set name = 'Kept' where ordinal = 5`);
     expect(await prepare(db, { ...options, reset: true })).toBe('reseeded');
@@ -163,7 +163,7 @@ describe('prepare', () => {
     expect(await rows(db, kept)).toEqual([{ name: 'Kept' }]);
   });
 
-  test('leaves the old data when seeding fails half way', async () => {
+  test('keeps the old data when seeding fails half way', async () => {
     const broken = [...migrations, { name: '0002_broken', sql: 'select 1 / 0' }];
     await expect(prepare(db, { users: 20, migrations: broken })).rejects.toThrow();
     expect(await count()).toBe(10);

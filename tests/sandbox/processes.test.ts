@@ -72,11 +72,11 @@ describe.skipIf(!bin)('three processes on one PostgreSQL', () => {
   });
   const urls = () => all.map(({ url }) => url);
 
-  test('started at once, one makes the tables and seeds them, and the others find them', () => {
+  test('started at once, one creates and seeds the tables, and the others find them', () => {
     expect(all.map(({ data }) => data).toSorted()).toEqual(['created', 'kept', 'kept']);
   });
 
-  test('a token of one is good in all', async () => {
+  test('a token of one is valid in all', async () => {
     for (const url of urls()) {
       const me = await fetch(`${url}/api/v1/admin/manage/me`, { headers: { authorization } });
       expect(me.status).toBe(200);
@@ -119,7 +119,7 @@ describe.skipIf(!bin)('three processes on one PostgreSQL', () => {
     expect(await brokenChains(database.db)).toEqual([]);
   });
 
-  test('one key has one effect, whichever of them it reaches', async () => {
+  test('one key has one effect, in whichever process', async () => {
     const body = { name: 'Once', phone: '+2348030000000' };
     const keyed = { authorization, 'idempotency-key': 'over-three' };
     const save = (url: string) => send(url, 'PUT', '/users/profile', body, keyed);

@@ -27,7 +27,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 describe('PUT /users/profile, without /api/v1/admin', () => {
-  test('saves every profile field and answers the record', async () => {
+  test('saves every profile field and returns the record', async () => {
     const { status, body } = await call('PUT', '/users/profile', whole);
     expect(status).toBe(200);
     expect(body).toMatchObject({ valid: true, message: expect.any(String), data: whole });
@@ -35,7 +35,7 @@ describe('PUT /users/profile, without /api/v1/admin', () => {
     expect(me.body).toMatchObject({ entity: { _id: superadmin.id, ...whole } });
   });
 
-  test('leaves alone what was not sent, and never touches e-mail, role or password', async () => {
+  test('leaves fields that were not sent unchanged, and never changes email, role or password', async () => {
     await call('PUT', '/users/profile', whole);
     const { name, phone } = whole;
     const intruding = {
@@ -53,7 +53,7 @@ describe('PUT /users/profile, without /api/v1/admin', () => {
     expect(me.body).toMatchObject({ entity: whole });
   });
 
-  test('takes emptied optional fields', async () => {
+  test('accepts emptied optional fields', async () => {
     const emptied = { ...whole, gender: '', bvn: '', dateOfBirth: '', address: null };
     expect(await call('PUT', '/users/profile', emptied)).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('PUT /users/profile, without /api/v1/admin', () => {
   });
 });
 
-test('GET /users/export, without /api/v1/admin, answers the own data as a file', async () => {
+test('GET /users/export, without /api/v1/admin, returns the own data as a file', async () => {
   const { status, headers, body } = await call('GET', '/users/export');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json');

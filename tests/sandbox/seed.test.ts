@@ -22,7 +22,7 @@ type User = Record<'email' | 'role', string> &
   Record<'name' | 'phone' | 'businessname' | 'country', string | null>;
 const customers = () => rows<User>(db, sql`select * from sandbox.users order by ordinal`);
 
-// All that is seeded, a digest per table, but for the rows of declared resources, which adopters add; the server's time
+// All seeded rows, a digest per table, without the rows of declared resources, which adopters add; the server's time
 // zone must not matter.
 async function digests(): Promise<Record<string, string>> {
   await db.execute(sql`set time zone 'UTC'`);
@@ -43,7 +43,7 @@ async function digests(): Promise<Record<string, string>> {
   return found;
 }
 
-// Every column and every rule of the tables, as the database itself tells them.
+// Every column and constraint of the tables, as the database reports them.
 const shape = (of: Database) =>
   rows(
     of,
@@ -54,7 +54,7 @@ const shape = (of: Database) =>
         from pg_constraint where connamespace = 'sandbox'::regnamespace order by 1`,
   );
 
-test('the migrations make the tables that are declared (npx tsx sandbox/db/schema/export.ts short_name)', async () => {
+test('the migrations create the declared tables (npx tsx sandbox/db/schema/export.ts short_name)', async () => {
   const declared = await openDatabase({});
   await runScript(declared.db, exportSchema().replaceAll(/;$/gm, ';--> statement-breakpoint'));
   expect(await shape(db)).toEqual(await shape(declared.db));
@@ -100,7 +100,7 @@ describe('the seed', () => {
     }
   });
 
-  test('names nobody twice, and only merchants have a business', async () => {
+  test('names no one twice, and only merchants have a business', async () => {
     const all = await customers();
     const names = all.flatMap(({ name }) => name ?? []);
     expect(new Set(names).size).toBe(names.length);
@@ -140,7 +140,7 @@ describe('the seed', () => {
   });
 });
 
-test('a reset restores every seeded row, the first time and again, whatever was done to them', async () => {
+test('a reset restores every seeded row, the first time and again, after any change', async () => {
   const seeded = await digests();
   const restore = createRestore(db);
   for (const act of [

@@ -25,7 +25,7 @@ const members = async (id: string) =>
   ((await call('GET', `${path}/${id}/users`)).body as { data: Member[] }).data;
 
 describe('GET /api/v1/admin/teams', () => {
-  test('answers data and totalPages, 30 a page by default, newest first', async () => {
+  test('returns data and totalPages, 30 a page by default, newest first', async () => {
     const page = await list();
     expect(page).toEqual(await list('?page=1&limit=30'));
     expect(page.data).toHaveLength(30);
@@ -35,7 +35,7 @@ describe('GET /api/v1/admin/teams', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('searches in the name, in any case, taking signs as they are', async () => {
+  test('searches the name in any case, with special characters taken literally', async () => {
     const found = await list('?search=LAGOS');
     expect(found.data.length).toBeGreaterThan(3);
     expect(found.data.every(({ name }) => name.includes('Lagos'))).toBe(true);
@@ -44,7 +44,7 @@ describe('GET /api/v1/admin/teams', () => {
 });
 
 describe('Members of a team', () => {
-  test('are answered with their customer, or with none when the account is gone', async () => {
+  test('are returned with their customer, or with none when the account is gone', async () => {
     const all = await members(await teamId(demoTeams.manyMembers));
     expect(all).toHaveLength(240);
     expect(Object.keys(all[0]?.user ?? {})).toEqual([
@@ -59,7 +59,7 @@ describe('Members of a team', () => {
     expect(await members(await teamId(demoTeams.nobody))).toEqual([]);
   });
 
-  test('are removed by the id of the customer; the owner stays', async () => {
+  test('are removed by the ID of the customer; the owner stays', async () => {
     const id = await teamId(demoTeams.manyMembers);
     const [owner, other] = await members(id);
     const remove = (userId?: string) => call('DELETE', `${path}/${id}/users/${userId}`);
@@ -76,7 +76,7 @@ describe('Members of a team', () => {
   });
 });
 
-test('Invites are pending or not, and are cancelled with an empty answer, once', async () => {
+test('Invites are pending or not, and are cancelled once, with an empty response', async () => {
   const id = await teamId(demoTeams.manyMembers);
   const { body } = await call('GET', `${path}/${id}/invites`);
   const { data } = body as { data: { _id: string; status: string }[] };

@@ -20,7 +20,7 @@ const list = async (email: string, page = 1) =>
   (await call('GET', `${path}?email=${encodeURIComponent(email)}&page=${page}`)).body as List;
 
 describe('GET wallets/customer/transactions', () => {
-  test('answers data.transactions and data.totalPages, ten a page, newest first', async () => {
+  test('returns data.transactions and data.totalPages, ten a page, newest first', async () => {
     const { data } = await list(demoCustomers.manyTransactions);
     expect(data.totalPages).toBe(8);
     expect(data.transactions).toHaveLength(10);
@@ -75,7 +75,7 @@ describe('GET wallets/customer/transactions', () => {
     },
   );
 
-  test('answers 404 for an unknown customer', async () => {
+  test('returns 404 for an unknown customer', async () => {
     const { status, body } = await call('GET', `${path}?email=nobody@demo.test`);
     expect([status, body]).toEqual([404, { message: 'Customer not found' }]);
   });

@@ -24,7 +24,7 @@ afterAll(() => sandbox.close());
 const list = async (query: string) => (await call('GET', `${path}${query}`)).body as List;
 
 describe('GET /api/v1/admin/users', () => {
-  test('answers valid, data and totalPages; page 1 and limit 30 by default', async () => {
+  test('returns valid, data and totalPages; page 1 and limit 30 by default', async () => {
     const page = await list('');
     expect(page).toEqual(await list('?page=1&limit=30'));
     expect(page.valid).toBe(true);
@@ -40,11 +40,11 @@ describe('GET /api/v1/admin/users', () => {
     expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['user', 'merchant']));
   });
 
-  test('a page beyond the last is empty and says how many pages there are', async () => {
+  test('a page beyond the last is empty and has the number of pages', async () => {
     expect(await list('?page=500')).toEqual({ valid: true, data: [], totalPages: 9 });
   });
 
-  test('takes 1000 rows a page', async () => {
+  test('accepts 1000 rows a page', async () => {
     expect((await list('?limit=1000')).data).toHaveLength(defaultUsers);
   });
 
@@ -61,7 +61,7 @@ describe('GET /api/v1/admin/users', () => {
     expect([status, body]).toEqual([400, { message: expect.stringMatching(/^(page|limit) /) }]);
   });
 
-  test('shows no password and leaves out fields that were never filled in', async () => {
+  test('omits passwords and fields that were never filled in', async () => {
     const { data } = await list('?limit=1000');
     expect(JSON.stringify(data)).not.toMatch(/password/i);
     expect(data.some((user) => !('phone' in user))).toBe(true);
@@ -70,7 +70,7 @@ describe('GET /api/v1/admin/users', () => {
     expect(data.some((user) => user.name === null)).toBe(true);
   });
 
-  test('refuses 401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect(await callAs(sandbox.app, '')('GET', path)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
@@ -79,7 +79,7 @@ describe('GET /api/v1/admin/users', () => {
 });
 
 describe('GET and PUT /api/v1/admin/users/{id}', () => {
-  test('answers one customer', async () => {
+  test('returns one customer', async () => {
     const [user] = (await list('')).data;
     const { status, body } = await call('GET', `${path}/${user?._id}`);
     expect([status, body]).toEqual([200, { valid: true, data: user }]);
@@ -108,7 +108,7 @@ describe('GET and PUT /api/v1/admin/users/{id}', () => {
     },
   );
 
-  test('answers 404 for an unknown id', async () => {
+  test('returns 404 for an unknown id', async () => {
     const missing = { status: 404, body: { message: 'User not found' } };
     expect(await call('GET', `${path}/000000000000000000000000`)).toMatchObject(missing);
     expect(await call('PUT', `${path}/nobody`, { name: 'X' })).toMatchObject(missing);
@@ -116,7 +116,7 @@ describe('GET and PUT /api/v1/admin/users/{id}', () => {
 });
 
 describe('GET /api/v1/admin/users/export/csv', () => {
-  test('answers every customer in a file users.csv', async () => {
+  test('returns every customer in a file users.csv', async () => {
     const { status, headers, body } = await call('GET', `${path}/export/csv`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -42,13 +42,13 @@ const newest = async (customerId: string) => {
 const post = (name: string, body: unknown) => call('POST', `${path}/${name}`, body);
 
 describe('find', () => {
-  test('answers data.user with virtualAccount.customer_id, whatever the case of the e-mail', async () => {
+  test('returns data.user with virtualAccount.customer_id, whatever the case of the email', async () => {
     const user = await customer('Adaeze.Okonkwo@DEMO.test');
     expect(user).toMatchObject({ email: demoCustomers.manyTransactions, name: 'Adaeze Okonkwo' });
     expect(user.virtualAccount.customer_id).toMatch(/^cus_\w{14}$/);
   });
 
-  test('some customers have no virtual account; an unknown one is 404, no e-mail 400', async () => {
+  test('some customers have no virtual account; an unknown one is 404, no email 400', async () => {
     const [without] = await sandbox.db
       .select()
       .from(users)
@@ -169,7 +169,7 @@ describe('banks', () => {
     expect(first.body).toMatchObject({ data: { account: { accountName: 'OJO BABATUNDE' } } });
   });
 
-  test('one account answers without a name, one is unknown, and so are other banks', async () => {
+  test('one account has no name, one is unknown, and so are other banks', async () => {
     expect((await validate('101', namelessAccount)).body).toEqual({
       data: { account: { accountNumber: namelessAccount } },
     });
@@ -182,7 +182,7 @@ describe('banks', () => {
     }
   });
 
-  test('a bank transfer answers data.message and is kept; below 1 it is refused', async () => {
+  test('a bank transfer returns data.message and is stored; below 1 it is refused', async () => {
     const body = {
       ...{ accountNumber: '1234567890', accountName: 'OJO BABATUNDE', bankCode: '101' },
       ...{ amount: 12.5, narration: 'Rent' },

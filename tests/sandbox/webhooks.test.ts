@@ -52,7 +52,7 @@ const fire = ({ _id, event, webhook_id }: Event) =>
   call('POST', `${path}/event/${_id}/fire`, { ...webhook_id, events: event });
 
 describe('GET /api/v1/admin/users/merchant/list', () => {
-  test('answers merchants alone, 20 a page, with the seven fields', async () => {
+  test('returns only merchants, 20 a page, with the seven fields', async () => {
     const { data, totalPages } = await list(merchantsPath);
     expect(data).toHaveLength(20);
     expect(totalPages).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('GET /api/v1/admin/users/merchant/list', () => {
     ]);
   });
 
-  test('searches business, name and e-mail, in any case, taking signs as they are', async () => {
+  test('searches business, name and email in any case, with special characters taken literally', async () => {
     const [first] = (await list(merchantsPath)).data;
     const found = await list(`${merchantsPath}?search=${String(first?.email).toUpperCase()}`);
     expect(found.data).toEqual([first]);
@@ -76,7 +76,7 @@ describe('GET /api/v1/admin/users/merchant/list', () => {
 });
 
 describe('Webhooks of a merchant', () => {
-  test('come 10 a page, are searched by URL, and may have no events', async () => {
+  test('are listed 10 a page, are searched by URL, and may have no events', async () => {
     const id = await merchant(0);
     const first = await list(`${path}/merchant/${id}`);
     expect(first.data).toHaveLength(10);
@@ -128,7 +128,7 @@ describe('Webhooks of a merchant', () => {
 });
 
 describe('Events of a webhook', () => {
-  test('come newest first, 20 a page, of every kind', async () => {
+  test('are listed newest first, 20 a page, of every kind', async () => {
     const id = await webhook(demoWebhooks.everyKind);
     const { data, totalPages } = await eventsOf(id);
     expect(totalPages).toBe(3);
@@ -148,7 +148,7 @@ describe('Events of a webhook', () => {
     expect((await call('GET', `${path}/gone/events`)).status).toBe(404);
   });
 
-  test('is delivered when fired: what the receiver answers becomes its status', async () => {
+  test('are delivered when fired: the response of the receiver becomes their status', async () => {
     const id = await webhook(demoWebhooks.everyKind);
     const [, event] = (await eventsOf(id)).data;
     if (!event) throw new Error('The seed has no second event');
@@ -174,7 +174,7 @@ describe('Events of a webhook', () => {
     ).toBe(404);
   });
 
-  test('every so many-th delivery fails when the receiver is told so', async () => {
+  test('every n-th delivery fails when the receiver is configured so', async () => {
     const { data } = await eventsOf(await webhook(demoWebhooks.failing));
     await control('POST', { failEvery: 3 });
     const answers = [];
@@ -193,7 +193,7 @@ describe('Events of a webhook', () => {
   });
 });
 
-test('the receiver is a server of its own: it answers, refuses, or keeps silent', async () => {
+test('the receiver is a server of its own: it responds, refuses, or stays silent', async () => {
   const receiver = createReceiver();
   const { deliver, close } = await serveReceiver(receiver);
   const event = { id: 'e1', url: 'https://shop.example/hook', body: {} };

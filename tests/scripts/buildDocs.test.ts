@@ -23,7 +23,7 @@ const pagesWith = (found: (document: Document) => string[]) =>
   [...documents].flatMap(([name, document]) => found(document).map((what) => `${name}: ${what}`));
 const all = (document: Document, selector: string) => [...document.querySelectorAll(selector)];
 
-/** Everything that a page asks for or leads to, as it is written. */
+/** Returns every URL that a page loads or links to, as written. */
 const addresses = (document: Document) =>
   ['href', 'src', 'srcset'].flatMap((name) =>
     all(document, `[${name}]`).map((element) => element.getAttribute(name) ?? ''),
@@ -36,7 +36,7 @@ const fileOf = (address: string, from: string) =>
   );
 
 describe('The documentation as a site', () => {
-  it('has every page of the repository, and a way from its beginning to each', () => {
+  it('has every page of the repository, and a path from its start page to each', () => {
     const sources = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
     expect(documents.size).toBeGreaterThan(sources.filter((name) => name.endsWith('.md')).length);
     const reached = new Set(['index.html']);
@@ -49,7 +49,7 @@ describe('The documentation as a site', () => {
     expect([...documents.keys()].filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  it('has no link and no picture that leads nowhere, and none that asks for its own place on the host', () => {
+  it('has no broken link or picture, and none with a path from the root of the host', () => {
     const broken = [...documents].flatMap(([name, document]) =>
       addresses(document)
         .filter((address) => !isElsewhere(address))
@@ -79,7 +79,7 @@ describe('The documentation as a site', () => {
     expect(pagesWith(loaded)).toEqual([]);
   });
 
-  it('tells each page by its title, its one heading and a text beside each picture', () => {
+  it('gives each page a title, one heading and a text for each picture', () => {
     expect(pagesWith((each) => (all(each, 'h1').length === 1 ? [] : ['not one heading']))).toEqual(
       [],
     );
@@ -90,7 +90,7 @@ describe('The documentation as a site', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('is drawn in the colours of the console, light and dark', () => {
+  it('has the colours of the console, light and dark', () => {
     const css = readFileSync(join(site, 'style.css'), 'utf8');
     const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
     const name = /var\(--(\w+)\)/g;

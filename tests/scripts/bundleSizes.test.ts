@@ -82,13 +82,13 @@ test('a journey is the entry, its part, and their static imports and styles, eac
   expect(sizes.everything?.gzip).toBeGreaterThan(sizes['first list']?.gzip ?? 0);
 });
 
-test('a build without a manifest says what is missing', () => {
+test('a build without a manifest reports the missing file', () => {
   const dist = build();
   rmSync(join(dist, '.vite'), { recursive: true });
   expect(() => measureSizes(dist)).toThrow(/manifest\.json is missing: set build\.manifest/);
 });
 
-test('changes over 2 % are told, smaller ones are not', () => {
+test('changes over 2 % are reported, smaller ones are not', () => {
   const recorded = { 'sign-in': { brotli: 50_000, gzip: 60_000 }, old: { brotli: 1, gzip: 1 } };
   const measured = { 'sign-in': { brotli: 51_000, gzip: 57_000 }, new: { brotli: 1, gzip: 1 } };
   expect(compareSizes(recorded, measured)).toEqual([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// An npm that only tells how it was called, counts some tests, and fails at one step if asked to.
+// A fake npm that prints its arguments, counts some tests, and fails at a requested step.
 const npm = `#!/bin/sh
 echo "npm $*"
 [ "$1" = test ] && echo "$UNIT"
@@ -44,7 +44,7 @@ test.each(['ci --ignore-scripts', 'rebuild esbuild msw', 'run check'])(
 );
 
 test.each(['test --silent', 'run test:deep --silent'])(
-  'a failing "npm %s" fails the run, and the other tests run all the same',
+  'a failing "npm %s" fails the run, and the other tests still run',
   (step) => {
     const { status, lines } = ciRun(step);
     expect(status).toBe(1);
@@ -57,7 +57,7 @@ test('a run that ends without a count counts as a failure', () => {
   expect(ciRun('test --silent', 'Killed').lines.at(-1)).toBe('3 passed, 2 failed, 2 skipped');
 });
 
-test('what failed in either run stands once more before the count', () => {
+test('the failures of either run are repeated before the count', () => {
   const failure = 'Failed: users.spec.ts:7 › is wrong';
   const { lines } = ciRun('test --silent', `${failure}\n1 passed, 1 failed`);
   const end = [failure, '4 passed, 2 failed, 2 skipped'];

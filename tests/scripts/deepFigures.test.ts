@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { figureLines } from '../../scripts/deepFigures';
 
-test('the figures of the deep run are said at its end, counts of one name added up', () => {
+test('the figures of the deep run are printed at its end, counts of one name added up', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'figures-')), 'figures.jsonl');
   expect(figureLines(file)).toEqual([]);
   const figures = [

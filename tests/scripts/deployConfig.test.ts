@@ -21,7 +21,7 @@ const config = { apiHost: 'https://payments.example', idempotencyHeader: 'Idempo
 const odd = { ...config, environment: 'a$uri"`;{$HOME}{path}\\' };
 const page = { accept: 'text/html,*/*;q=0.8' };
 
-/** Every route that our server knows, asked as browsers and tools ask. */
+/** Every route of our server, requested as browsers and tools do. */
 const asked: [string, Record<string, string>?, string?][] = [
   ['/', page],
   ['/', {}],
@@ -57,7 +57,7 @@ const asked: [string, Record<string, string>?, string?][] = [
   ['/.vite/manifest.json', page],
 ];
 
-// Of one connection or one server: their clocks, their tags, how a body is cut.
+// Headers of one connection or one server: clocks, tags, and how a body is cut.
 const OF_THE_SERVER =
   /^(date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-length|transfer-encoding)$/;
 
@@ -82,7 +82,7 @@ function ask(url: string, [path, headers = {}, method = 'GET']: (typeof asked)[n
   });
 }
 
-// JSON names a character by itself or by its code.
+// JSON writes a character literally or by its code.
 const bodyOf = (path: string, body: Buffer) =>
   path.endsWith('/config.json') && body.toString().startsWith('{')
     ? JSON.parse(body.toString())
@@ -116,7 +116,7 @@ beforeAll(async () => {
 });
 afterAll(() => ours.close());
 
-it('asks our own server for every header, and writes down none by itself', () => {
+it('requests every header from our own server, and contains none itself', () => {
   for (const { write } of others) {
     const text = write(facts, { root: '/srv/console', port: 8080 });
     for (const [name, value] of Object.entries({ ...facts.always, ...facts.byTls })) {
@@ -136,7 +136,7 @@ it('asks our own server for every header, and writes down none by itself', () =>
 
 const oddRoot = '/srv/my console; $host "x"';
 
-it('writes names with signs of nginx as values, with nothing that nginx would expand', () => {
+it('writes names with special characters of nginx as values, so that nginx expands nothing', () => {
   const text = nginxConf(oddFacts, { root: oddRoot, port: 8080 });
   expect(text).toContain('geo $dollar {\n    default "$";\n  }');
   expect(text).toContain(`root "/srv/my console; \${dollar}host \\"x\\"";`);
@@ -147,7 +147,7 @@ it('writes names with signs of nginx as values, with nothing that nginx would ex
   expect(JSON.parse(read)).toEqual(odd);
 });
 
-it('writes names with signs of Caddy so that no placeholder is in them, or refuses them', () => {
+it('writes names with special characters of Caddy without placeholders, or refuses them', () => {
   const text = caddyfile(oddFacts, { root: '/srv/my console', port: 8080 });
   expect(text).toContain('root * `/srv/my console`');
   const [, body = ''] = /respond `(\{.*apiHost.*\})` 200/.exec(text) ?? [];
@@ -157,7 +157,7 @@ it('writes names with signs of Caddy so that no placeholder is in them, or refus
   expect(() => caddyfile(facts, { root: '/srv/`', port: 8080 })).toThrow(SettingsError);
 });
 
-it('takes nothing but addresses for the servers behind nginx', () => {
+it('accepts only URLs for the servers behind nginx', () => {
   for (const wrong of ['', 'a b:3000', '10.0.0.5:3000; include x', '$host', 'a{']) {
     expect(() => nginxInFront(['10.0.0.5:3000', wrong], 8080)).toThrow(SettingsError);
   }
@@ -187,7 +187,7 @@ it('takes the base path from the build, and rejects another', async () => {
   rmSync(out, { recursive: true });
 });
 
-/** Starts another server with a configuration; returns its address once it answers. */
+/** Starts another server with a configuration; returns its URL once it responds. */
 async function startOther(
   { write, command }: Pick<(typeof others)[number], 'write' | 'command'>,
   facts: Served,
@@ -212,9 +212,9 @@ const answersOf = (url: string, paths: typeof asked) =>
   Promise.all(paths.map(async (each) => [each, await ask(url, each)]));
 
 describe.each([...others, inFront])('$name', ({ write, command }) => {
-  // Where it is not installed, there is nothing to compare: apt-get install nginx caddy.
+  // Skipped where it is not installed: apt-get install nginx caddy.
   it.skipIf(!isInstalled(command('')[0]))(
-    'answers every route as our own server does',
+    'responds on every route as our own server does',
     async () => {
       const other = await startOther({ write, command }, oddFacts, dist);
       try {
@@ -228,7 +228,7 @@ describe.each([...others, inFront])('$name', ({ write, command }) => {
 
 describe.each(others)('$name below a path', ({ write, command }) => {
   it.skipIf(!isInstalled(command('')[0]))(
-    'answers every route there as our own server does, and none beside it',
+    'responds on every route there as our own server does, and on none outside it',
     async () => {
       const distDir = fakeDist('/ops/');
       const below = await serveConsole({ ...config, port: 0, distDir, basePath: '/ops/' });

@@ -10,14 +10,14 @@ afterEach(() => {
   child = undefined;
 });
 
-/** Starts `npm run dev` beside a host that is not there, and returns what it shows once it runs. */
+/** Starts `npm run dev` with a host that does not exist, and returns its output once it runs. */
 async function dev(env: Record<string, string>): Promise<string> {
   const { PATH } = process.env;
   child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     env: { PATH, API_HOST: 'https://payments.example', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Read to the end: a program that writes to a closed pipe fails.
+  // Reads to the end: a program that writes to a closed pipe fails.
   const output = child.stdout?.setEncoding('utf8');
   return new Promise((resolve) => {
     let shown = '';

@@ -22,12 +22,12 @@ function run(kept: Record<string, string>) {
   return { fetch, rels: chunks.map(({ rel }) => rel) };
 }
 
-test('the page asks for its configuration at once, without cookies', () => {
+test('the page requests its configuration at once, without cookies', () => {
   const options = expect.objectContaining({ credentials: 'omit', cache: 'no-cache' });
   expect(run({}).fetch).toHaveBeenCalledWith('https://console.test/admin/config.json', options);
 });
 
-test("the console's code is asked for at once where there is a token, under the key that the session uses", () => {
+test('the code of the console is requested at once where there is a token, under the key of the session', () => {
   expect(run({}).rels).toEqual(['console', 'console']);
   expect(run({ authToken: 'x' }).rels).toEqual(['modulepreload', 'preload']);
   expect(read('src/authProvider/token.ts')).toContain("const TOKEN = 'authToken';");

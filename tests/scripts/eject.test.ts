@@ -7,7 +7,7 @@ import { fieldsOfEndpoint, fieldsOfInputs } from '../../scripts/new/eject/fields
 import { parseFields } from '../../scripts/new/fields';
 import { flag, recordOf, seconds, text } from '../../src/dataProvider/fields';
 
-/** A console without resources but one, declared by `index`. */
+/** A console with one resource, declared by `index`. */
 function rootWith(index: string) {
   const root = mkdtempSync(join(tmpdir(), 'eject-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -28,7 +28,7 @@ function rootWith(index: string) {
 }
 
 describe('A resource that is ejected', () => {
-  it('has react-admin views, inputs and messages, and declares them beside what it declared', async () => {
+  it('has react-admin views, inputs and messages, declared next to its earlier declarations', async () => {
     const { root, read } = rootWith(
       "export const plans = { name: 'plans', options: { label: 'P' } };\n",
     );
@@ -60,7 +60,7 @@ describe('A resource that is ejected', () => {
     ["export const plans = { name: 'plans', list: Own };", 'declares views already'],
     ["export const plans = { ...generated, name: 'plans' };", 'declares views already'],
     ["export const plans = { name: 'plans' };", 'no fields'],
-  ])('is left as it is where that cannot be: %s', async (index, reason) => {
+  ])('is unchanged where that is impossible: %s', async (index, reason) => {
     const { root, read } = rootWith(index);
     await expect(eject(root, 'plans')).rejects.toThrow(reason);
     await expect(eject(root, 'plots')).rejects.toThrow('there is no src/resources/plots/index.ts');

@@ -61,7 +61,7 @@ test('finds an app on macOS only', () => {
   expect(installedBrowser(machine([app]).made)).toBeUndefined();
 });
 
-test('fetches nothing when a browser is there', () => {
+test('downloads nothing when a browser is available', () => {
   const { made, attempted } = machine(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
   expect(findBrowser(made)).toBe('/usr/bin/chromium');
   expect(attempted).toEqual([]);
@@ -93,15 +93,18 @@ test('installs the package last, as root on Debian or Ubuntu', () => {
 test.each([
   [false, true],
   [true, false],
-])('says in one line what to do when none can be had (root %s, Debian %s)', (isRoot, isDebian) => {
-  const { made, attempted } = machine([], { isRoot, isDebian });
-  expect(() => findBrowser(made)).toThrow(
-    /^No browser found: install chromium .*CHROMIUM_PATH[^\n]*$/,
-  );
-  expect(attempted).toEqual([install]);
-});
+])(
+  'reports in one line what to do when none is available (root %s, Debian %s)',
+  (isRoot, isDebian) => {
+    const { made, attempted } = machine([], { isRoot, isDebian });
+    expect(() => findBrowser(made)).toThrow(
+      /^No browser found: install chromium .*CHROMIUM_PATH[^\n]*$/,
+    );
+    expect(attempted).toEqual([install]);
+  },
+);
 
-test('a download that claims success but brings nothing is no browser', () => {
+test('a download that reports success without a result does not count as a browser', () => {
   const { made } = machine([], {}, { [install]: '' });
   expect(() => findBrowser(made)).toThrow(/No browser found/);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test('packages are installed alike everywhere: without install scripts, but for those that package.json allows', () => {
+test('packages are installed alike everywhere: without install scripts, except those that package.json allows', () => {
   const { allowScripts } = JSON.parse(read('package.json')) as {
     allowScripts: Record<string, boolean>;
   };

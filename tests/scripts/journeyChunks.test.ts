@@ -55,7 +55,7 @@ async function buildProject(journeys = {}): Promise<Rolldown.OutputChunk[]> {
   return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
-test('what a journey always loads is one chunk, and no page brings more of them', async () => {
+test('the common code of a journey is one chunk, and no page loads more chunks of it', async () => {
   const chunks = await buildProject();
   const modulesOf = (name: string) =>
     chunks
@@ -83,7 +83,7 @@ test.each(['index.html', 'demo.html'])(
   },
 );
 
-test('what starts the console is loaded with nothing else, where it is to wait', async () => {
+test('the start of the console is a chunk of its own, where it has to wait', async () => {
   const chunks = await buildProject({ entry: 'demo.html' });
   const starting = chunks.filter(({ moduleIds }) => moduleIds.join().includes('/src/main.js'));
   expect(starting).toHaveLength(1);
@@ -92,7 +92,7 @@ test('what starts the console is loaded with nothing else, where it is to wait',
   expect(chunks.filter(({ imports }) => imports.includes(fileName))).toEqual([]);
 });
 
-test('a journey that begins nowhere is named', async () => {
+test('a journey without a start is named', async () => {
   await expect(buildProject({ signIn: 'src/gone.js' })).rejects.toThrow(
     /src\/gone\.js begins no chunk/,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { earlyScript } from '../../scripts/earlyRequests';
 import { metaPolicy } from '../../scripts/metaPolicy';
 
-it('a page without a server of ours has the policy that our server sends, as far as a page can give it', async () => {
+it('a page without our server has the policy of our server, as far as a page can declare it', async () => {
   const host = 'https://api.example';
   const policy = await metaPolicy(
     { apiHost: host },
@@ -12,7 +12,7 @@ it('a page without a server of ours has the policy that our server sends, as far
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
   expect(policy).toContain(`connect-src 'self' ${host}`);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  // Chromium complains of what only a header may say.
+  // Chromium warns about directives that only a header may contain.
   expect(policy).not.toContain('frame-ancestors');
   expect(policy).not.toContain('"');
 });

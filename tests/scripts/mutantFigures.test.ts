@@ -19,7 +19,7 @@ const report = {
   },
 };
 
-test('a change that was left out counts neither as noticed nor as not noticed', () => {
+test('a skipped change counts neither as noticed nor as not noticed', () => {
   expect(figuresOf(report)).toEqual({ killed: 2, survived: 2 });
   expect(survivorsOf(report)).toEqual(['a.ts:7 → false', 'b.ts:9 → false']);
   expect(timeoutsOf(report)).toEqual(['b.ts:1 → false']);

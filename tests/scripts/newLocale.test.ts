@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newLocale } from '../../scripts/new/locale';
 
-// What it makes is tried in a copy: tests/deep/house/adding-a-resource.test.ts
-it('new:locale says what is wrong with a code, and leaves alone what is there', () => {
+// Its result is tested in a copy: tests/deep/house/adding-a-resource.test.ts
+it('new:locale reports what is wrong with a code, and keeps existing files', () => {
   expect(() => newLocale('.', 'German', 'Deutsch')).toThrow(/named by its code/);
   expect(() => newLocale('.', 'it', '')).toThrow(/its name in itself is missing/);
   expect(() => newLocale('.', 'fr', 'Français')).toThrow('src/i18n/fr is there already');

@@ -21,7 +21,7 @@ describe('The fields of a new resource', () => {
     expect(() => parseFields('a-b:text')).toThrow('a field is written as name:kind');
   });
 
-  it('are asked for one by one where none are given; what is no field is said and asked for again', async () => {
+  it('are requested one by one where none are given; an invalid one is requested again', async () => {
     const lines = ['reason:text!', 'amount:money', ' amount:amount ', ''];
     const said: string[] = [];
     const question = async () => lines.shift() ?? '';
@@ -78,7 +78,7 @@ describe('The fields of a new resource', () => {
       'a sample of the probe',
       { of: 'x', path: '/x', status: 200, answer: anonymised({ data: [invoice] }) },
     ],
-  ])('are inferred from an answer: %s', (_, answer) => {
+  ])('are inferred from a response: %s', (_, answer) => {
     const { fields } = readSample(answer, 'invoice');
     const found = fields.map(({ source, kind }) => [source, kind]);
     expect(Object.fromEntries(found)).toEqual(kinds);
@@ -110,7 +110,7 @@ describe('The fields of a new resource', () => {
       { result: { couponNo: 7, label: 'x', lines: [{ a: 1 }] } },
       { one: 'result' },
     ],
-  ])('are at their places in a response: %s', (_, response, shape) => {
+  ])('have their paths in a response: %s', (_, response, shape) => {
     expect(readSample(response, 'coupon').shape).toMatchObject(shape);
     const recorded = { of: 'x', path: '/x', status: 200, answer: anonymised(response) };
     const { next, ...others } = shape as ApiShape;
@@ -118,7 +118,7 @@ describe('The fields of a new resource', () => {
     if (Object.keys(shape).length === 0) expect(readSample(response, 'coupon').shape).toEqual({});
   });
 
-  it('are times where a number is called like one and as large as one', () => {
+  it('are times where a number has the name and the size of one', () => {
     const times = { at: 1_790_000_000_000, created_on: 1_790_000_000, sent_at: null, until: 30 };
     for (const answer of [[{ ...coupon, ...times }], anonymised([{ ...coupon, ...times }])]) {
       const { fields } = readSample(answer, 'coupon');
@@ -159,11 +159,11 @@ it.each([
   ['tax_classes', undefined, 'taxClass', 'TaxClass'],
   ['people', 'person', 'person', 'Person'],
   ['news', 'news', 'newsItem', 'NewsItem'],
-])('One of %s has a name', (name, noun, one, type) => {
+])('One record of %s has a name', (name, noun, one, type) => {
   expect(namesOf(name, noun)).toMatchObject({ name, one, type });
 });
 
-it('A resource or action that cannot be is refused, and nothing is written', async () => {
+it('An impossible resource or action is refused, and nothing is written', async () => {
   const fields = parseFields('reason:text');
   await expect(newResource('.', 'leads', fields)).rejects.toThrow('src/resources/leads is there');
   await expect(newResource('.', 'Invoices', fields)).rejects.toThrow('small letters');
@@ -193,7 +193,7 @@ describe('The filters of a new resource', () => {
   it.each([
     ['status=new', undefined, 'a filter is written as'],
     ['status', 'full text', '--search is the name'],
-  ])('are refused when they are not written so: %s', (words, search, reason) => {
+  ])('are refused when they are written incorrectly: %s', (words, search, reason) => {
     expect(() => parseFilters(words, search)).toThrow(reason);
   });
 
@@ -203,7 +203,7 @@ describe('The filters of a new resource', () => {
     ['at:from..to', '"at" has no range'],
     ['endsAt:page..to', '"page" is not free'],
     ['open endsAt:open..to', '"open" is not free'],
-  ])('are refused where they cannot be: %s', (words, reason) => {
+  ])('are refused where they are impossible: %s', (words, reason) => {
     expect(() => checkFilters(fields, parseFilters(words))).toThrow(reason);
   });
 });

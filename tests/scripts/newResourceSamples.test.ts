@@ -77,7 +77,7 @@ describe('A resource is read from a running API', () => {
     expect(readSamples(samples, 'plan').shape).toEqual({ isNumber: true });
   });
 
-  it('but not without rows, an address, or credentials', async () => {
+  it('but not without rows, a URL, or credentials', async () => {
     const of = { name: 'coupons', noun: 'coupon' };
     await expect(urlSamples(`${host}/v2/none`, of)).rejects.toThrow('holds no record');
     await expect(urlSamples(`${host}/v2/other`, of)).rejects.toThrow('No such path');

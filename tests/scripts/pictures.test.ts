@@ -7,7 +7,7 @@ import { animated } from '../../scripts/pictures/apng';
 const folder = resolve(import.meta.dirname, '../../docs/guide/pictures');
 const picture = (name: string) => readFileSync(join(folder, `${name}.png`));
 
-/** Reads the parts of a PNG, and fails where one is not whole. */
+/** Reads the chunks of a PNG, and fails where one is incomplete. */
 function partsOf(png: Buffer): { type: string; data: Buffer }[] {
   const parts: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < png.length; ) {
@@ -20,8 +20,8 @@ function partsOf(png: Buffer): { type: string; data: Buffer }[] {
   return parts;
 }
 
-describe('The moving picture of the README', () => {
-  it('is whole, moves, and has less than 1.5 MB', () => {
+describe('The animation of the README', () => {
+  it('is complete, moves, and has less than 1.5 MB', () => {
     const png = picture('lost-answer');
     const parts = partsOf(png);
     const [head, ...others] = parts;
@@ -30,7 +30,7 @@ describe('The moving picture of the README', () => {
     const count = others.find(({ type }) => type === 'acTL')?.data.readUInt32BE(0);
     expect(controls.length).toBe(count);
     expect(count).toBeGreaterThan(5);
-    // Browsers show nothing but the first picture when one number is out of order.
+    // Browsers show only the first frame when one sequence number is out of order.
     const numbered = others.filter(({ type }) => /^f[cd]/.test(type));
     expect(numbered.map(({ data }) => data.readUInt32BE(0))).toEqual(numbered.map((_, n) => n));
     for (const { data } of controls) {
@@ -40,7 +40,7 @@ describe('The moving picture of the README', () => {
     expect(png.length).toBeLessThan(1_500_000);
   });
 
-  it('is made of pictures of one size', () => {
+  it('has frames of one size', () => {
     const [still, other] = [picture('lost-answer-still'), picture('users')];
     const frame = (png: Buffer) => ({ png, ms: 500 });
     expect(partsOf(animated([frame(still), frame(still)])).map(({ type }) => type)).toEqual([

@@ -17,7 +17,7 @@ import { reads as readsOfTheMatrix } from '../deep/matrix/reads';
 type Json = Record<string, unknown>;
 type Rows = Json[];
 
-/** A way in which an API differs, and the one finding that it must make. */
+/** A difference of an API, and the one finding that it must cause. */
 interface Planted {
   path: RegExp;
   finding: string;
@@ -35,7 +35,7 @@ const eachEntityOf = (name: string, change: (row: Json) => Json) => (answer: Jso
 });
 const page = (path: string) => new RegExp(`^/api/v1/admin${path}$`);
 
-// Each on a path of its own, so that one finding answers for one difference.
+// Each on a path of its own, so that each finding belongs to one difference.
 const planted: Planted[] = [
   {
     path: page('/users/merchant/list'),
@@ -160,12 +160,12 @@ const foundIn = ({ endpoints }: Awaited<ReturnType<typeof run>>['report']) =>
   );
 
 describe('The probe', () => {
-  it('asks everything that the console reads', () => {
+  it('requests everything that the console reads', () => {
     const names = (list: { of: string }[]) => list.map(({ of }) => of).sort();
     expect(names(reads)).toEqual(names(readsOfTheMatrix));
   });
 
-  it('finds nothing in an API that is as the specification says, and changes nothing', async () => {
+  it('finds nothing in an API that follows the specification, and changes nothing', async () => {
     methods.clear();
     const { report } = await run();
     expect(foundIn(report)).toEqual([]);
@@ -188,7 +188,7 @@ describe('The probe', () => {
     expect(linesOf(report).join('\n')).toContain('503, "Too busy"');
   });
 
-  it('names the place in the code that answers each difference', async () => {
+  it('names the place in the code that handles each difference', async () => {
     faults = planted;
     const { report } = await run();
     faults = [];
@@ -208,7 +208,7 @@ describe('The probe', () => {
     expect(placeOf('exportLeads')[0]).toBe('src/dataProvider/actions/leads.ts');
   });
 
-  it('reports a read whose own code fails, and asks the others', async () => {
+  it('reports a read whose own code fails, and continues with the others', async () => {
     const broken = reads.find(({ of }) => of === 'logs.getList');
     if (!broken) throw new Error('logs are read');
     const { ask } = broken;
@@ -221,7 +221,7 @@ describe('The probe', () => {
     expect(report.endpoints).toHaveLength(reads.length + 2);
   });
 
-  it('signs in as the console does, and says why it could not', async () => {
+  it('signs in as the console does, and reports why it could not', async () => {
     const { email, password } = demoAccounts[0];
     const signedIn = await probe({ host, credentials: { email, password } });
     expect(signedIn.report.endpoints[0]).toMatchObject({ of: 'sign-in', verdict: 'fits' });
@@ -235,7 +235,7 @@ describe('The probe', () => {
     expect(markdownOf(refused.report)).toContain('Invalid email or password');
   });
 
-  it('finds a list that shows its first page whatever is asked for', async () => {
+  it('finds a list that returns its first page for every request', async () => {
     samePage = true;
     const { report } = await run();
     samePage = false;
@@ -244,7 +244,7 @@ describe('The probe', () => {
     expect(found.filter((each) => !each.endsWith(' samePage'))).toEqual([]);
   });
 
-  it('keeps samples in which nothing of a person is left', async () => {
+  it('keeps samples without personal data', async () => {
     const { exchanges } = await run();
     const samples = samplesOf(exchanges);
     const text = JSON.stringify(samples);

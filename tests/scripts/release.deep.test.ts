@@ -37,7 +37,7 @@ const changelog = (unreleased: string) =>
   `# Changelog\n\n## [Unreleased]\n\n${unreleased}\n## [0.1.0] - 2026-11-20\n\n### Added\n\n- The console.\n`;
 
 describe('npm run release', () => {
-  // A copy of what a release reads and writes; whether all is well there is said by a check of its own.
+  // A copy of the files that a release reads and writes, with a check script of its own.
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });
     execFileSync('git', ['init', '-q', folder]);
@@ -67,7 +67,7 @@ describe('npm run release', () => {
     });
     expect(bill.components.map(({ name }: { name: string }) => name)).toContain('react-admin');
     expect(stdout).toContain(`git tag v${next}`);
-    // The bill goes beside the release, not into the repository.
+    // The bill of materials is stored next to the release, not in the repository.
     expect(String(git('status', '--porcelain')).match(/\S+$/gm)).toEqual([
       'CHANGELOG.md',
       'package-lock.json',
@@ -75,7 +75,7 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('only says what it would do when it is a rehearsal', () => {
+  it('only prints what it would do in a rehearsal', () => {
     const { status, stdout } = run('3.0.0', '--dry-run');
     expect(status).toBe(0);
     expect(stdout).toContain(`${manifest.version} → 3.0.0`);
@@ -130,11 +130,11 @@ it.each([
   ['0.9.9', '0.9.9', undefined],
   ['0.9.9', '1.0', undefined],
   ['0.9.9', 'toString', undefined],
-])('after %s comes, asked for %s, %s', (version, wanted, next) => {
+])('after %s, a request for %s gives %s', (version, wanted, next) => {
   expect(nextVersion(version, wanted)).toBe(next);
 });
 
-it("the console's own changelog is kept as it should be, and could be released", () => {
+it('the changelog of the console is well-formed, and could be released', () => {
   const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const headings = [...text.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
   const known =

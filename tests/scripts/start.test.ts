@@ -30,7 +30,7 @@ describe('choosePort', () => {
     expect(chosen).toBeGreaterThan(port);
   });
 
-  test('refuses in one line a busy port that was asked for, and a text that is no port', async () => {
+  test('refuses in one line a busy requested port, and a text that is not a port', async () => {
     const port = String(await busyPort());
     await expect(choosePort('PORT', port, 3000)).rejects.toThrow(
       `port ${port} is already in use; choose another PORT`,
@@ -94,7 +94,7 @@ describe('banner', () => {
     { id: '2', name: 'B', email: 'l@demo.test', password: 'lead-demo', role: 'leadadmin' },
   ] as const;
 
-  test('shows the address and both accounts with their passwords', () => {
+  test('shows the URL and both accounts with their passwords', () => {
     const sandbox = { keptIn: '.sandbox/data/', prepared: 'kept' };
     const text = banner({ console: 'http://localhost:3000', api: 'http://a', sandbox, accounts });
     expect(text).toContain('Console   http://localhost:3000\n');
@@ -103,7 +103,7 @@ describe('banner', () => {
     expect(text).toContain('leadadmin   l@demo.test      lead-demo\n');
   });
 
-  test('shows no account beside a real host', () => {
+  test('shows no account for a real host', () => {
     const api = 'https://payments.example';
     const text = banner({ console: 'http://localhost:3000', api, accounts });
     expect(text).toContain('API       https://payments.example\n');

@@ -44,7 +44,7 @@ test('keeps the data in a folder of its own for each number of users, across res
   expect(second.prepared).toBe('kept');
 });
 
-test('a second one beside it keeps its data in memory', async () => {
+test('a second one at the same time keeps its data in memory', async () => {
   const { close } = await start({ SANDBOX_USERS: '5' });
   const second = await start({ SANDBOX_USERS: '5' });
   expect(second.keptIn).toMatch(/^memory/);
@@ -64,7 +64,7 @@ test.each([
   await expect(start({ [name]: value })).rejects.toThrow(line);
 });
 
-test('API_HOST takes the place of the sandbox, and its idempotency header is named by the environment alone', async () => {
+test('API_HOST replaces the sandbox, and the environment alone names its idempotency header', async () => {
   const API_HOST = 'https://payments.example';
   expect(await withApi({ API_HOST })).toEqual({
     config: { apiHost: API_HOST },
@@ -74,7 +74,7 @@ test('API_HOST takes the place of the sandbox, and its idempotency header is nam
   expect(config.idempotencyHeader).toBe('X-Key');
 });
 
-test('the console beside the sandbox sends the idempotency key that the sandbox honours, unless told otherwise', async () => {
+test('the console with the sandbox sends the idempotency key that the sandbox honours, unless configured otherwise', async () => {
   const env = { SANDBOX_PORT: '0', SANDBOX_USERS: '5' };
   const { config, sandbox } = await withApi(env, root);
   stop = sandbox?.close;
@@ -99,7 +99,7 @@ test('the console beside the sandbox sends the idempotency key that the sandbox 
   expect(without.config).not.toHaveProperty('idempotencyHeader');
 });
 
-test('the other settings go with the sandbox too, and a mistake shows before anything starts', () => {
+test('the other settings apply to the sandbox too, and a mistake is reported before anything starts', () => {
   expect(() => checkSettings({ IDEMPOTENCY_HEADER: 'Idempotency-Key' })).not.toThrow();
   expect(() => checkSettings({ SUPPORT_HOST: 'nowhere' })).toThrow(
     /^SUPPORT_HOST must be an address/,

@@ -8,7 +8,7 @@ const lock = (packages: Lock['packages']): Lock => ({
   packages: { '': {}, 'node_modules/react': { version: '19.3.1', license: 'MIT' }, ...packages },
 });
 
-it('what is installed has a licence that we may use, one React, and no install script that nobody allowed', () => {
+it('every installed package has an allowed licence and no unapproved install script, and React is there once', () => {
   expect(troubleOf(read('package-lock.json'), read('package.json'))).toEqual([]);
 });
 
@@ -20,13 +20,13 @@ it('docs/upgrading.md gives a reason for each override', () => {
   expect(named.sort()).toEqual(Object.keys(read('package.json').overrides).sort());
 });
 
-it('a second React beneath another package is told', () => {
+it('a second React below another package is reported', () => {
   const second = { 'node_modules/a/node_modules/react': { version: '19.2.0', license: 'MIT' } };
   expect(troubleOf(lock(second), wanted)).toEqual(['react: 2 copies (19.3.1, 19.2.0)']);
 });
 
 it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'])(
-  'a second %s is told',
+  'a second %s is reported',
   (name) => {
     const two = {
       [`node_modules/${name}`]: { version: '19.2.0', license: 'MIT' },
@@ -36,7 +36,7 @@ it.each(['@emotion/cache', '@mui/material', '@tanstack/react-query', 'react-dom'
   },
 );
 
-it('packages of one family with two major versions are told, with the packages', () => {
+it('packages of one family with two major versions are reported, with the packages', () => {
   const mixed = {
     'node_modules/@mui/material': { version: '9.0.1', license: 'MIT' },
     'node_modules/@mui/system': { version: '7.3.11', license: 'MIT' },
@@ -46,7 +46,7 @@ it('packages of one family with two major versions are told, with the packages',
   ]);
 });
 
-it('a second copy of what may be there twice is not told', () => {
+it('a second copy that is allowed is not reported', () => {
   const two = {
     'node_modules/esbuild': { license: 'MIT' },
     'node_modules/a/node_modules/esbuild': { license: 'MIT' },
@@ -62,12 +62,12 @@ it.each([
   ['(MPL-2.0 OR GPL-3.0)', true],
   ['MIT AND ISC', true],
   [undefined, false],
-])('a package under the licence %s is let in: %s', (license, isLetIn) => {
+])('a package under the licence %s is accepted: %s', (license, isLetIn) => {
   const found = troubleOf(lock({ 'node_modules/a': { license } }), wanted);
   expect(found).toEqual(isLetIn ? [] : [`a: its licence is ${license ?? 'none'}`]);
 });
 
-it('a tool may have a licence that nothing may have which we give to others', () => {
+it('a tool may have a licence that no distributed package may have', () => {
   const data = { license: 'CC-BY-4.0' };
   expect(troubleOf(lock({ 'node_modules/a': { ...data, dev: true } }), wanted)).toEqual([]);
   expect(troubleOf(lock({ 'node_modules/a': data }), wanted)).toHaveLength(1);
@@ -75,7 +75,7 @@ it('a tool may have a licence that nothing may have which we give to others', ()
   expect(troubleOf(unknown, wanted)).toHaveLength(1);
 });
 
-it('a package that begins to run a script when it is installed is told, wherever it lies', () => {
+it('a package with a new install script is reported, wherever it is', () => {
   const asks = { license: 'MIT', hasInstallScript: true };
   const packages = { 'node_modules/a/node_modules/@b/c': asks, 'node_modules/esbuild': asks };
   expect(troubleOf(lock(packages), wanted)).toEqual([
@@ -83,7 +83,7 @@ it('a package that begins to run a script when it is installed is told, wherever
   ]);
 });
 
-it('a problem that the registry knows and nobody accepted is told', () => {
+it('a problem that the registry knows and that is not accepted is reported', () => {
   const vulnerabilities = {
     a: { severity: 'high', via: [{ title: 'Prototype pollution' }, 'b'] },
   };

@@ -39,7 +39,7 @@ test('Playwright: flaky passed, and an error outside a test is a failure', () =>
   expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('Playwright: what failed and what needed a second try is named, however deep it stands', () => {
+test('Playwright: failed and retried tests are named, at any depth', () => {
   const spec = (title: string, status: string) => ({
     ...{ title, file: 'users.spec.ts', line: 7, tests: [{ status }] },
   });
@@ -55,7 +55,7 @@ test('a run that left no report names nothing', () => {
   expect(failuresOf('/nowhere/report.json', vitestFailures)).toEqual([]);
 });
 
-test('a run that failed has a failure, whatever its report says', () => {
+test('a failed run has a failure, whatever its report contains', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
   expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
@@ -64,7 +64,7 @@ test('a run that failed has a failure, whatever its report says', () => {
   expect(countsOf(file, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('the last line sums up, and nothing run is no success', () => {
+test('the last line sums up, and an empty run is not a success', () => {
   const sum = total([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 4, failed: 1, skipped: 2 },

@@ -22,7 +22,7 @@ describe('compressed files', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
-  ])('answers "%s" with %s made at build time', async (accept, encoding, decode) => {
+  ])('serves "%s" with %s made at build time', async (accept, encoding, decode) => {
     const answer = await get(scriptPath, { 'Accept-Encoding': accept });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -32,7 +32,7 @@ describe('compressed files', () => {
     expect(decode(body).toString()).toBe(script);
   });
 
-  test('answers plain bytes to a client that takes no encoding', async () => {
+  test('serves plain bytes to a client that accepts no encoding', async () => {
     const answer = await get(scriptPath);
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
@@ -46,19 +46,19 @@ describe('compressed files', () => {
 });
 
 describe('caching', () => {
-  test('keeps hashed files for ever', async () => {
+  test('lets browsers cache hashed files permanently', async () => {
     const answer = await get(scriptPath);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
   test.each(['/', '/index.html', '/users', '/config.json', '/healthz'])(
-    'never keeps %s',
+    'never lets them cache %s',
     async (path) => {
       expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
     },
   );
 
-  test('lets the page that is fetched ahead be opened within a minute, and nothing else', async () => {
+  test('lets a prefetched page be opened within a minute, and nothing else', async () => {
     const ahead = (path: string) =>
       get(path, { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Dest': 'empty', Accept: 'text/html,*/*' });
     const page = await ahead('/');
@@ -70,7 +70,7 @@ describe('caching', () => {
     expect(called.status).toBe(404);
   });
 
-  test('asks again for other files, and answers 304 when the same bytes are there', async () => {
+  test('revalidates other files, and returns 304 when they are unchanged', async () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     const etag = first.headers.get('ETag') ?? '';
@@ -97,7 +97,7 @@ describe('pages and missing files', () => {
   test.each([
     ...['/', '/users', '/faq/64f0', '/users?page=2'],
     ...['/users/a.b', '/view_webhook/id.with.dot', '/users/.a', '/users/a%2Fb.c', '/users/100%25'],
-  ])('answers %s with index.html', async (path) => {
+  ])('serves index.html for %s', async (path) => {
     const answer = await get(path, {
       Accept: 'text/html,*/*;q=0.8',
       'Sec-Fetch-Dest': 'document',
@@ -108,7 +108,7 @@ describe('pages and missing files', () => {
   });
 
   test.each(['/assets/main-old.js', '/assets/nothing', '/assets', '/api/v1/admin/users'])(
-    'answers the missing %s with 404 and never with HTML',
+    'returns 404 for the missing %s, and never HTML',
     async (path) => {
       const answer = await get(path, { Accept: 'text/html,*/*' });
       expect(answer.status).toBe(404);
@@ -118,20 +118,20 @@ describe('pages and missing files', () => {
     },
   );
 
-  test('answers a missing file outside them with 404 to who asks for no page', async () => {
+  test('returns 404 for a missing file outside them unless a page is requested', async () => {
     expect((await get('/logo.png')).status).toBe(404);
     expect((await get('/logo.png', { Accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
     const headers = { Accept: 'text/html', 'Sec-Fetch-Dest': 'image' };
     expect((await get('/logo.png', headers)).status).toBe(404);
   });
 
-  test('answers a script, or a call that wants JSON, with 404 even where a page would be', async () => {
+  test('returns 404 for a script, or a request for JSON, even where a page would be', async () => {
     expect((await get('/users', { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
     expect((await get('/users', { 'Sec-Fetch-Dest': 'empty' })).status).toBe(404);
     expect((await get('/users', { Accept: 'application/json' })).status).toBe(404);
   });
 
-  test('answers HEAD like GET, without a body', async () => {
+  test('responds to HEAD like GET, without a body', async () => {
     const answer = await get('/users', { Accept: 'text/html' }, 'HEAD');
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ test('config.json comes from the settings, not from the file in dist', async () 
   expect(await answer.json()).toEqual(config);
 });
 
-test('a fault of the server itself is said in plain words, kept by nobody, and logged', async () => {
+test('an internal error is reported in plain words, never cached, and logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new Error('It broke');
   const broken = {
@@ -181,7 +181,7 @@ test('a fault of the server itself is said in plain words, kept by nobody, and l
   expect(log).toHaveBeenCalledWith(fault);
 });
 
-test('/healthz answers with the version', async () => {
+test('/healthz returns the version', async () => {
   const answer = await get('/healthz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: 'ok', version: manifest.version });
@@ -193,7 +193,7 @@ describe('under a sub-path', () => {
     below = createServer({ distDir: fakeDist('/console/'), config, basePath: 'console' });
   });
 
-  test('serves pages, files and config.json below it, and leads there', async () => {
+  test('serves pages, files and config.json below it, and redirects there', async () => {
     expect((await below.request('/console/users')).status).toBe(200);
     expect((await below.request(`/console${scriptPath}`)).status).toBe(200);
     expect(await (await below.request('/console/config.json')).json()).toEqual(config);
@@ -203,7 +203,7 @@ describe('under a sub-path', () => {
     }
   });
 
-  test('serves nothing beside it', async () => {
+  test('serves nothing outside it', async () => {
     expect((await below.request('/users')).status).toBe(404);
     expect((await below.request(scriptPath)).status).toBe(404);
     expect((await below.request('/consolemore')).status).toBe(404);
@@ -221,7 +221,7 @@ describe('folders beside the build', () => {
     whole = createServer({ distDir, config, previousDist: before, docsDist });
   });
 
-  test('chunks of the build before are there for open tabs; its pages and settings are not', async () => {
+  test('chunks of the previous build are served to open tabs; its pages and settings are not', async () => {
     expect((await get(older)).status).toBe(404);
     const answer = await whole.request(older);
     expect(await answer.text()).toBe(script);
@@ -230,7 +230,7 @@ describe('folders beside the build', () => {
     expect((await whole.request('/gone.html')).status).toBe(404);
   });
 
-  test('the documentation is at /docs, under the same policy, and nowhere unless it is told', async () => {
+  test('the documentation is at /docs, under the same policy, and nowhere unless configured', async () => {
     const begin = await whole.request('/docs');
     expect([begin.status, begin.headers.get('Location')]).toEqual([302, '/docs/']);
     for (const [path, text] of [

@@ -7,7 +7,7 @@ import { fakeDist } from './fakeDist';
 export const bigSize = 1_000_000;
 export const bigRequest = 'GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A build with a file that no socket takes at once. */
+/** Writes a build with a file that is larger than the buffer of a socket. */
 export function bigDist(): string {
   const dir = fakeDist();
   writeFileSync(join(dir, 'assets/big.js'), 'x'.repeat(bigSize));
@@ -21,7 +21,7 @@ export async function client(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Counts the bytes of an answer's body until the connection ends, however it does. */
+/** Counts the bytes of a response body until the connection ends in any way. */
 async function bodySize(socket: Socket): Promise<number> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
@@ -30,7 +30,7 @@ async function bodySize(socket: Socket): Promise<number> {
   return answer.length - answer.indexOf('\r\n\r\n') - 4;
 }
 
-/** Sends requests all at once, and calls `stop` before any answer is read. */
+/** Sends requests all at once, and calls `stop` before any response is read. */
 export async function bodySizesAfter(
   url: string,
   requests: number,

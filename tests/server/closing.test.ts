@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closing } from '../../server/closing';
 import { client } from './clients';
 
-// The five seconds of the cut never pass here: what is not ended at once holds the test up until it fails.
+// The five seconds of the timeout never pass here: a connection that is not closed at once blocks the test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
-  // As in server/node.ts: Node would end what is kept alive after five seconds.
+  // As in server/node.ts: Node would close idle connections after five seconds.
   server.keepAliveTimeout = 65_000;
   const close = closing(server);
   server.listen(0);
@@ -28,7 +28,7 @@ const clientOf = (server: Server) =>
   client(`http://localhost:${(server.address() as AddressInfo).port}`);
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server whose answers wait until they are let go, one by one. */
+/** Starts a server whose responses wait until the test releases them, one by one. */
 async function holding() {
   const waiting: (() => void)[] = [];
   const whole = await listening(async (_, res) => {
@@ -42,8 +42,8 @@ const turns = async (count: number) => {
   for (let each = 0; each < count; each += 1) await turn();
 };
 
-describe('A server that is told to close', () => {
-  test('ends a connection that waits for nothing at once, and leaves no timer behind', async () => {
+describe('A server that closes', () => {
+  test('ends an idle connection at once, and leaves no timer behind', async () => {
     const { server, close } = await listening((_, res) => res.end('ok'));
     const silent = await clientOf(server);
     const served = await clientOf(server);
@@ -56,7 +56,7 @@ describe('A server that is told to close', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('sends an answer that it is making whole, and ends the connection after it', async () => {
+  test('completes a response in progress, and ends the connection after it', async () => {
     const { server, close, answer, asked } = await holding();
     const socket = await clientOf(server);
     socket.write(request);
@@ -70,7 +70,7 @@ describe('A server that is told to close', () => {
     await closed;
   });
 
-  test('answers both of two requests that came over one connection, however far apart', async () => {
+  test('responds to both of two requests on one connection, however far apart', async () => {
     const { server, close, answer, asked } = await holding();
     const socket = await clientOf(server);
     socket.write(request + request);
@@ -85,7 +85,7 @@ describe('A server that is told to close', () => {
     await closed;
   });
 
-  test('still answers what had been sent, and says that the connection ends with it', async () => {
+  test('still responds to earlier requests, and announces that the connection ends', async () => {
     const { server, close } = await listening((_, res) => res.end('whole'));
     const [early, late] = [await clientOf(server), await clientOf(server)];
     early.write(request);
@@ -97,7 +97,7 @@ describe('A server that is told to close', () => {
     expect(await answer).toMatch(/Connection: close[\s\S]*whole/);
   });
 
-  test('keeps a connection open between two answers for as long as nobody tells it to close', async () => {
+  test('keeps a connection open between two responses until it closes', async () => {
     const { server, close } = await listening((_, res) => res.end('whole'));
     const socket = await clientOf(server);
     for (let each = 0; each < 2; each += 1) {
@@ -107,7 +107,7 @@ describe('A server that is told to close', () => {
     await close();
   });
 
-  test('takes what arrives for four seconds, and no longer', async () => {
+  test('accepts requests for four seconds, and no longer', async () => {
     const { server, close } = await listening((_, res) => res.end());
     let isOver = false;
     const closed = close().then(() => {
@@ -128,7 +128,7 @@ describe('A server that is told to close', () => {
     expect(server.listening).toBe(false);
   });
 
-  test('listens for some turns more, since one turn takes one connection only', async () => {
+  test('listens for some more turns, since one turn accepts one connection only', async () => {
     const { server, close } = await listening((_, res) => res.end());
     const closed = close();
     await turns(2);

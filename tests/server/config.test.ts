@@ -36,7 +36,7 @@ test('every key of config.json has its variable', () => {
   });
 });
 
-test('an accent that nobody could read stops the start, with its contrast', () => {
+test('an unreadable accent stops the start, with its contrast', () => {
   const API_HOST = 'https://payments.example';
   expect(() => configFromEnvironment({ API_HOST, BRAND_ACCENT: '#f7b500' })).toThrow(
     'BRAND_ACCENT must be darker: its contrast to white is 1.8, and texts need 4.5, but is "#f7b500"',
@@ -104,7 +104,7 @@ test('the same origin is a setting of its own, and no other setting implies it',
   ).toThrow(/exclude each other/);
 });
 
-test('a file in dist that names no host does not start a server', () => {
+test('a file in dist without a host does not start a server', () => {
   const dist = fakeDist();
   writeFileSync(join(dist, 'config.json'), '{"apiHost":"","supportHost":"https://b.example"}');
   const read = () => configFromFile(dist);
@@ -136,7 +136,7 @@ test.each([
   'HTTPS://A.example:8443',
   'http://10.0.0.7',
   'https://bücher.example',
-])('what the server takes, the console takes as well: %s', (API_HOST) => {
+])('the console accepts every value that the server accepts: %s', (API_HOST) => {
   const config = configFromEnvironment({ API_HOST, IDEMPOTENCY_HEADER: 'x_request.id' });
   expect(parseConfig(JSON.stringify(config))).toMatchObject(config);
 });
@@ -149,7 +149,7 @@ test('without API_HOST the file in dist decides, further keys included', () => {
   });
 });
 
-test('a file that is missing or malformed is named', () => {
+test('a missing or malformed file is named', () => {
   const dist = fakeDist();
   const file = join(dist, 'config.json');
   for (const content of ['[]', 'null', '{', '{"apiHost":1}', '{"supportHost":""}']) {

@@ -6,7 +6,7 @@ const [build, last] = stages;
 const all = stages.flatMap(({ instructions }) => instructions);
 const KNOWN = /^(ARG|CMD|COPY|ENV|EXPOSE|HEALTHCHECK|LABEL|RUN|USER|WORKDIR)$/;
 
-// The rules of the usual linters that apply to it; those that run from npm are unmaintained, or ask for a newer Node.
+// The rules of the usual linters that apply to it; those on npm are unmaintained or need a newer Node.
 describe('The Dockerfile', () => {
   it('builds in one stage and runs in another, from one version of Node pinned by its digest', () => {
     expect(stages).toHaveLength(2);
@@ -15,14 +15,14 @@ describe('The Dockerfile', () => {
     expect(last?.base).toBe(build?.base);
   });
 
-  it('uses plain instructions in capitals, absolute folders, and COPY in place of ADD', () => {
+  it('uses plain instructions in capitals, absolute folders, and COPY instead of ADD', () => {
     expect(all.filter(({ name }) => !KNOWN.test(name))).toEqual([]);
     for (const stage of stages) {
       for (const folder of every(stage, 'WORKDIR')) expect(folder).toMatch(/^\//);
     }
   });
 
-  it('installs by the lock file, before the sources are copied, so that the layer is kept', () => {
+  it('installs by the lock file before the sources are copied, so that the layer is cached', () => {
     const steps = build?.instructions.map(({ name, rest }) => `${name} ${rest}`) ?? [];
     const [install] = every(build, 'RUN');
     expect(every(build, 'RUN')).toEqual([expect.stringMatching(/^npm ci /), 'npm run build']);
@@ -30,7 +30,7 @@ describe('The Dockerfile', () => {
     expect(steps).toContain('COPY package.json package-lock.json ./');
   });
 
-  it('runs two folders as somebody who is not root', () => {
+  it('runs two folders as a user other than root', () => {
     const copies = every(last, 'COPY').map((rest) => rest.split(' '));
     expect(copies.map(([from]) => from)).toEqual(copies.map(() => '--from=build'));
     expect(copies.map((words) => words.at(-1))).toEqual(['dist', 'dist-server']);
@@ -39,7 +39,7 @@ describe('The Dockerfile', () => {
     expect(last?.instructions.at(-1)?.name).toBe('CMD');
   });
 
-  it('starts without a shell, which would swallow SIGTERM, and says how it is', () => {
+  it('starts without a shell, which would swallow SIGTERM, and has a health check', () => {
     expect(every(last, 'CMD').map(wordsOf)).toEqual([['node', 'dist-server/index.js']]);
     expect(every(last, 'HEALTHCHECK')).toHaveLength(1);
     expect(every(last, 'HEALTHCHECK')[0]).toMatch(/--timeout=\d+s .*healthz/);

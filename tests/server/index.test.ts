@@ -38,15 +38,18 @@ describe('server/index.ts', () => {
   test.each([
     ['node', plain],
     ['the tsx command', tsx],
-  ])('under %s, answers 100 requests in flight at SIGTERM and ends with 0', async (_, command) => {
-    const child = start({ API_HOST: apiHost, DIST_DIR: bigDist() }, command);
-    const ended = once(child, 'exit');
-    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-    const url = String(line).replace('Console at ', '').trim();
-    const sizes = await bodySizesAfter(url, 100, () => child.kill('SIGTERM'));
-    expect(sizes).toEqual(Array(100).fill(bigSize));
-    expect(await ended).toEqual([0, null]);
-  });
+  ])(
+    'under %s, responds to 100 requests in flight at SIGTERM and exits with 0',
+    async (_, command) => {
+      const child = start({ API_HOST: apiHost, DIST_DIR: bigDist() }, command);
+      const ended = once(child, 'exit');
+      const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+      const url = String(line).replace('Console at ', '').trim();
+      const sizes = await bodySizesAfter(url, 100, () => child.kill('SIGTERM'));
+      expect(sizes).toEqual(Array(100).fill(bigSize));
+      expect(await ended).toEqual([0, null]);
+    },
+  );
 
   test.each<[string, Record<string, string>, RegExp]>([
     [
@@ -64,7 +67,7 @@ describe('server/index.ts', () => {
       { API_HOST: 'https://me:secret@payments.example' },
       /^Error: API_HOST must be an address [^\n]*"https:\/\/\*\*\*@payments\.example"\n$/,
     ],
-  ])('ends with one readable line on %s', async (_, env, line) => {
+  ])('exits with one readable line on %s', async (_, env, line) => {
     const child = start(env);
     const [errors, [code]] = await Promise.all([
       text(child.stderr as NodeJS.ReadableStream),

@@ -25,7 +25,7 @@ describe('A port in the settings', () => {
 describe('The server by its variables', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('serves the build, the chunks of the one before and the documentation below its path', async () => {
+  it('serves the build, the chunks of the previous one and the documentation below its path', async () => {
     const older = '/assets/main-Before00.js';
     const settings = {
       ...{ PORT: '0', HOST: '127.0.0.1', BASE_PATH: 'console', API_HOST: 'https://a.example' },
@@ -47,7 +47,7 @@ describe('The server by its variables', () => {
     }
   });
 
-  it('takes an empty folder for none', async () => {
+  it('treats an empty folder as none', async () => {
     const settings = { PORT: '0', DIST_DIR: fakeDist(), PREVIOUS_DIST: '', DOCS_DIST: '' };
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     const { message, stop } = await main();
@@ -68,7 +68,7 @@ describe('A program', () => {
     vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
   });
 
-  /** Runs it and gives back what a signal calls. */
+  /** Runs it and returns the handler of a signal. */
   async function started(stop: () => Promise<void>) {
     const before = signals.map((signal) => process.listenerCount(signal));
     await run(async () => ({ message: 'Started', stop }));
@@ -80,7 +80,7 @@ describe('A program', () => {
     });
   }
 
-  it.each([0, 1])('says that it started, and stops with 0 on a signal', async (which) => {
+  it.each([0, 1])('reports its start, and stops with 0 on a signal', async (which) => {
     const stop = vi.fn(async () => {});
     const listeners = await started(stop);
     expect([said, ended]).toEqual([['Started'], []]);
@@ -97,7 +97,7 @@ describe('A program', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('that cannot stop, or start, ends with 1: a mistake in the settings in one line', async () => {
+  it('that cannot stop, or start, exits with 1: a mistake in the settings in one line', async () => {
     const broken = new Error('It broke');
     const [interrupt] = await started(() => Promise.reject(broken));
     interrupt?.();

@@ -35,7 +35,7 @@ test.each([
   expect(pathBelow(base, path)).toBe(below);
 });
 
-test('what a browser may need next is told by its own word alone', () => {
+test('a prefetch is recognised by the exact word of its header', () => {
   expect(isAhead(asked({ 'Sec-Purpose': 'prefetch;prerender' }))).toBe(true);
   expect(isAhead(asked({ 'Sec-Purpose': 'unprefetched' }))).toBe(false);
   expect(isAhead(asked({}))).toBe(false);
@@ -59,6 +59,6 @@ test.each<[path: string, headers: Record<string, string>, isPage: boolean]>([
   ['/users', { 'Sec-Fetch-Dest': 'empty' }, false],
   ['/users', { 'Sec-Fetch-Dest': 'empty', 'Sec-Purpose': 'prefetch' }, true],
   ['/users', { 'Sec-Fetch-Dest': 'script', 'Sec-Purpose': 'prefetch' }, false],
-])('%s asked for with %j is a page: %j', (path, headers, isPage) => {
+])('%s requested with %j is a page: %j', (path, headers, isPage) => {
   expect(isNavigation(asked(headers), path)).toBe(isPage);
 });

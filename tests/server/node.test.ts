@@ -43,7 +43,7 @@ describe('on a real port', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  test('answers a health check over HTTP/1.0 that names no host', async () => {
+  test('responds to a health check over HTTP/1.0 that names no host', async () => {
     const { url } = await serve();
     const socket = connect(Number(new URL(url).port), 'localhost');
     socket.write('GET /healthz HTTP/1.0\r\n\r\n');
@@ -78,13 +78,13 @@ describe('on a real port', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
-  test('answers in full what had arrived when it was told to close', async () => {
+  test('sends complete responses to the requests received before it closes', async () => {
     const { url, close } = await serve({ distDir: bigDist() });
     stop = undefined;
     expect(await bodySizesAfter(url, 40, close)).toEqual(Array(40).fill(bigSize));
   });
 
-  test('says in one line that the port is busy', async () => {
+  test('reports in one line that the port is busy', async () => {
     const { url } = await serve();
     const port = Number(new URL(url).port);
     await expect(serveConsole({ port, distDir: fakeDist(), apiHost })).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('on a real port', () => {
   });
 });
 
-test('without a host the file in the build decides, but for the name of the installation', async () => {
+test('without a host the file in the build decides, except for the environment', async () => {
   const { url } = await serve({ apiHost: undefined, environment: 'staging' });
   expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
     ...{ apiHost: 'https://built.example', supportHost: '', theme: 'dark' },
@@ -104,7 +104,7 @@ test('without a host the file in the build decides, but for the name of the inst
   expect(await (await fetch(`${plain.url}/config.json`)).json()).not.toHaveProperty('environment');
 });
 
-test('refuses folders beside the build that hold none, and a name that is not its own', async () => {
+test('refuses folders beside the build without a page, and a host name of another machine', async () => {
   await expect(serve({ previousDist: '/nowhere' })).rejects.toThrow(
     '/nowhere/index.html is missing',
   );
@@ -120,25 +120,25 @@ test('refuses folders beside the build that hold none, and a name that is not it
   expect((await serve({ hostname: '127.0.0.1' })).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test('a page that loads nothing of a build may stand below any path', async () => {
+test('a page that loads nothing of a build may be below any path', async () => {
   const distDir = fakeDist();
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><p>Back soon</p>');
   expect((await serve({ distDir, basePath: 'console' })).url).toMatch(/\/console$/);
 });
 
-test('a build with relative addresses may stand below any path', async () => {
+test('a build with relative URLs may be below any path', async () => {
   const distDir = fakeDist('./');
   expect((await serve({ distDir, basePath: 'console' })).url).toMatch(/\/console$/);
 });
 
-test('a client that takes nothing is cut after 5 s', async () => {
+test('a client that reads nothing is disconnected after 5 s', async () => {
   const distDir = fakeDist();
   writeFileSync(join(distDir, 'assets/big.js'), Buffer.alloc(40_000_000));
   const { url, close } = await serve({ distDir });
   stop = undefined;
   const socket = await client(url);
   socket.write(bigRequest);
-  // It is being answered once the first bytes are there.
+  // The response has started once the first bytes arrive.
   await once(socket, 'readable');
   const wait = vi.spyOn(globalThis, 'setTimeout');
   const closed = close();

@@ -11,7 +11,7 @@ const html = `<!doctype html><head>
   <link rel="console" crossorigin href="/assets/console-1.js">
   <script type="module" crossorigin src="/assets/index-1.js"></script></head>`;
 
-test('a page says the scripts that stand in it, and what it asks for, and nothing where there is none', () => {
+test('a page lists its inline scripts and its preloads, if any', () => {
   const page = (text: string) => readPage(new TextEncoder().encode(text));
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   const script = 'go();\n\tgo();';
@@ -24,7 +24,7 @@ test('a page says the scripts that stand in it, and what it asks for, and nothin
   expect(readPage(undefined)).toEqual({ scriptHashes: [], link: '' });
 });
 
-test('a page names in its headers what it preloads, for a proxy that sends it ahead', async () => {
+test('a page names its preloads in a header, for a proxy that sends them early', async () => {
   const distDir = mkdtempSync(join(tmpdir(), 'dist-'));
   writeFileSync(join(distDir, 'index.html'), html);
   const app = createServer({ distDir, config: { apiHost: '' } });

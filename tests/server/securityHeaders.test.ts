@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('an answer that says "not modified" carries them too', async () => {
+test('a 304 response carries them too', async () => {
   const headers = { 'If-None-Match': '*' };
   const answer = await app.request('/favicon.svg', { headers });
   expect(answer.status).toBe(304);
@@ -64,7 +64,7 @@ test('a page may send requests to the identity provider that config.json names',
 });
 
 test.each(['script', 'style', 'font'])(
-  'a %s that a page loads carries those that are heeded there, and not the policies of pages again',
+  'a %s that a page loads carries the headers that apply to it, and no policies of pages',
   async (destination) => {
     const answer = await app.request(scriptPath, { headers: { 'Sec-Fetch-Dest': destination } });
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -82,14 +82,14 @@ test.each(['script', 'style', 'font'])(
 );
 
 test.each(['worker', 'serviceworker', 'document', 'iframe', 'empty', ''])(
-  'a script that is asked for as "%s" carries the policy',
+  'a script that is requested as "%s" carries the policy',
   async (destination) => {
     const answer = await app.request(scriptPath, { headers: { 'Sec-Fetch-Dest': destination } });
     expect(answer.headers.get('Content-Security-Policy')).toBe(await policyFor(config));
   },
 );
 
-test('an answer over TLS carries these headers, and none that says nothing to a browser of today', async () => {
+test('a response over TLS carries these headers, and none that current browsers ignore', async () => {
   const { headers } = await app.request('https://console.example/healthz');
   const policy = [
     ...["default-src 'none'", "script-src 'self'"],
@@ -126,7 +126,7 @@ describe('content security policy', () => {
     expect(policy.get('trusted-types')).toBe('default console');
   });
 
-  test('lets the script that stands in index.html run, and no other', async () => {
+  test('allows the inline script of index.html, and no other', async () => {
     const script = "console.log('early')";
     writeFileSync(join(distDir, 'index.html'), `<script>${script}</script>`);
     const hash = createHash('sha256').update(script).digest('base64');
@@ -134,7 +134,7 @@ describe('content security policy', () => {
     cpSync(join(fakeDist(), 'index.html'), join(distDir, 'index.html'));
   });
 
-  test('lets calls go to ourselves and the two hosts only', async () => {
+  test('allows requests to its own origin and the two hosts only', async () => {
     const connect = async (config: { apiHost: string; supportHost?: string }) =>
       directives(await policyFor(config)).get('connect-src');
     expect(await connect(config)).toBe("'self' https://api.example https://support.example");
@@ -147,7 +147,7 @@ describe('content security policy', () => {
   });
 });
 
-test('HSTS comes with TLS only, ended here or at a proxy', async () => {
+test('HSTS is sent with TLS only, terminated here or at a proxy', async () => {
   const hsts = async (url: string, headers: Record<string, string> = {}) =>
     (await app.request(url, { headers })).headers.get('Strict-Transport-Security');
   expect(await hsts('http://console.example/')).toBeNull();

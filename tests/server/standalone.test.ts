@@ -19,7 +19,7 @@ const run = (env: NodeJS.ProcessEnv) =>
   start('node', ['index.js'], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
 
 describe('The server in one file', () => {
-  it('serves the console with Node alone, by the same variables, and ends with 0', async () => {
+  it('serves the console with Node alone, by the same variables, and exits with 0', async () => {
     const port = await getPort();
     const env = { PORT: String(port), DIST_DIR: fakeDist(), API_HOST: 'https://payments.example' };
     const { stop, said } = run({ ...env, HOST: '127.0.0.1' });
@@ -33,7 +33,7 @@ describe('The server in one file', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('says in one line what is wrong with its settings', async () => {
+  it('reports mistakes in its settings in one line', async () => {
     const { ended, said } = run({ DIST_DIR: fakeDist(), API_HOST: 'payments' });
     expect(await ended).toBe(1);
     expect(said()).toMatch(/^Error: API_HOST must be an address/);

@@ -55,7 +55,7 @@ describe('config.json (rulings R1, R16a)', () => {
     'https://api.example.com:99999',
     'https://1.2.3.256',
     'https://api..example.com',
-  ])('refuses the host %j, in words that name the key', (apiHost) => {
+  ])('refuses the host %j with a message that names the key', (apiHost) => {
     const fault = '"apiHost" must be an address such as https://api.example.com';
     expect(() => parse({ apiHost })).toThrow(new ConfigFault(fault));
     expect(() => parse({ apiHost: '', supportHost: apiHost })).toThrow(
@@ -75,7 +75,7 @@ describe('config.json (rulings R1, R16a)', () => {
     ['{"apiHost": null}', '"apiHost" must be a text'],
     ['{"apiHost": 7}', '"apiHost" must be a text'],
     ['{"apiHost": "", "supportHost": null}', '"supportHost" must be a text'],
-  ])('says of %j what is wrong with it', (text, fault) => {
+  ])('reports what is wrong with %j', (text, fault) => {
     expect(() => parseConfig(text)).toThrow(ConfigFault);
     expect(() => parseConfig(text)).toThrow(fault);
   });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('Addresses of the console', () => {
+describe('URLs of the console', () => {
   it('that carry a value encode it', () => {
     expect(paths.transactions('ada+1&x@y.test')).toBe('/transactions?email=ada%2B1%26x%40y.test');
     expect(paths.chatSessions('a b#c')).toBe('/chatsession?userId=a%20b%23c');
@@ -35,7 +35,7 @@ describe('Addresses of the console', () => {
 
 const pageOf = (search: string) => pageFromSearch(new URLSearchParams(search));
 
-it('A page in the address is that page', () => {
+it('A page number in the URL is that page', () => {
   expect([pageOf('page=1'), pageOf('page=7&view=x'), pageOf('page=123456789')]).toEqual([
     1, 7, 123456789,
   ]);
@@ -55,13 +55,10 @@ it.each([
   'Infinity',
   '1234567890',
   '٣',
-])(
-  'A page in the address that is not a positive whole number falls back to 1: %j (R13)',
-  (text) => {
-    expect(pageOf(new URLSearchParams({ page: text }).toString())).toBe(1);
-  },
-);
+])('A page in the URL that is not a positive whole number falls back to 1: %j (R13)', (text) => {
+  expect(pageOf(new URLSearchParams({ page: text }).toString())).toBe(1);
+});
 
-it('An address without a page is page 1', () => {
+it('A URL without a page is page 1', () => {
   expect(pageOf('view=x')).toBe(1);
 });

@@ -4,7 +4,7 @@ import { resources } from '../../src/resources';
 import { areaAt, routeAt, routes } from '../../src/routes';
 import { addresses } from '../e2e/support/addresses';
 
-it('every page has an address that the browser tests visit', () => {
+it('every page has a URL that the browser tests visit', () => {
   const paths = ['/', ...routes.map(({ path }) => path)];
   expect(Object.keys(addresses).sort()).toEqual(paths.sort());
 });

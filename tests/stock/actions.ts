@@ -13,8 +13,8 @@ const SELECTORS = {
 type Kind = keyof typeof SELECTORS;
 
 /**
- * Finds controls by their name. The queries by role of testing-library take seconds on a page of MUI in jsdom, which
- * computes the style of every element for them.
+ * Finds controls by their name. The queries by role of testing-library take seconds on a page of MUI in jsdom, because they
+ * compute the style of every element.
  */
 export function controls(
   kind: Kind,
@@ -68,7 +68,7 @@ export async function fill(label: string | RegExp, value: string): Promise<void>
 
 /** Selects an option of a field that opens a list of options. */
 export async function choose(label: string | RegExp, option: string | RegExp): Promise<void> {
-  // A field whose choices load is replaced once they have, which loses a click on the first one.
+  // The field is remounted once its choices have loaded, which loses a click on the first one.
   await waitFor(async () => {
     const field = screen.getByLabelText(label, { selector: '[role="combobox"]' });
     if (field.getAttribute('aria-expanded') !== 'true') await click(field);

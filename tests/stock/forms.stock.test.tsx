@@ -75,7 +75,7 @@ inBothPlaces('A stock form', (open) => {
     expect(sent[0]?.body).toMatchObject({ id: 2, title: 'Changed', views: 7, author_id: 2 });
   });
 
-  it('in optimistic mode restores the row after a failure, and says why', async () => {
+  it('in optimistic mode restores the row after a failure, and shows the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { history } = await openForm({ edit: PostOptimisticEdit }, { answer: refuse });
     await fill(/title/i, 'Changed');
@@ -96,7 +96,7 @@ inBothPlaces('A stock form', (open) => {
     await waitFor(() => expect(history.location.pathname).toMatch(/^\/posts/));
   });
 
-  it('transforms what it sends and leads where redirect says', async () => {
+  it('transforms its data and redirects as declared', async () => {
     const { history, sent } = await openForm(
       { create: PostTransformCreate },
       { at: '/posts/create' },
@@ -164,7 +164,7 @@ inBothPlaces('A stock form', (open) => {
     expect(screen.getByLabelText(/title/i)).not.toBeVisible();
   });
 
-  it('asks before unsaved changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { history } = await openForm({ edit: PostGuardedEdit });
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await fill(/title/i, 'Changed');
@@ -190,7 +190,7 @@ inBothPlaces('A stock form', (open) => {
     expect(history.location.pathname).toBe('/posts/2');
   });
 
-  it('calls onSuccess in place of its own notification and redirection', async () => {
+  it('calls onSuccess instead of its own notification and redirection', async () => {
     const { history } = await openForm({ edit: PostCallbackEdit });
     await fill(/title/i, 'By callback');
     await press('Save');
@@ -200,7 +200,7 @@ inBothPlaces('A stock form', (open) => {
     expect(screen.queryByText('Element updated')).toBeNull();
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows an error of the server at its field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const errors = { title: 'Already used by another post' };
     await openForm(
@@ -214,7 +214,7 @@ inBothPlaces('A stock form', (open) => {
     expect(screen.getByLabelText(/title/i)).toHaveValue('Used');
   });
 
-  it('shows the refusal of the server and keeps what was typed', async () => {
+  it('shows the refusal of the server and keeps the typed input', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await openForm({ edit: PostPessimisticEdit }, { answer: refuse });
     await fill(/title/i, 'Refused');
@@ -223,7 +223,7 @@ inBothPlaces('A stock form', (open) => {
     expect(screen.getByLabelText(/title/i)).toHaveValue('Refused');
   });
 
-  it('leads to the record with the ShowButton of its default actions', async () => {
+  it('opens the record with the ShowButton of its default actions', async () => {
     const { history } = await openForm({ edit: PostEdit });
     await follow('Show');
     await waitFor(() => expect(history.location.pathname).toBe('/posts/2/show'));

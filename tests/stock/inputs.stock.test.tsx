@@ -18,7 +18,7 @@ inBothPlaces('The inputs of stock react-admin', (open) => {
     return { ...opened, body: () => opened.sent[0]?.body };
   };
 
-  it('text, number and password send what was typed, a number as a number', async () => {
+  it('text, number and password send the typed values, a number as a number', async () => {
     const { body } = await openInputs('/posts/create');
     await fill('Title', 'Typed');
     await fill('Views', '12');

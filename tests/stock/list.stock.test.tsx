@@ -139,7 +139,7 @@ inBothPlaces('A stock List with a Datagrid', (open) => {
 
   it.each(['all rows', 'the selected row'])('exports %s as CSV', async (which) => {
     const files: Blob[] = [];
-    // That of jsdom cannot be read.
+    // The Blob of jsdom cannot be read.
     vi.stubGlobal('Blob', Blob);
     const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     vi.stubGlobal(

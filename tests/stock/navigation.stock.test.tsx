@@ -112,7 +112,7 @@ inBothPlaces('Navigation of stock pages', (open) => {
     expect(await screen.findByText('1-10 of 12')).toBeVisible();
   });
 
-  it('a link hands over its state, and the page its parameters', async () => {
+  it('a link passes its state and its parameters to the page', async () => {
     await openPage('/overview');
     await follow('Letter 7');
     expect(await screen.findByText('Letter 7 from the overview')).toBeVisible();
@@ -136,7 +136,7 @@ inBothPlaces('Navigation of stock pages', (open) => {
     expect(await screen.findByText('Letter 1 from nowhere ?page=2')).toBeVisible();
   });
 
-  it('useBlocker holds a navigation until the page lets it go', async () => {
+  it('useBlocker holds a navigation until the page allows it', async () => {
     const { history } = await openPage('/draft');
     await userEvent.type(await screen.findByLabelText('Draft'), 'Dear');
     await follow('Leave');
@@ -166,7 +166,7 @@ inBothPlaces('Navigation of stock pages', (open) => {
     await waitFor(() => expect(history.location.pathname).toBe('/posts'));
   });
 
-  it('an address that is none shows a page that says so, within the layout', async () => {
+  it('an unknown URL shows a page that reports it, within the layout', async () => {
     await openPage('/nothing/here');
     expect(await screen.findByText(/not found|there is no page/i)).toBeVisible();
     expect(await entry('Posts')).toBeVisible();

@@ -28,9 +28,9 @@ interface StockOptions {
   at?: InitialEntry;
   customRoutes?: readonly CustomRoute[];
   locale?: 'en' | 'fr';
-  /** Rows in place of those of the seed. */
+  /** Rows that replace those of the seed. */
   rows?: Record<string, readonly Row[]>;
-  /** Answers a change in place of the server; undefined leaves it to the server. */
+  /** Responds to a change instead of the server; undefined passes it to the server. */
   answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
@@ -59,7 +59,7 @@ interface Opened extends StockOptions {
   sandboxOf: ReturnType<typeof useSandbox>;
 }
 
-/** Opens stock pages, as an adopter would declare them, in plain react-admin or in the real console. */
+/** Opens stock pages, as an adopter declares them, in plain react-admin or in the real console. */
 export async function openStock({
   in: place,
   sandboxOf,
@@ -129,7 +129,7 @@ async function openInReactAdmin(sandbox: TestSandbox, at: InitialEntry, pages: P
   return { history };
 }
 
-/** A page of MUI takes long to print, and a query that waits would print it at every attempt. */
+/** A page of MUI takes long to print, and a waiting query would print it at every attempt. */
 function printNoPages(): void {
   const { getElementError } = getConfig();
   beforeAll(() =>
@@ -140,7 +140,7 @@ function printNoPages(): void {
 
 type Open = (options: StockOptions) => ReturnType<typeof openStock>;
 
-/** Runs the tests in plain react-admin, which proves the tests right, and in the console. */
+/** Runs the tests in plain react-admin, which validates the tests, and in the console. */
 export function inBothPlaces(title: string, tests: (open: Open, place: Place) => void) {
   describe(title, () => {
     printNoPages();
@@ -151,7 +151,7 @@ export function inBothPlaces(title: string, tests: (open: Open, place: Place) =>
   });
 }
 
-/** Runs tests of what plain react-admin cannot do. */
+/** Runs tests of features that plain react-admin lacks. */
 export function inTheConsole(title: string, tests: (open: Open) => void) {
   describe(title, () => {
     printNoPages();

@@ -180,7 +180,7 @@ inTheConsole('A change of a stock page', (open) => {
     expect(screen.queryByText('Element updated')).toBeNull();
   });
 
-  it('after a 401 keeps what was typed for whoever typed it, as unsaved changes of the same form', async () => {
+  it('after a 401 keeps the typed input for the same user, as unsaved changes of the same form', async () => {
     const end = () => HttpResponse.json({}, { status: 401 });
     const { history } = await openPost(pessimistic, end);
     await save('Typed before the end');
@@ -197,13 +197,13 @@ inTheConsole('A change of a stock page', (open) => {
     await waitFor(() => expect(paths(sent)).toEqual(['PUT posts/2']));
     cleanup();
 
-    // A history entry outlives its admin.
+    // A history entry outlives the session of its admin.
     const foreign = { ...state, typedBy: 'somebody else' };
     await open({ resources: [pessimistic, authors], at: { pathname: '/posts/2', state: foreign } });
     await waitFor(() => expect(title()).toHaveValue('Post 02'));
   });
 
-  it('after a 401 keeps nothing of a record that has no form of its own to hold it', async () => {
+  it('after a 401 keeps nothing of a record without a form to hold it', async () => {
     const ended = () => HttpResponse.json({}, { status: 401 });
     const posts = { name: 'posts', list: PostActionList };
     const { history } = await open({ resources: [posts], at: '/posts', answer: ended });

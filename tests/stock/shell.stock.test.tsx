@@ -59,7 +59,7 @@ inBothPlaces('The shell around stock pages', (open) => {
     expect(await findControl('button', 'Ajouter un filtre')).toBeVisible();
   });
 
-  it('knows the user, their permissions and what they may do', async () => {
+  it('provides the user, their permissions and their access rights', async () => {
     await openPage('/account');
     expect(await screen.findByText(`${me.fullName} as ${me.role}`)).toBeVisible();
     expect(await screen.findByText('May edit posts')).toBeVisible();
@@ -106,7 +106,7 @@ inBothPlaces('The shell around stock pages', (open) => {
     expect(await screen.findByText('News, Guide')).toBeVisible();
   });
 
-  it('survives a page that throws, and its menu leads on', async () => {
+  it('survives a page that throws, and its menu still works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { history } = await openPage('/broken');
     const [message] = await screen.findAllByText(/went wrong|Unexpected Application Error/i);

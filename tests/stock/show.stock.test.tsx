@@ -45,14 +45,14 @@ inBothPlaces('A stock Show', (open) => {
     expect(cellsOf('name')).toEqual(['Home', 'Source']);
   });
 
-  it('leads to the record that a reference names', async () => {
+  it('links to the record that a reference names', async () => {
     const { history } = await openPost();
     await follow('Grace Hopper');
     expect(await screen.findByText('Company 2')).toBeVisible();
     expect(history.location.pathname).toBe('/authors/2/show');
   });
 
-  it('leads to the form with EditButton and to the list with ListButton', async () => {
+  it('links to the form with EditButton and to the list with ListButton', async () => {
     const { history } = await openPost();
     await follow('Edit');
     expect(await screen.findByDisplayValue('Post 02')).toBeVisible();
@@ -99,7 +99,7 @@ inBothPlaces('A stock Show', (open) => {
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('leaves a record that does not exist for the list, and says so', async () => {
+  it('redirects to the list, with a notification, when the record does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { history } = await openPost('/posts/99/show');
     expect(await screen.findByText(/not exist|not found/i)).toBeVisible();

@@ -22,7 +22,7 @@ export function DirectoryStatus({ search, about }: DirectoryStatusProps) {
     read: formatCount(state.read),
     total: formatCount(total),
   });
-  const hits = translate(`directory.${count > 0 ? 'found' : isWhole ? 'nobody' : 'nobodyYet'}`, {
+  const hits = translate(`directory.${count > 0 ? 'found' : isWhole ? 'none' : 'noneYet'}`, {
     smart_count: count,
     count: formatCount(count),
   });

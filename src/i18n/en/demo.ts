@@ -9,7 +9,7 @@ export const demo = {
   failed: 'The demo could not start: %{reason}',
   unsupported:
     'The demo needs a browser with service workers, over https or on localhost, and not in a private window that forbids them.',
-  beginAnew: 'Reset the sandbox',
+  resetSandbox: 'Reset the sandbox',
   reload: 'Try again',
   about:
     'This is a demo: the API runs in this browser. All data stay in this browser; nothing is sent to a server.',

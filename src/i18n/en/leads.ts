@@ -189,7 +189,7 @@ export const leads = {
     confirm: '%{act}',
     confirmTo: '%{act} to %{n} lead |||| %{act} to %{n} leads',
     confirmToUpTo: '%{act} to up to %{n} lead |||| %{act} to up to %{n} leads',
-    nobody: 'No lead matches, so there is no one to email.',
+    noMatch: 'No lead matches, so there is no one to email.',
     done: 'Bulk email completed. %{n} emails sent successfully.',
     doneUncounted: 'Bulk email completed. The server did not report how many were sent.',
     sendFailed: 'Failed to send bulk email',

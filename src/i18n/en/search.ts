@@ -1,8 +1,8 @@
 /** The customer directory in this browser, used for local search (rulings R18, R39). */
 export const directory = {
   found: '%{count} found |||| %{count} found',
-  nobody: 'No customer',
-  nobodyYet: 'No customer yet',
+  none: 'No customer',
+  noneYet: 'No customer yet',
   part: '%{read} of %{total} read',
   about: '%{read} of about %{total} read',
   whole: 'all %{read} read',
@@ -42,7 +42,7 @@ export const search = {
   more: 'More, in %{page}',
   searching: '%{source}: searching',
   failed: '%{source}: %{reason}',
-  nobodyWith: 'No customer has %{sought}',
+  noneWith: 'No customer has %{sought}',
   nothing: 'Nothing found',
   nothingYet: 'Nothing yet',
   slash: 'Use keyboard shortcuts',

@@ -17,7 +17,7 @@ export const users = {
   pinned: 'Pinned, saved in this browser only',
   searching: 'Searching...',
   searchedHere: 'Searched in this browser',
-  nobodyFound: 'No customer matches. All customers were searched.',
+  noneFound: 'No customer matches. All customers were searched.',
   firstShown: 'The first %{shown} matches are shown. Type more to narrow the search.',
   view: 'View',
   edit: 'Edit',

@@ -11,7 +11,7 @@ export const demo: Translated<typeof en> = {
   failed: "La démo n'a pas pu démarrer : %{reason}",
   unsupported:
     'La démo demande un navigateur avec des service workers, en https ou sur localhost, et pas une fenêtre privée qui les interdit.',
-  beginAnew: 'Recommencer à neuf',
+  resetSandbox: 'Recommencer à neuf',
   reload: 'Réessayer',
   about:
     "Ceci est une démo : l'API tourne dans ce navigateur. Toutes les données restent dans ce navigateur, et aucun serveur n'est interrogé.",

@@ -192,7 +192,7 @@ export const leads: Translated<typeof en> = {
     confirm: '%{act}',
     confirmTo: '%{act} à %{n} prospect |||| %{act} à %{n} prospects',
     confirmToUpTo: '%{act} à %{n} prospect au plus |||| %{act} à %{n} prospects au plus',
-    nobody: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
+    noMatch: 'Aucun prospect ne correspond : il n’y a personne à qui écrire.',
     done: 'Envoi groupé terminé. E-mails envoyés : %{n}.',
     doneUncounted:
       'Envoi groupé terminé. Le serveur n’a pas indiqué combien d’e-mails sont partis.',

@@ -3,8 +3,8 @@ import type { Translated } from '../types';
 
 export const directory: Translated<typeof enDirectory> = {
   found: '%{count} trouvé |||| %{count} trouvés',
-  nobody: 'Aucun client',
-  nobodyYet: 'Aucun client pour l’instant',
+  none: 'Aucun client',
+  noneYet: 'Aucun client pour l’instant',
   part: '%{read} lus sur %{total}',
   about: '%{read} lus sur environ %{total}',
   whole: 'tous lus (%{read})',
@@ -43,7 +43,7 @@ export const search: Translated<typeof en> = {
   more: 'Davantage, dans %{page}',
   searching: '%{source} : recherche en cours',
   failed: '%{source} : %{reason}',
-  nobodyWith: 'Aucun client n’a %{sought}',
+  noneWith: 'Aucun client n’a %{sought}',
   nothing: 'Aucun résultat',
   nothingYet: 'Rien pour l’instant',
   slash: 'Utiliser les raccourcis clavier',

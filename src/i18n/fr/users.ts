@@ -19,7 +19,7 @@ export const users: Translated<typeof en> = {
   pinned: 'Épinglés, enregistrés dans ce navigateur uniquement',
   searching: 'Recherche...',
   searchedHere: 'Recherche dans ce navigateur',
-  nobodyFound: 'Aucun client ne correspond. Tous les clients ont été parcourus.',
+  noneFound: 'Aucun client ne correspond. Tous les clients ont été parcourus.',
   firstShown: 'Premiers résultats affichés : %{shown}. Précisez votre recherche.',
   view: 'Voir',
   edit: 'Modifier',

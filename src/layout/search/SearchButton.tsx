@@ -21,7 +21,7 @@ function EarlyField({ text, onType, onClose }: EarlyFieldProps) {
   return (
     <div className="early-search" role="dialog" aria-label={name} aria-busy="true">
       <input
-        // biome-ignore lint/a11y/noAutofocus: somebody asked for it just now, as for the palette's own field.
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened it, as the palette's own field.
         autoFocus
         aria-label={name}
         dir="auto"

@@ -98,7 +98,7 @@ export function useExactCustomer(
   return {
     answers: data && data !== 'inDirectory' ? [data] : [],
     isSearching: isFetching,
-    said: isNobody ? 'search.nobodyWith' : undefined,
+    said: isNobody ? 'search.noneWith' : undefined,
     failure: isNobody ? undefined : error,
     tryAgain: () => void refetch(),
   };

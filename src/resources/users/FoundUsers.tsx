@@ -74,7 +74,7 @@ export default function FoundUsers({ text }: { text: string }) {
         </Typography>
       )}
       {people.length === 0 && isOpen && <ListLoading text="resources.users.searching" />}
-      {people.length === 0 && state.isWhole && <EmptyList text="resources.users.nobodyFound" />}
+      {people.length === 0 && state.isWhole && <EmptyList text="resources.users.noneFound" />}
     </>
   );
 }

@@ -12,12 +12,12 @@ import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
-// Compilers and linters over the whole house, on a machine that does other things.
+// Compilers and linters run over the whole project, on a shared machine.
 const SLOW = 600_000;
 const copy = join(root, '.cache/adding-a-resource');
 const guide = readFileSync(join(root, 'docs/adding-a-resource.md'), 'utf8');
 
-// The test of the resource of one line.
+// The test of the one-line resource.
 const PLANS = `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -50,7 +50,7 @@ it('a name alone is listed, created and edited, and stands in the menu', async (
 });
 `;
 
-// Another API of the same records: paths, bodies and places, as an adopter would edit them in the endpoint file.
+// Another API for the same records: other paths, bodies and keys, as an adopter would edit them in the endpoint file.
 const OTHERWISE: [from: string, to: string][] = [
   ['/v2/coupons', '/promo/v3/coupons'],
   ['page: pagination?.page ?? 1', 'from: ((pagination?.page ?? 1) - 1) * 10'],
@@ -61,7 +61,7 @@ const OTHERWISE: [from: string, to: string][] = [
   ['label: data.label', 'title: data.label'],
 ];
 
-// A response of an API that writes otherwise.
+// A response of an API with other conventions.
 const COUPON = { couponNo: 7, label: 'Ten off', worth: '10.00', expires_on: 1_790_000_000 };
 const STATUSES = ['open', 'used', 'open', 'used'];
 const COUPONS = {
@@ -82,7 +82,7 @@ const run = (name: string, ...args: string[]) => {
 };
 const npx = (...args: string[]) => run('npx', '--no-install', ...args);
 
-/** Runs the guide's commands that begin so, as a shell would. */
+/** Runs the guide's commands with this prefix, as a shell would. */
 function runCommands(beginning: string) {
   const commands = guide.split('\n').filter((line) => line.startsWith(beginning));
   expect(commands).not.toEqual([]);
@@ -94,7 +94,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What was added to files that were there before, since the last time; written anew by tools is the rest. */
+/** Lists lines added to existing files since the last call. Generated migrations are left out. */
 function changes() {
   const files = ['src', 'sandbox', 'scripts', 'tests'].flatMap(filesBelow);
   return files
@@ -112,7 +112,7 @@ function changes() {
 }
 const before = new Map<string, string>();
 
-describe('The guide to adding a resource, followed to the letter, and a language besides', () => {
+describe('Following the guide to adding a resource to the letter, and adding a language', () => {
   beforeAll(() => {
     rmSync(copy, { recursive: true, force: true });
     mkdirSync(copy, { recursive: true });
@@ -125,7 +125,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   });
 
   it(
-    'writes a resource, and four lists have an entry more',
+    'writes a resource and adds one entry to each of four lists',
     () => {
       runCommands('npm run new:resource');
       const line = "export { vouchers } from './vouchers';";
@@ -142,7 +142,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'writes actions, and each has an entry more in three lists, a fourth where it is for one role',
+    'writes actions and adds one entry per action to three lists, and to a fourth for a single role',
     () => {
       runCommands('npm run new:action');
       expect(changes()).toEqual(
@@ -163,7 +163,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'writes a language, and five lists have an entry more',
+    'writes a language and adds one entry to each of five lists',
     () => {
       run('sh', '-c', 'npm run new:locale -- sw Kiswahili');
       expect(changes()).toEqual(
@@ -188,7 +188,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'writes resources of an API with other paths, places, identifiers and times, from a sample and by options',
+    'writes resources from a sample and from options, with other paths, keys, identifiers and times',
     () => {
       writeFileSync(join(copy, 'coupons.json'), JSON.stringify(COUPONS));
       const coupons = '--sample coupons.json --one payload.item --path /v2/coupons --read-by-post';
@@ -221,7 +221,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
     SLOW,
   );
 
-  it('makes a resource of one line', () => {
+  it('makes a one-line resource', () => {
     const [block, file = '', text = ''] = /```ts (\S+)\n([\s\S]*?)```/.exec(guide) ?? [];
     expect(block, 'the guide shows the file').toBeDefined();
     const target = join(copy, file);
@@ -231,7 +231,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   });
 
   it(
-    'writes the views of resources as react-admin code: of a generated one, and of one line',
+    'writes the views of a generated and of a one-line resource as react-admin code',
     () => {
       const folder = join(copy, 'src/resources/parcels');
       mkdirSync(folder);
@@ -246,7 +246,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
     SLOW,
   );
 
-  it("takes the pages of react-admin's tutorial, in react-admin's own formatting", () => {
+  it("accepts the pages of react-admin's tutorial in react-admin's own formatting", () => {
     const page = readFileSync(join(root, 'docs/coming-from-react-admin.md'), 'utf8');
     const [, views = ''] = /```tsx\n([\s\S]*?)```/.exec(page) ?? [];
     const [, index = ''] =
@@ -263,7 +263,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   });
 
   it(
-    'compiles in every language, is formatted, and leaves nothing unused',
+    'compiles in every language, is formatted, and leaves no unused code',
     () => {
       npx('tsc', '--noEmit');
       npx('biome', 'check', '--vcs-enabled=false', 'src', 'sandbox', 'tests');
@@ -273,7 +273,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'keeps the rules of the house, and its own tests pass',
+    'keeps the rules of the project, and its own tests pass',
     () => {
       const own = [
         ...['vouchers', 'vouchers.redeem', 'vouchers.cancel', 'plans'],
@@ -292,7 +292,7 @@ describe('The guide to adding a resource, followed to the letter, and a language
   );
 
   it(
-    'needs no edit but that of the endpoint for other paths, bodies and places',
+    'needs edits only in the endpoint file for other paths, bodies and keys',
     () => {
       const file = join(copy, 'src/dataProvider/endpoints/coupons.ts');
       const text = OTHERWISE.reduce(

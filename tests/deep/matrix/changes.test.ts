@@ -11,7 +11,7 @@ it('Every kind of change has its row', () => {
   expect([...new Set(changes.map(({ kind }) => kind))].sort()).toEqual(declaredKinds());
 });
 
-describe('A change ends once: done with its effect, refused, unknown or not sent, and the journal says the same', () => {
+describe('A change ends once: done with its effect, refused, unknown or not sent, and the journal records the same', () => {
   const world = worldOn(useSandbox());
   const rows = changes.map((row, index) => [`${row.of} ${row.kind} (${index + 1})`, row] as const);
   it.each(rows)('%s', async (_, row) => {

@@ -17,7 +17,7 @@ it('Every verb and action that the tables declare has its row', () => {
   expect([...covered].sort()).toEqual(declaredCalls());
 });
 
-describe('A read ends as data, in a refusal, or in an error that can be tried again', () => {
+describe('A read ends in data, in a refusal, or in an error that can be retried', () => {
   const world = worldOn(useSandbox());
   it.each(reads)('$of', async (read) => {
     const now = await world();

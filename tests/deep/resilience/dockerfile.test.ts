@@ -8,12 +8,12 @@ import { every, readDockerfile, type Stage, wordsOf } from '../../support/docker
 import { start } from '../../support/programs';
 
 const root = mkdtempSync(join(tmpdir(), 'image-'));
-// Somebody who is not root must be able to read it, as in an image.
+// A user other than root must be able to read it, as in an image.
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Copies what an engine would be sent: the repository without what .dockerignore names. */
+/** Copies the build context: the repository without the entries of .dockerignore. */
 function contextOf(folder: string): string {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
@@ -24,7 +24,7 @@ function contextOf(folder: string): string {
   return folder;
 }
 
-/** Does one stage in a folder of its own, and returns the folder that stands for its file system. */
+/** Runs one stage in a folder of its own, and returns that folder as the stage's file system. */
 function build(stage: Stage, context: string, stages: Map<string, string>): string {
   const image = join(root, `stage-${stages.size}`);
   let cwd = image;
@@ -53,7 +53,7 @@ function build(stage: Stage, context: string, stages: Map<string, string>): stri
 
 const settingsOf = (rest: string) =>
   Object.fromEntries(rest.split(' ').map((each) => each.split('=') as [string, string]));
-// What this machine's npm has already is not downloaded again.
+// Packages in the npm cache of this machine are not downloaded again.
 const fromCache = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([key]) => /^npm_config_/i.test(key))),
   ...env,
@@ -61,8 +61,8 @@ const fromCache = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   npm_config_prefer_offline: 'true',
 });
 
-// No image is built: where it was written there is no container engine. Its lines are.
-test('what the Dockerfile says, done line by line on a copy of the repository, serves the console under a sub-path as nobody in particular and tells how it is', async () => {
+// No container engine is needed: the lines run without building an image.
+test('the lines of the Dockerfile, run on a copy of the repository, serve the console under a sub-path as a user without privileges, with a health check', async () => {
   const context = contextOf(join(root, 'context'));
   const stages = new Map<string, string>();
   const all = readDockerfile({ BASE_PATH: '/ops/' });

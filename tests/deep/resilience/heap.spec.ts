@@ -6,7 +6,7 @@ import { tellFigure } from '../support/figures';
 const HOURS = 8;
 const HOUR_MS = 3_600_000;
 const LEAP_MS = 20_000;
-// For so long the browser goes on making machine code of what runs often, which is no page left behind.
+// The browser compiles frequently run code for this long, which is not a leak.
 const WARM_UP = 250;
 const PARTS = 4;
 const MOST = 1.3;
@@ -14,17 +14,17 @@ const MOST_OF_DATA = 1.1;
 const NO_DATA = ['code', 'native'];
 const navigations = Number(process.env.DEEP_NAVIGATIONS ?? 200);
 
-/** Goes on within the console, as by a link, and waits until the page is there. */
+/** Navigates within the console, as a link does, and waits for the page. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
-  // In a panel too: what stands behind it is hidden from whoever reads.
+  // Also in a panel: the page behind it is hidden from screen readers.
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
-/** Tells how many calls of a page are on their way. */
+/** Returns a function that counts the running calls of a page. */
 function watchCalls(page: Page): () => number {
   let running = 0;
   page.on('request', () => (running += 1));
@@ -34,20 +34,20 @@ function watchCalls(page: Page): () => number {
 }
 
 interface Heap {
-  /** Bytes in all, the browser's own and machine code among them. */
+  /** Total bytes, including the browser's own and machine code. */
   all: number;
-  /** Bytes of data alone: what a page that is left behind would add to. */
+  /** Bytes of data alone, which a leaked page would increase. */
   data: number;
 }
 
-/** Reads what lives after a thorough collection. */
+/** Reads the live heap after repeated garbage collection. */
 async function heapOf(session: CDPSession): Promise<Heap> {
   for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
   const { usedSize: all } = await session.send('Runtime.getHeapUsage');
   return { all, data: await dataOf(session) };
 }
 
-/** Adds up a snapshot of the heap, without code and without what is the browser's own. */
+/** Adds up a heap snapshot, without code and the browser's own objects. */
 async function dataOf(session: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
@@ -81,7 +81,7 @@ test(`${HOURS} simulated hours of ${navigations} navigations keep the heap withi
     for (const end = n + times; n < end; n += 1) {
       await go(page, addresses[n % addresses.length] ?? '/users');
       for (let left = (HOURS * HOUR_MS) / navigations; left > 0; left -= LEAP_MS) {
-        // A call that is on its way would be given up when the clock leaps.
+        // A running call would time out when the clock jumps.
         await expect.poll(running).toBe(0);
         await page.clock.fastForward(Math.min(LEAP_MS, left));
       }

@@ -5,13 +5,13 @@ import { demoAccounts } from '../../../sandbox/db/seed/demo';
 const [superadmin] = demoAccounts;
 
 export interface Killable {
-  /** Sends a movement under its key and gives the reference of the answer; rejects when no answer comes. */
+  /** Sends a movement under its key and returns the reference of the response; rejects without a response. */
   move: (path: string, body: object, key: string) => Promise<string>;
-  /** Ends the process as the kernel does, in the middle of whatever it does. */
+  /** Ends the process with SIGKILL, whatever it is doing. */
   kill: () => Promise<void>;
 }
 
-/** Starts a sandbox as a process of its own, on a folder or a database, and signs in there. */
+/** Starts a sandbox in a process of its own, on a folder or a database, and signs in. */
 export async function startKillable(env: Record<string, string>): Promise<Killable> {
   const child: ChildProcess = spawn(
     process.execPath,

@@ -14,16 +14,16 @@ import { startKillable } from './killable';
 
 const MOVEMENTS = 1_000;
 const AT_ONCE = 20;
-/** How many are acknowledged when the process is killed, each time. */
+/** Number of acknowledged movements at which the process is killed, each time. */
 const KILLS = [150, 400, 750];
 
 interface Movement {
   key: string;
   path: string;
   body: object;
-  /** No other movement has it: it tells them apart in the books. */
+  /** Unique per movement, so that its ledger rows can be found. */
   amount: string;
-  /** Rows of the books that a whole one has. */
+  /** Ledger rows of a complete movement. */
   rows: number;
   reference?: string;
 }
@@ -46,7 +46,7 @@ function movementsOf([first, second]: string[]): Movement[] {
   return shuffled(all);
 }
 
-/** Reads from the books how many rows each movement has. */
+/** Counts the ledger rows of each movement. */
 async function booksOf(db: Database, since: Date): Promise<Map<string, number>> {
   const entries = await db.select().from(ledgerEntries).where(gt(ledgerEntries.createdAt, since));
   const sent = await db.select().from(bankTransfers);
@@ -82,7 +82,7 @@ async function killInTheMiddle({ name, env, open }: Store): Promise<void> {
     const sandbox = await startKillable(env);
     const left = movements.filter(({ reference }) => !reference);
     const acknowledged = () => movements.filter(({ reference }) => reference).length;
-    /** Sends one; what is cut off has no answer, and is sent again under its key after the next start. */
+    /** Sends one. A movement without a response is sent again under its key after the next start. */
     const send = async (movement: Movement): Promise<void> => {
       const { path, body, key } = movement;
       try {
@@ -120,7 +120,7 @@ async function killInTheMiddle({ name, env, open }: Store): Promise<void> {
   tellFigure(`SIGKILL on ${name}`, figure);
 }
 
-describe('a sandbox killed in the middle of movements keeps every acknowledged one and no half one', () => {
+describe('A sandbox killed during movements keeps every acknowledged one and no half one', () => {
   test('in a data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'));
     try {
@@ -139,7 +139,7 @@ describe('a sandbox killed in the middle of movements keeps every acknowledged o
     });
     afterAll(() => cluster?.stop());
 
-    test('that goes on', async () => {
+    test('that keeps running', async () => {
       const databaseUrl = cluster.url;
       const version = async ({ db }: { db: Database }) =>
         (await rows<{ one: string }>(db, sql`select split_part(version(), ' ', 2) as one`))[0]?.one;

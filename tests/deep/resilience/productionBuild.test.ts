@@ -12,7 +12,7 @@ const sandboxOnly = [
   ...[en, fr].flatMap(({ about, lose, expire }) => [about, lose.title, expire.title]),
 ];
 
-/** Lists what of the sandbox a build holds. */
+/** Lists the sandbox texts that a build contains. */
 function foundIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -20,13 +20,13 @@ function foundIn(folder: string): string[] {
   return sandboxOnly.filter((text) => files.some((content) => content.includes(text)));
 }
 
-test('what is deployed holds no password and no fault injection of the sandbox, whose own build holds all of it', async () => {
+test('the production build contains no password and no fault injection of the sandbox; the build of the sandbox contains all of them', async () => {
   expect(foundIn(await ensureBuild('production'))).toEqual([]);
   if (existsSync('dist-server')) expect(foundIn('dist-server')).toEqual([]);
   expect(foundIn(await ensureBuild('sandbox'))).toEqual(sandboxOnly);
 });
 
-test('what is deployed names the licences of the packages in it', async () => {
+test('the production build lists the licences of its packages', async () => {
   const notices = readFileSync(join(await ensureBuild('production'), 'licenses.md'), 'utf8');
   for (const name of ['react', 'ra-core', '@mui/material']) {
     expect(notices).toMatch(new RegExp(`^## ${name} - \\d\\S* \\(MIT\\)$`, 'm'));

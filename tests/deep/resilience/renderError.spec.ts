@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/support/fixtures';
 
-/** Lets the list of teams throw as it is drawn, whenever its code is loaded: pages are fetched ahead while idle. */
+/** Makes the list of teams throw on render, whenever its code is loaded: pages are prefetched while idle. */
 const breakTeams = (page: Page) =>
   page.route('**/assets/TeamList-*.js', (route) =>
     route.fulfill({
@@ -10,7 +10,7 @@ const breakTeams = (page: Page) =>
     }),
   );
 
-test('a page that throws as it is drawn leaves the shell, the other pages and what was typed alive', async ({
+test('a page that throws on render leaves the shell, the other pages and the typed input intact', async ({
   page,
   signIn,
   allowConsoleErrors,

@@ -37,7 +37,7 @@ async function serve(port: number, env: NodeJS.ProcessEnv) {
   return server;
 }
 
-/** Loads the page with its chunk, as a new tab does, and the chunk that a tab opened before still asks for. */
+/** Loads the page with its chunk, as a new tab does, and the chunk that a tab of the previous build still requests. */
 async function visit(url: string): Promise<string[]> {
   const html = await (await fetch(url, { headers: page })).text();
   const [chunk = 'no chunk'] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
@@ -50,9 +50,9 @@ async function visit(url: string): Promise<string[]> {
   return [chunk];
 }
 
-// Where nginx is not installed there is nothing to stand before the servers: apt-get install nginx.
+// Needs nginx as the proxy in front of the servers: apt-get install nginx.
 test.skipIf(!isInstalled('nginx'))(
-  'two servers behind nginx are replaced by a newer build one after the other, and no request fails',
+  'two servers behind nginx are replaced by a newer build one after the other without a failed request',
   async () => {
     const before = fakeDist('/', oldChunk);
     const after = fakeDist('/', newChunk);
@@ -98,7 +98,7 @@ test.skipIf(!isInstalled('nginx'))(
       await Promise.all(people);
       expect(failures).toEqual([]);
       expect(new Set(visits)).toEqual(new Set([oldChunk, newChunk]));
-      // Both are new now; a tab of yesterday still finds its chunks, and every new page is the new one.
+      // Both serve the new build: a tab of the previous one still finds its chunks, and every new page is the new one.
       expect(await visit(url)).toEqual([newChunk]);
       expect((await fetch(`${url}/assets/never-12345678.js`)).status).toBe(404);
       tellFigure('Two servers replaced', `${visits.length} visits meanwhile, none failed`);

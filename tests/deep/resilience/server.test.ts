@@ -29,7 +29,7 @@ const isWell = async () => statusOf(await say(server.port, get('/healthz'))) ===
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-test(`${CLIENTS.toLocaleString('en')} clients at once are answered, each in full`, async () => {
+test(`${CLIENTS.toLocaleString('en')} concurrent clients each get a complete response`, async () => {
   const sockets = await Promise.all(many(CLIENTS, () => connected(server.port)));
   const answers = sockets.map(readAll);
   for (const socket of sockets) socket.write(get('/users', 'Accept: text/html\r\n'));
@@ -39,11 +39,11 @@ test(`${CLIENTS.toLocaleString('en')} clients at once are answered, each in full
   );
 });
 
-test('clients that do not read are waited for without their files in memory, and hold nobody else up', async () => {
+test('the server waits for clients that do not read without their files in memory, and blocks no other client', async () => {
   const slow = await Promise.all(many(100, () => connected(server.port)));
   for (const socket of slow) socket.pause().write(get(bigPath));
   await setTimeout(500);
-  // While not one of the others has read its file.
+  // While none of the others has read its file.
   expect(await isWell()).toBe(true);
   expect(server.memory() ?? 0).toBeLessThan(MOST_MEGABYTES);
   const sizes = slow.map(async (socket) => {
@@ -72,7 +72,7 @@ test.each([
   ['a body that nobody asked for', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx`],
   ['two lengths', `GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx`],
 ])(
-  'a request with %s is refused or shown a page, tells nothing, and the server goes on',
+  'a request with %s is refused or gets a page, leaks nothing, and the server keeps running',
   async (_, request) => {
     const answer = await say(server.port, request);
     const status = statusOf(answer) || 400;
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('whatever is asked for, nothing but the build is shown, and never a 500', async () => {
+test('the server serves nothing but the build for any path, and never a 500', async () => {
   const part = fc.constantFrom(
     '..',
     '.',
@@ -108,7 +108,7 @@ test('whatever is asked for, nothing but the build is shown, and never a 500', a
   expect(await isWell()).toBe(true);
 });
 
-test(`at SIGTERM ${CLIENTS.toLocaleString('en')} requests in flight are answered, each in full, and the server ends with 0`, async () => {
+test(`at SIGTERM ${CLIENTS.toLocaleString('en')} requests in flight each get a complete response, and the server exits with 0`, async () => {
   const sockets = await Promise.all(many(CLIENTS, () => connected(server.port)));
   const answers = sockets.map(readAll);
   const ended = once(server.child, 'exit');

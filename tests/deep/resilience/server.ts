@@ -11,11 +11,11 @@ export const bigSize = 4_000_000;
 export interface Server {
   child: ChildProcess;
   port: number;
-  /** Megabytes that it holds in memory; undefined where the kernel does not tell. */
+  /** Resident memory in megabytes; undefined where the kernel does not report it. */
   memory: () => number | undefined;
 }
 
-/** Starts the production server as a process of its own, over a small build with one file that no socket takes at once. */
+/** Starts the production server in a process of its own, over a small build with one file larger than any socket buffer. */
 export async function startServer(): Promise<Server> {
   const dist = fakeDist();
   writeFileSync(join(dist, bigPath), 'x'.repeat(bigSize));
@@ -42,7 +42,7 @@ export async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Reads until the connection ends, however it does. */
+/** Reads until the connection ends, with or without an error. */
 export async function readAll(socket: Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
@@ -50,7 +50,7 @@ export async function readAll(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Sends a request as it is written, and gives what came back until the server closed; nothing after 5 s. */
+/** Sends a raw request, and returns the bytes received until the server closed; empty after 5 s of silence. */
 export async function say(port: number, request: string | Buffer): Promise<string> {
   const socket = await connected(port);
   const answer = readAll(socket);

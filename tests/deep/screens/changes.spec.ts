@@ -9,12 +9,12 @@ import { screenChanges } from './changes';
 import { changeFaults } from './faults';
 import type { ScreenChange } from './screenChange';
 
-// Chromium itself sends a POST again when a reused connection breaks (rulings R16a); the key tells it from a second one.
+// Chromium itself resends a POST when a reused connection breaks (rulings R16a); the key identifies such a repeat.
 test.use({ idempotencyHeader: 'Idempotency-Key', actionTimeout: 40_000 });
 test.describe.configure({ mode: 'parallel' });
 
 const AS_MANY_AS_COME = 20;
-const OPEN = /outcome is unknown|may have been done|outcome unknown/i;
+const OPEN = /outcome is unknown|it is unknown whether|may have been done|outcome unknown/i;
 const END_WITHIN = { timeout: 20_000 };
 
 async function arm(sandbox: Sandbox, { method, path }: ScreenChange, fault: FaultCase) {
@@ -27,7 +27,7 @@ async function arm(sandbox: Sandbox, { method, path }: ScreenChange, fault: Faul
   if (answer) await sandbox.fault({ match: { method, path }, times: AS_MANY_AS_COME, ...answer });
 }
 
-/** Makes a change under a fault and says what does not hold. */
+/** Makes a change under a fault and returns the violated expectations. */
 async function changeUnder(
   { page, sandbox }: { page: Page; sandbox: Sandbox },
   change: ScreenChange,
@@ -37,7 +37,7 @@ async function changeUnder(
   const { first, fingerprint } = dataOf(sandbox.db);
   await sandbox.clear();
   const typed = await change.open({ page, first, n });
-  // Until the page is left, an earlier movement of unknown outcome may be asked for again under its own key (R16a).
+  // Until the page is left, an earlier movement of unknown outcome may be repeated under its own key (R16a).
   await sandbox.clearCalls();
   const before = await fingerprint(change.table);
   await arm(sandbox, change, fault);
@@ -78,13 +78,13 @@ async function changeUnder(
 }
 
 for (const change of screenChanges) {
-  test(`${change.name} tells the truth whatever its answer is`, async ({
+  test(`${change.name} reports the true outcome for every response`, async ({
     page,
     sandbox,
     signIn,
     allowConsoleErrors,
   }) => {
-    // The specification wants two failures in the log (part 1, section 8); the others are Chromium's, of each fault.
+    // The specification requires two failures in the log (part 1, section 8); Chromium logs the others, one per fault.
     allowConsoleErrors(/was not saved|^Failed to load resource/);
     await sandbox.reset();
     await signIn(page, 'superadmin');

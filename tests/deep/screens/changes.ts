@@ -8,7 +8,7 @@ const button = (of: Page | Locator, name: string) =>
   of.getByRole('button', { name, exact: true }).first();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (name: string) => (page: Page) => button(page, name).click();
-/** Presses the button that confirms, in the dialog that asks. */
+/** Presses the confirming button of a dialog. */
 const confirm = (title: string, name: string) => (page: Page) =>
   button(dialog(page, title), name).click();
 
@@ -22,7 +22,7 @@ async function fill(of: Page | Locator, texts: Record<string, string>): Promise<
   return typed;
 }
 
-/** Asks by the first button of that name on a page. */
+/** Opens the question with the first button of that name on a page. */
 const ask = (address: (act: Act) => Promise<string> | string, name: string) => async (act: Act) => {
   await act.page.goto(await address(act));
   await button(act.page, name).click();
@@ -31,7 +31,7 @@ const ask = (address: (act: Act) => Promise<string> | string, name: string) => a
 
 const [, leadadmin] = demoAccounts;
 
-/** The changes that are made on screen under every fault. */
+/** The changes made on screen under every fault. */
 export const screenChanges: ScreenChange[] = [
   ...money,
   {
@@ -237,7 +237,7 @@ export const screenChanges: ScreenChange[] = [
     open: async ({ page, first, n }) => {
       const webhook = await first('webhook_events', 'true', 'webhook_id');
       await page.goto(`/view_webhookevent/${webhook}`);
-      // What is open cannot be retried, so each time another one.
+      // An event of unknown outcome cannot be retried, so each case takes another one.
       await page.getByRole('button', { name: 'Retry Webhook', exact: true }).nth(n).click();
       return [];
     },

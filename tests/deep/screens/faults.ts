@@ -8,7 +8,7 @@ function named(...names: string[]): FaultCase[] {
   });
 }
 
-/** What a page is opened under. Only one is tried again by itself, since that takes 7 s. */
+/** Faults for opening pages. Only one of them is retried automatically, since that takes 7 s. */
 export const pageFaults = named(
   '403',
   '422',
@@ -27,7 +27,7 @@ export const pageFaults = named(
   'identifiers are numbers',
 );
 
-/** What a change is sent under. */
+/** Faults for sending changes. */
 export const changeFaults = named(
   '403',
   '422',

@@ -5,13 +5,13 @@ import { effects, payer, words } from '../../e2e/support/wallet';
 
 const MOST_TABS = 90;
 
-// A browser may send a POST again by itself (rulings R16a).
+// A browser may resend a POST by itself (rulings R16a).
 test.use({ idempotencyHeader: 'Idempotency-Key' });
 
-// Only what a keyboard does: nothing here clicks, fills or moves the pointer.
+// Keyboard input only: nothing here clicks, fills or moves the pointer.
 test.afterEach(({ sandbox }) => sandbox.reset());
 
-/** Goes on with Tab (or back with Shift+Tab) until the control is reached, as a person without a mouse does. */
+/** Presses Tab (or Shift+Tab) until the control has the focus. */
 async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -28,7 +28,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
   await reach(page, control);
   await page.keyboard.type(text);
 }
-/** Goes to a page of the console by the palette. */
+/** Opens a page of the console with the palette. */
 async function goTo(page: Page, name: string, title = name): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
@@ -40,7 +40,7 @@ async function goTo(page: Page, name: string, title = name): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('a shift is done by the keyboard alone: signing in, a credit whose answer is lost, a failed payment, a recovery, a message to three, the hand-over', async ({
+test('a whole shift works by keyboard: sign-in, a credit with a lost response, a failed payment, a retry run, a message to three users, the handover', async ({
   page,
   sandbox,
   allowConsoleErrors,
@@ -54,7 +54,7 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 
-  // A credit, whose answer is lost; the ledger shows an entry, which the person knows.
+  // A credit with a lost response; the user recognises its entry in the ledger.
   await goTo(page, 'Wallet', 'Wallet Management');
   await press(page, button(page, words.credit.section));
   const section = page.getByRole('region', { name: words.credit.section, exact: true });
@@ -74,7 +74,7 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   await expect(mine).toBeHidden();
   expect(await effects(sandbox, 'credit', '1500.50')).toBe(1);
 
-  // Why a payment failed, and its webhook's failures fired once more.
+  // The cause of a failed payment, and a retry of its webhook's failed events.
   await goTo(page, 'Webhooks', 'Webhook Management');
   await press(page, button(page, 'View').first());
   const failing = page.getByRole('row').filter({ hasText: demoWebhooks.failing });
@@ -96,7 +96,7 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   const state = recovery.getByRole('status').filter({ hasText: /Finished|Stopped/ });
   await expect(state).toBeVisible({ timeout: 60_000 });
 
-  // A message to three people, chosen with the arrows.
+  // A message to three people, selected with the arrow keys.
   await goTo(page, 'Notifications');
   await reach(page, page.getByRole('tab', { name: 'SMS' }));
   await reach(page, page.getByRole('tab', { name: 'By Users' }));
@@ -118,7 +118,7 @@ test('a shift is done by the keyboard alone: signing in, a credit whose answer i
   const sent = (await sandbox.calls()).filter(({ path }) => path.includes('notifications/batch'));
   expect(sent.map(({ body }) => (body as { userIds: string[] }).userIds.length)).toEqual([3]);
 
-  // The shift is handed over.
+  // The handover of the shift.
   await goTo(page, 'Activity');
   await press(page, button(page, 'My shift'));
   const shift = page.getByRole('dialog', { name: 'My shift today' });

@@ -8,13 +8,13 @@ import { odd } from '../matrix/rewrite';
 
 const WIDTHS = [1440, 390];
 
-/** Keeps a person's choices, as the menu does, before the first page opens. */
+/** Stores preferences, as the menu does, before the first page opens. */
 const choose = (page: Page, choices: Record<string, string>) =>
   page.addInitScript((entries) => {
     for (const [name, value] of entries) localStorage.setItem(`RaStore.${name}`, `"${value}"`);
   }, Object.entries(choices));
 
-// Each language, theme and width with each other one, in pairs: all twelve together took four minutes more.
+// Each pair of language, theme and width at least once: all twelve combinations took four minutes more.
 const looks = [
   ['en', 'light', 'normal', 1440],
   ['fr', 'light', 'normal', 390],
@@ -41,7 +41,7 @@ for (const [locale, theme, contrast, width] of looks) {
 }
 
 for (const width of WIDTHS) {
-  test(`read from right to left, every page fits ${width} px and begins at the right`, async ({
+  test(`in right-to-left direction every page fits ${width} px and starts at the right`, async ({
     page,
     sandbox,
     signIn,
@@ -59,7 +59,7 @@ for (const width of WIDTHS) {
           const isAtRight = menu && clientWidth - menu.right < 60;
           return { isTooWide: scrollWidth > clientWidth, isAtRight };
         });
-      // The page is drawn a moment after its heading is there.
+      // The layout settles a moment after the heading is visible.
       await expect.poll(sizes, address).toEqual({ isTooWide: false, isAtRight: true });
     }
   });
@@ -67,7 +67,7 @@ for (const width of WIDTHS) {
 
 // The narrowest phone, and the widest screen that has cards.
 for (const width of [320, 700]) {
-  test(`however long the words of the server are, no page is wider than ${width} px`, async ({
+  test(`texts of any length from the server make no page wider than ${width} px`, async ({
     page,
     sandbox,
     signIn,
@@ -86,7 +86,7 @@ for (const width of [320, 700]) {
       await openPage(page, address);
       await expectFits(page);
     }
-    // What the last page still reads ends with the page.
+    // Requests of the last page end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

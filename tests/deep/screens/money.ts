@@ -4,7 +4,7 @@ import type { ScreenChange } from './screenChange';
 
 const ask = 'Are you sure?';
 
-// An open movement of the fault before is followed up, and asked for again under its own key, while this one runs.
+// An open movement of the previous fault would be followed up and repeated under its own key during this one.
 async function forgetOpenMovements(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.evaluate(
@@ -74,7 +74,7 @@ export const money: ScreenChange[] = [
       await page.getByRole('button', { name: 'Send Notification' }).click();
       await page
         .getByRole('dialog', { name: ask })
-        .getByLabel(/^Type merchant/)
+        .getByLabel(/^Type "merchant"/)
         .fill('merchant');
       return [[page.getByLabel('Message'), `Message ${n}`]];
     },

@@ -34,7 +34,7 @@ async function arm(sandbox: Sandbox, path: string, fault: FaultCase, sound: unkn
   }
 }
 
-/** Notes what moves on the pages that are opened from now on; tells of it once the page has come to rest. */
+/** Records layout shifts on the pages opened from now on; returns a function that lists them once the page is idle. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -59,7 +59,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Opens a page under a fault, and again once it is over; says what does not hold. */
+/** Opens a page under a fault, and again without it; returns the violated expectations. */
 async function openUnder(
   { page, sandbox }: { page: Page; sandbox: Sandbox },
   row: PageRow & { reads: string },
@@ -75,7 +75,7 @@ async function openUnder(
   await arm(sandbox, row.reads, fault, sound);
   await page.goto(address);
   const isData = fault.read?.[0] === 'data';
-  // Whatever came in place of the texts, the page stands; which of its texts are left is for the readers to say.
+  // The page must render whatever replaced the texts; the tests of the readers decide which texts are kept.
   const frame = isData ? page.getByRole('heading').first() : tryAgain;
   await expect(frame.or(shown).or(broken).first()).toBeVisible(STANDS_WITHIN);
   if (isData) await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -95,13 +95,13 @@ async function openUnder(
 }
 
 for (const row of pages) {
-  test(`${row.route} stands whatever its read answers`, async ({
+  test(`${row.route} renders for every response to its read`, async ({
     page,
     sandbox,
     signIn,
     allowConsoleErrors,
   }) => {
-    // Chromium's own, of each fault.
+    // Chromium logs one of these per fault.
     allowConsoleErrors(/^Failed to load resource/);
     if (isPending(row.route)) allowConsoleErrors(/React error|A page stopped working/);
     await signIn(page, 'superadmin');

@@ -3,16 +3,16 @@ import { demoCustomers, demoFeeds, demoTeams } from '../../../sandbox/db/seed/de
 import { endpoints } from '../../../src/dataProvider/endpoints';
 import type { Data } from '../support/data';
 
-/** A page of the console as a person opens it. */
+/** A page of the console as a user opens it. */
 export interface PageRow {
-  /** The route as the code declares it. */
+  /** The route as declared in the code. */
   route: string;
   address: (first: Data['first']) => Promise<string> | string;
-  /** The path of the read that the page lives from; none for a page that reads nothing at once. */
+  /** The path of the page's main read; none for a page that reads nothing at once. */
   reads?: string;
-  /** Faults, by name, after which it may be shown all the same: no webhook is an answer as well (rulings R19). */
+  /** Names of faults after which data may be shown all the same: no webhook is a valid response too (rulings R19). */
   mayShow?: string[];
-  /** Something that only its data brings. */
+  /** An element that only loaded data renders. */
   shows: (page: Page) => Locator;
 }
 
@@ -21,7 +21,7 @@ const row = (page: Page) => page.getByRole('row').nth(1);
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 
-// What is not a plain list, or is called by another path than its first page.
+// Pages that are no plain list, or that read another path than their first page.
 const listed: PageRow[] = [
   { route: '/users', address: () => '/users', reads: `${ADMIN}/users`, shows: row },
   {
@@ -138,7 +138,7 @@ const firstPage = {
   filter: {},
 };
 
-/** Every route: those above, and the list of every other resource of the endpoint table. */
+/** Every route: those above, and the lists of the other resources in the endpoint table. */
 export const pages: PageRow[] = [
   ...listed,
   ...Object.entries(endpoints)

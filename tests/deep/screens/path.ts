@@ -1,4 +1,4 @@
-/** Tells whether an address is meant by the path of a fault, as sandbox/middleware/faults.ts reads it. */
+/** Whether a URL matches the path of a fault, as sandbox/middleware/faults.ts matches it. */
 export function isMeant(pattern: string, address: string): boolean {
   const { pathname, search } = new URL(address);
   const subject = pattern.includes('?') ? pathname + search : pathname;

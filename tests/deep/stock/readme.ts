@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const MARKED = /(<!-- beside stock -->\n)[\s\S]*(\n<!-- \/beside stock -->)/;
 
-/** What README.md tells of the table in docs/reliability.md. */
+/** The rows of the table in docs/reliability.md that README.md repeats. */
 const shown = /^\| (What happens|---|The confirming button|The response is lost|The session) /;
 
-/** Gives README.md as it is and as it should be by docs/reliability.md; writes it where that is asked for. */
+/** Returns README.md as it is and as docs/reliability.md requires it; writes the latter when DEEP_WRITE is set. */
 export function readmeTable(): { text: string; right: string } {
   const text = readFileSync('README.md', 'utf8');
   const table = MARKED.exec(readFileSync('docs/reliability.md', 'utf8'))?.[0] ?? '';

@@ -10,11 +10,11 @@ export interface Scene {
   amount: string;
 }
 
-/** One thing that happens while a customer is credited. */
+/** One event while a customer is credited. */
 export interface Row {
   name: string;
   isConfirmedTwice?: true;
-  /** Does it, once the confirming button is there. */
+  /** Causes it, once the confirming button is shown. */
   act: (scene: Scene, button: Locator) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const CREDIT = words.credit.path;
 const match = { method: 'POST', path: CREDIT };
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** The request is received and done; its answer never comes. */
+/** The request is received and done; its response is lost. */
 const loseTheAnswer = (page: Page) =>
   page.route(`**${CREDIT}`, async (route) => {
     await route.fetch();
@@ -44,7 +44,7 @@ export const rows: Row[] = [
     name: 'The confirming button is double-clicked',
     act: async ({ sandbox }, button) => {
       await sandbox.fault({ match, latency: 500, times: 5 });
-      // Within one task: whether a slow machine puts a drawing between the two is not what is asked.
+      // In one task: whether a slow machine renders between the two clicks is not under test.
       await button.evaluate((confirming: HTMLElement) => {
         confirming.click();
         confirming.click();
@@ -112,7 +112,7 @@ export const rows: Row[] = [
     name: 'It is confirmed offline, and the connection returns later',
     act: async ({ page, subject }, button) => {
       const context = page.context();
-      // The button waits for the figures of the customer first.
+      // The button is enabled once the customer's figures have loaded.
       await button.click({ trial: true });
       await context.setOffline(true);
       await button.click();
@@ -122,7 +122,7 @@ export const rows: Row[] = [
   },
 ];
 
-/** What the list of users shows when the server fails to give it. */
+/** The reaction of the list of users to a failing server. */
 export async function failedList({ page, sandbox, subject }: Omit<Scene, 'amount'>) {
   const path = '/api/v1/admin/users';
   await sandbox.fault({ match: { path }, status: 500, body: { message: 'It broke' }, times: 20 });

@@ -29,7 +29,7 @@ interface Cell {
   text: string;
 }
 
-/** Gathers what the page says until it has nothing more to say. */
+/** Collects the messages of the page until no more appear. */
 async function saidBy({ page, subject }: Scene): Promise<string[]> {
   const failure = page.getByRole('alert');
   const signIn = page.locator('input[type=password]');
@@ -85,7 +85,7 @@ async function listOf(subject: Subject, sandbox: Sandbox, browser: Browser): Pro
   }
 }
 
-test('beside a stock react-admin app under the same faults, the console moves the money once at most and says what is true', async ({
+test('compared with a stock react-admin app under the same faults, the console moves the money at most once and reports the true outcome', async ({
   browser,
   sandbox,
   consoleUrl,
@@ -111,7 +111,7 @@ test('beside a stock react-admin app under the same faults, the console moves th
       const scene = { sandbox, subject, amount: String(amount) };
       const cell = await cellOf(scene, row, browser);
       texts.push(cell.text);
-      // Stock code confirms a second time where a person does; the console's wallet locks the movement.
+      // Stock code confirms a second time when the user does; the console's wallet locks the movement.
       const most = row.isConfirmedTwice && subject.name !== 'the console' ? 2 : 1;
       const isTrue = cell.moved <= most && (!cell.isDone || cell.moved > 0);
       const isOurs = subject.name !== 'stock react-admin';

@@ -6,7 +6,7 @@ import { expect } from '../../e2e/support/fixtures';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import { customerIdOf, fill, openSection, payer, submitOf, words } from '../../e2e/support/wallet';
 
-/** One of the apps, and what it is to say. */
+/** One of the apps, with its expected messages. */
 export interface Subject {
   name: 'the console' | 'stock react-admin' | 'stock code in the console';
   url: string;
@@ -19,7 +19,7 @@ export interface Subject {
   notSent: RegExp;
 }
 
-/** Builds stock react-admin as it is deployed: Playwright's own NODE_ENV would give the build for developers. */
+/** Builds stock react-admin for production: Playwright's own NODE_ENV would give the development build. */
 export async function buildStock(): Promise<string> {
   const outDir = resolve('.cache/deep-stock');
   const { NODE_ENV } = process.env;
@@ -84,7 +84,7 @@ export const consoleAt = (url: string): Subject => ({
   notSent: /not sent|nothing was sent/i,
 });
 
-/** Signs a person in at the apps. */
+/** Signs in at the apps. */
 export async function signInAt(
   context: BrowserContext,
   urls: string[],
@@ -101,7 +101,7 @@ export async function signInAt(
   );
 }
 
-/** Waits some seconds for what may never come, and tells whether it came. */
+/** Whether an element becomes visible within some seconds. */
 export const comes = (what: Locator, timeout = 8_000): Promise<boolean> =>
   expect(what.first())
     .toBeVisible({ timeout })

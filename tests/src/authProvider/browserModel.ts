@@ -8,7 +8,7 @@ interface Sent {
   answer: (status: number) => void;
 }
 
-/** Lets everything run that needs no answer. */
+/** Runs everything that needs no server response. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 48; turn += 1) await Promise.resolve();
 }
@@ -18,7 +18,7 @@ export class Tab {
   shown: AdminId | undefined;
   end: SessionEnd | undefined;
   isFrozen = false;
-  /** Parts of its batch that are still to be sent. */
+  /** Parts of its batch that are not sent yet. */
   parts = 0;
   readonly events = new EventTarget();
   readonly inbox: { key: string; newValue: string | null }[] = [];
@@ -59,7 +59,7 @@ export class Tab {
     } as unknown as Storage;
   }
 
-  /** As App does: shows the stored admin, else the one that manage/me names. */
+  /** Like App: shows the stored admin, else the one that manage/me returns. */
   async load(): Promise<void> {
     const stored = this.session.user();
     const token = this.session.token();
@@ -101,7 +101,7 @@ export class Tab {
   }
 }
 
-/** Three tabs of one browser, over one storage and one server, whose answers come in any order. */
+/** Three tabs of one browser that share a storage and a server, whose responses arrive in any order. */
 export class BrowserModel {
   readonly kept = new Map<string, string>();
   readonly tabs: Tab[] = [];
@@ -124,11 +124,11 @@ export class BrowserModel {
   signIn(tab: Tab, id: AdminId, isNamed: boolean): void {
     this.tokens += 1;
     tab.session.start(`${id}${this.tokens}`, isNamed ? { id } : undefined);
-    // The browser loads / afresh (rulings R9).
+    // The browser loads / again (rulings R9).
     this.open(tab.number);
   }
 
-  /** In place of fetch. */
+  /** Replaces fetch. */
   fetch = (url: string, init: RequestInit): Promise<Response> => {
     const tab = this.tabs[Number(url.split('/').at(-2))] as Tab;
     const { Authorization } = init.headers as Record<string, string>;

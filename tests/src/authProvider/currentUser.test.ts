@@ -22,7 +22,7 @@ describe('GET manage/me accepts (R6)', () => {
     expect(readUser(answer)).toEqual({ ...ada, id: 'a' });
   });
 
-  it('the first that has an identifier', () => {
+  it('the first object that has an ID', () => {
     const answer = {
       id: 'bare',
       user: { id: 'user' },
@@ -36,7 +36,7 @@ describe('GET manage/me accepts (R6)', () => {
   });
 
   it.each([[undefined], [null], ['x'], [[]], [{}], [{ entity: {} }], [[ada]]])(
-    'nobody in %j',
+    'no user in %j',
     (answer) => {
       expect(readUser(answer)).toBeUndefined();
     },
@@ -53,7 +53,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
   });
   afterEach(() => stop());
 
-  it('is the stored one, without a call', async () => {
+  it('is the stored user, without a request', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     localStorage.setItem('userData', JSON.stringify(ada));
@@ -61,7 +61,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(await sandbox.calls()).toEqual([]);
   });
 
-  it('is asked for when no stored user can be read, and then stored', async () => {
+  it('is fetched and stored when no stored user can be read', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     localStorage.setItem('userData', '{half');
@@ -72,7 +72,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(await sentTo(sandbox)).toEqual([{ method: 'GET', path, query: {}, body: undefined }]);
   });
 
-  it('with the message Unauthorized clears token and user', async () => {
+  it('is cleared with the token by the message Unauthorized', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     localStorage.setItem('authToken', 'forged');
@@ -87,7 +87,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(ends).toEqual(Array(2).fill({ reason: 'expired', message: 'session.expired' }));
   });
 
-  it('yields no user on any other failure, and keeps the session', async () => {
+  it('is missing after any other failure, and the session continues', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     await sandbox.fault({ match: { path }, status: 500 });
@@ -99,7 +99,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(ends).toEqual([]);
   });
 
-  it('that comes late is not stored beside the token of somebody who signed in since', async () => {
+  it('is not stored when another admin signed in before the response', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     const late = currentUser(client);
@@ -108,7 +108,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(localStorage.getItem('userData')).toBeNull();
   });
 
-  it('that is refused late does not end the session of somebody who signed in since', async () => {
+  it('does not end the session of another admin who signed in before its 401', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     await sandbox.fault({ match: { path }, status: 401, body: { message: 'Unauthorized' } });
@@ -119,7 +119,7 @@ describe('The current user (part 1, sections 7 and 8)', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is left when the screen is left', async () => {
+  it('is aborted with its screen, and the session continues', async () => {
     const client = await apiClient(sandboxOf());
     const leaving = new AbortController();
     const asked = currentUser(client, leaving.signal).catch((error) => error);

@@ -8,7 +8,7 @@ import { CallError } from '../../../src/http/errors';
 const denied = new CallError('forbidden', 'No', { status: 403 });
 const ada = (role: string) => ({ _id: '1', role });
 
-/** A console that reads, and a server that says who is signed in. */
+/** A console that reads, and a server that returns the current user. */
 function follower() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const json = vi.fn(async () => ({ entity: ada('leadadmin') }) as unknown);
@@ -27,14 +27,14 @@ function follower() {
 
 beforeEach(() => session.start('t', ada('superadmin')));
 
-it('a read that the API refuses makes the console ask who is signed in, and follow the role', async () => {
+it('a read that the API refuses makes the console fetch the current user and follow the role', async () => {
   const { json, read } = follower();
   await read(denied);
   await vi.waitFor(() => expect(session.user()?.role).toBe('leadadmin'));
   expect(json).toHaveBeenCalledTimes(1);
 });
 
-it('a read that was refused before anyone followed leads to the role check as well', async () => {
+it('a read refused before the listener was added triggers the role check as well', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryFn = () => Promise.reject(denied);
   await queryClient.fetchQuery({ queryKey: ['early'], queryFn }).catch(() => {});
@@ -47,13 +47,13 @@ it.each([
   ['that fails otherwise', new CallError('notFound', 'No', { status: 404 })],
   ['that the console itself denies', new CallError('forbidden', 'No')],
   ['that succeeds', undefined],
-])('a read %s asks nothing', async (_, failure) => {
+])('a read %s sends no request', async (_, failure) => {
   const { json, read } = follower();
   await read(failure);
   expect(json).not.toHaveBeenCalled();
 });
 
-it('is asked once at a time, again later, and no more once nobody follows', async () => {
+it('the current user is fetched once at a time, again later, and not after following has stopped', async () => {
   const { json, read, stop } = follower();
   const answers: ((answer: unknown) => void)[] = [];
   json.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -77,7 +77,7 @@ it('is asked once at a time, again later, and no more once nobody follows', asyn
   expect(json).toHaveBeenCalledTimes(3);
 });
 
-it('two roles are the same however they are written, and one must not die out', () => {
+it('roles are compared however they are written, and superadmin is recognised', () => {
   expect(isSameRole(' SuperAdmin', 'superadmin')).toBe(true);
   expect(isSameRole(undefined, 7)).toBe(true);
   expect(isSameRole('leadadmin', 'superadmin')).toBe(false);

@@ -17,26 +17,26 @@ describe('The auth provider', () => {
   afterEach(() => stop());
   const provider = createAuthProvider(ada);
 
-  it('lets in whoever holds a token, and turns away in silence whoever does not', async () => {
+  it('accepts a user with a token, and rejects one without a token and without a message', async () => {
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
     localStorage.removeItem('authToken');
     await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
   });
 
-  it('never rejects an error: react-admin would make a success of the change that met a 401', async () => {
+  it('never rejects an error: react-admin would report success for the change that met a 401', async () => {
     const error = new CallError('unauthorized', 'Unauthorized', { status: 401 });
     await expect(provider.checkError(error)).resolves.toBeUndefined();
   });
 
-  it('signs out by removing both keys, once, and leaves the way to the guard', async () => {
+  it('signs out by removing both keys, once, and leaves the redirect to the guard', async () => {
     await expect(provider.logout({})).resolves.toBe(false);
     await expect(provider.logout({})).resolves.toBe(false);
-    // The mark of the sign-out is kept: it names no one (operations/signOut).
+    // The sign-out mark stays in storage: it names no one (operations/signOut).
     expect(Object.keys(localStorage).filter((key) => key !== 'console.signOut')).toEqual([]);
     expect(ends).toEqual([{ reason: 'signedOut' }]);
   });
 
-  it("tells react-admin's own buttons what a role may do, under their names", async () => {
+  it("reports to react-admin's own buttons what a role may do, under their names", async () => {
     onlyFor.set('leads.update', ['superadmin']);
     try {
       const may = (action: string, resource = 'leads') =>
@@ -50,7 +50,7 @@ describe('The auth provider', () => {
     }
   });
 
-  it('says who is signed in, also after a saved profile', async () => {
+  it('returns the identity of the current user, also after a saved profile', async () => {
     expect(await provider.getIdentity?.()).toMatchObject({ id: '1', fullName: 'Ada' });
     session.saveUser({ ...ada, name: undefined });
     expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'ada@x.test' });
@@ -58,7 +58,7 @@ describe('The auth provider', () => {
     expect(await provider.getIdentity?.()).toMatchObject({ id: '1', fullName: 'Ada' });
   });
 
-  it('answers for the role (R8)', async () => {
+  it('returns the role and its access rights (R8)', async () => {
     const may = (resource: string) => provider.canAccess?.({ action: 'list', resource });
     expect(await provider.getPermissions?.({})).toBe('leadadmin');
     expect(await Promise.all([may('leads'), may('users'), may('profile')])).toEqual([

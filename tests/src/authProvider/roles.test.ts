@@ -42,7 +42,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     expect(isSuperadmin('SuperAdmin')).toBe(true);
   });
 
-  it('an action may be for some roles alone; every other is open with its area', () => {
+  it('an action can be limited to some roles; any other action is allowed with its area', () => {
     onlyFor.set('leads.delete', ['superadmin']);
     try {
       expect(can('superadmin', 'leads', 'delete')).toBe(true);
@@ -59,7 +59,7 @@ describe('Roles (part 1, section 6; R8)', () => {
     }
   });
 
-  it('leadadmin lands on /leads, everybody else on /users', () => {
+  it('leadadmin lands on /leads, any other role on /users', () => {
     expect(landingOf('leadadmin')).toBe('/leads');
     expect(landingOf('superadmin')).toBe('/users');
     expect(isCustomer('leadadmin')).toBe(false);

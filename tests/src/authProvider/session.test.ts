@@ -15,7 +15,7 @@ describe('The stored session (R4)', () => {
     expect(session.user()).toEqual({ _id: '1', id: '1', name: 'Ada' });
   });
 
-  it('keeps of the user only what the shell needs, and drops what an older console kept', () => {
+  it('stores only the user fields that the shell needs, and drops those of an older console', () => {
     const more = { bvn: '22212345678', dateOfBirth: '1986-04-12', address: '12 Broad Street' };
     const shell = { _id: '1', name: 'Ada', email: 'ada@x.test', role: 'superadmin' };
     session.start('t', { ...shell, ...more });
@@ -27,14 +27,14 @@ describe('The stored session (R4)', () => {
     expect(JSON.parse(stored()[1] ?? '')).toEqual(shell);
   });
 
-  it('keeps nobody of an earlier session when the sign-in names no user', () => {
+  it('drops the user of an earlier session when the sign-in names no user', () => {
     session.start('one', { _id: '1' });
     session.start('two', undefined);
     expect(stored()).toEqual(['two', null]);
     expect(session.user()).toBeUndefined();
   });
 
-  it('is none without a token, whatever userData says', () => {
+  it('does not exist without a token, whatever userData holds', () => {
     localStorage.setItem('userData', '{"_id":"1","role":"superadmin"}');
     expect(session.token()).toBeNull();
     expect(session.user()).toBeUndefined();
@@ -44,7 +44,7 @@ describe('The stored session (R4)', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"Ada"', '{"name":"Ada"}', '[object Object]', 'undefined'])(
-    'takes userData that holds %j for no user, and asks the API instead',
+    'reads userData that holds %j as no user, so that the API is queried',
     (userData) => {
       localStorage.setItem('authToken', 't');
       localStorage.setItem('userData', userData);
@@ -53,7 +53,7 @@ describe('The stored session (R4)', () => {
   );
 
   it.each(['two words', 'line\nbreak', 'jeton-à-moi', '\u0000', ' '])(
-    'takes %j, which no header can carry, for no token',
+    'reads %j, which is not valid in a header, as no token',
     (token) => {
       localStorage.setItem('authToken', token);
       localStorage.setItem('userData', '{"_id":"1"}');
@@ -61,7 +61,7 @@ describe('The stored session (R4)', () => {
     },
   );
 
-  it('leaves out what stands in the place of a text that the shell writes or compares', () => {
+  it('leaves out text fields of the shell that hold another kind of value', () => {
     localStorage.setItem('authToken', 't');
     const odd = { _id: 7, role: ['superadmin'], email: null, name: { first: 'Ada' }, phone: 1 };
     localStorage.setItem('userData', JSON.stringify(odd));
@@ -69,7 +69,7 @@ describe('The stored session (R4)', () => {
     expect(toAdmin({ _id: '' })).toBeUndefined();
   });
 
-  it('identifies a user by _id, else by id, as a text', () => {
+  it('identifies a user by _id, else by id, as text', () => {
     expect(toAdmin({ _id: 'm', id: 'x' })?.id).toBe('m');
     expect(toAdmin({ id: 7 })?.id).toBe('7');
     const odd = { _id: 'm', name: { first: 'x' }, role: ['superadmin'], email: null, phone: 7 };
@@ -79,7 +79,7 @@ describe('The stored session (R4)', () => {
     }
   });
 
-  it('tells who follows it of a saved user', () => {
+  it('notifies its listeners of a saved user', () => {
     session.start('t', { _id: '1', name: 'Ada' });
     const heard = vi.fn();
     const stop = session.onUser(heard);
@@ -91,12 +91,12 @@ describe('The stored session (R4)', () => {
   });
 });
 
-describe('A browser that keeps nothing', () => {
+describe('A browser that stores nothing', () => {
   const blocked = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
 
-  it('cannot start a session, says so, and leaves no half of one', () => {
+  it('throws when a session starts, and leaves no partial session', () => {
     localStorage.setItem('authToken', 'old');
     const set = vi.spyOn(Storage.prototype, 'setItem');
     set.mockImplementationOnce(blocked);
@@ -107,7 +107,7 @@ describe('A browser that keeps nothing', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('has no session, and ends one without a fault', () => {
+  it('has no session, and ends one without an error', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
@@ -117,7 +117,7 @@ describe('A browser that keeps nothing', () => {
     expect(() => session.end({ reason: 'signedOut' })).not.toThrow();
   });
 
-  it('costs a saved user no more than a call at the next start', () => {
+  it('still notifies the listeners of a saved user', () => {
     session.start('t', { _id: '1', name: 'Ada' });
     const heard = vi.fn();
     const stop = session.onUser(heard);
@@ -156,7 +156,7 @@ describe('The end of a session', () => {
     expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
   });
 
-  it('in another tab ends it here: whether the keys were removed or all was cleared (R4)', () => {
+  it('in another tab ends it here, whether the keys were removed or all storage was cleared (R4)', () => {
     inAnotherTab('RaStore.theme', '"dark"');
     inAnotherTab('userData', '{}');
     expect(ends).toEqual([]);
@@ -166,7 +166,7 @@ describe('The end of a session', () => {
     expect(ends).toEqual([{ reason: 'elsewhere' }]);
   });
 
-  it('is noticed by a page that the browser brings back as it was', () => {
+  it('is noticed by a page restored from the back/forward cache', () => {
     window.dispatchEvent(new Event('pageshow'));
     expect(ends).toEqual([]);
     localStorage.clear();
@@ -174,7 +174,7 @@ describe('The end of a session', () => {
     expect(ends).toEqual([{ reason: 'elsewhere' }]);
   });
 
-  it('is told to nobody who stopped listening', () => {
+  it('is not reported to a removed listener', () => {
     stop();
     session.end({ reason: 'signedOut' });
     inAnotherTab('authToken');
@@ -182,7 +182,7 @@ describe('The end of a session', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is known to a listener that comes late, once (R7)', async () => {
+  it('is reported once to a listener added later (R7)', async () => {
     session.expire('t', 'session.expired');
     const late = vi.fn();
     const stopLate = session.onEnd(late);
@@ -195,7 +195,7 @@ describe('The end of a session', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('by a refused token is never said in the words for a missing one: not by a later call, not in another tab (R7)', () => {
+  it('by a refused token is never reported as a missing token, neither by a later call nor in another tab (R7)', () => {
     session.expire('t', 'session.expired');
     session.expire(null, 'session.loginForFaq');
     expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
@@ -212,13 +212,13 @@ describe('The end of a session', () => {
     expect(ends).toEqual([expired, expired, expired]);
   });
 
-  it('that nobody refused is said in the words for a missing token', () => {
+  it('without a refused token is reported with the message for a missing token', () => {
     localStorage.removeItem('authToken');
     session.expire(null, 'session.loginForFaq');
     expect(ends).toEqual([{ reason: 'expired', message: 'session.loginForFaq' }]);
   });
 
-  it('is told to all even if one stops listening meanwhile', () => {
+  it('is reported to all listeners even if one is removed in the process', () => {
     const heard = vi.fn();
     const first = session.onEnd(() => first());
     const second = session.onEnd(heard);
@@ -258,7 +258,7 @@ describe('The session of a page (R4)', () => {
     expect(ends).toEqual([]);
   });
 
-  it.each(['b', undefined])('is over for good once a token of %s is stored', (id) => {
+  it.each(['b', undefined])('ends for good once a token of %s is stored', (id) => {
     take('b1', id);
     expect([session.token(), session.user()]).toEqual([null, undefined]);
     expect(session.isTakenOver()).toBe(true);
@@ -284,7 +284,7 @@ describe('The session of a page (R4)', () => {
     },
   );
 
-  it('that was taken over neither signs the other admin out, nor ends or renames their session', () => {
+  it('does not sign out, end or rename the session of the admin who took it over', () => {
     take('b1', 'b');
     session.end({ reason: 'signedOut' });
     session.expire('a1', 'session.expired');
@@ -295,7 +295,7 @@ describe('The session of a page (R4)', () => {
     expect(ends).toEqual([{ reason: 'takenOver' }]);
   });
 
-  it('is not the one that another admin began, without a stored user, while manage/me was read', () => {
+  it('is not the one that another admin started, without a stored user, while manage/me was read', () => {
     session.release();
     take('a1', undefined);
     session.saveUser({ _id: 'a' });
@@ -305,7 +305,7 @@ describe('The session of a page (R4)', () => {
     expect(ends).toEqual([{ reason: 'takenOver' }]);
   });
 
-  it('is its own where a full storage keeps no user', () => {
+  it('keeps its admin where the storage is too full for the user', () => {
     session.release();
     take('a1', undefined);
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -317,7 +317,7 @@ describe('The session of a page (R4)', () => {
     expect([session.token(), session.isTakenOver()]).toEqual(['a1', false]);
   });
 
-  it('is that of the admin whom the page shows, also where they were signed out in between', () => {
+  it('belongs to the admin whom the page shows, even after a sign-out in between', () => {
     session.release();
     take('b1', 'b');
     session.bind('a');
@@ -326,7 +326,7 @@ describe('The session of a page (R4)', () => {
 });
 
 describe('A sign-in in another tab', () => {
-  it('is told here; a sign-out and other keys are not', () => {
+  it('is reported here; a sign-out and other keys are not', () => {
     const heard = vi.fn();
     const stop = onSignInElsewhere(heard);
     inAnotherTab('authToken');

@@ -8,7 +8,7 @@ import { CallError } from '../../../src/http/errors';
 const user = { _id: '1', role: 'superadmin' };
 const me = '/api/v1/admin/manage/me';
 
-/** A server that gives these answers one after another; a failure in their place is thrown. */
+/** A server that gives these responses one after another; an error among them is thrown. */
 function answering(...answers: unknown[]) {
   const asked: [Call, unknown][] = [];
   return {
@@ -29,7 +29,7 @@ const failureOf = (call: Promise<unknown>) =>
     (failure) => failure,
   );
 const stored = () => [session.token(), session.user()?.id];
-// The mark of the latest sign-out is kept: it names no one (operations/signOut).
+// The mark of the latest sign-out stays in storage: it names no one (operations/signOut).
 const keptKeys = () => Object.keys(localStorage).filter((key) => key !== 'console.signOut');
 
 let ends: SessionEnd[];
@@ -38,8 +38,8 @@ beforeEach(() => {
   return session.onEnd((end) => ends.push(end));
 });
 
-describe('The answer to a sign-in', () => {
-  it('that is good stores who it is; asked for once, without a token', async () => {
+describe('The response to a sign-in', () => {
+  it('stores the user and the token, after one request without a token', async () => {
     const server = answering(granted());
     await signIn(server, 'ada@x.test', 'secret');
     expect(stored()).toEqual(['t', '1']);
@@ -57,7 +57,7 @@ describe('The answer to a sign-in', () => {
     [undefined],
     [null],
     [new CallError('malformed', 'errors.malformed', { status: 200 })],
-  ])('%j is none', async (answer) => {
+  ])('is rejected when it is %j', async (answer) => {
     const failure = await failureOf(enter(answer));
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ kind: 'refused', message: 'signIn.failed' });
@@ -65,7 +65,7 @@ describe('The answer to a sign-in', () => {
     expect(stored()).toEqual([null, undefined]);
   });
 
-  it('that fails otherwise fails in the words of the server', async () => {
+  it('is reported with the message of the server on any other failure', async () => {
     expect(await failureOf(enter({ message: 'Locked' }))).toMatchObject({ message: 'Locked' });
     const refused = new CallError('unauthorized', 'Wrong password', { status: 401 });
     expect(await failureOf(enter(refused))).toBe(refused);
@@ -79,7 +79,7 @@ describe('The answer to a sign-in', () => {
     expect(ends).toEqual([]);
   });
 
-  it('without a user asks who it is, and lets no customer in', async () => {
+  it('is followed by manage/me when it has no user, and admits no customer', async () => {
     const server = answering(granted({}), { entity: user });
     await signIn(server, 'ada@x.test', 'secret');
     expect(server.asked[1]?.[0]).toEqual({ path: me });
@@ -92,7 +92,7 @@ describe('The answer to a sign-in', () => {
     expect(ends).toEqual([]);
   });
 
-  it('reads whose a token is before it is stored, so that no tab finds it beside another user (R4)', async () => {
+  it('has its user read before its token is stored, so that no tab pairs it with another user (R4)', async () => {
     session.start('before', { _id: '9' });
     const server = answering(granted({}), { entity: user });
     const seen: unknown[] = [];
@@ -110,7 +110,7 @@ describe('The answer to a sign-in', () => {
     expect(stored()).toEqual(['t', '1']);
   });
 
-  it('without any identifier says so, and stores nothing', async () => {
+  it('is an error when no user has an ID, and nothing is stored', async () => {
     for (const nobody of [{}, { valid: true }, { entity: { name: 'Ada' } }]) {
       expect(await failureOf(enter(granted({ user: { name: 'Ada' } }), nobody))).toMatchObject({
         ...{ kind: 'malformed', message: 'signIn.noIdentifier' },
@@ -119,14 +119,14 @@ describe('The answer to a sign-in', () => {
     expect(keptKeys()).toEqual([]);
   });
 
-  it('of a success without a token is not shown as a failure: "Login successful" is none', async () => {
+  it('never shows "Login successful" as the error when its token is missing', async () => {
     const answer = { valid: true, message: 'Login successful', entity: {} };
     expect(await failureOf(enter(answer))).toMatchObject({ message: 'signIn.failed' });
     const named = { ...answer, error: 'Tokens are switched off' };
     expect(await failureOf(enter(named))).toMatchObject({ message: 'Tokens are switched off' });
   });
 
-  it('stands where nobody can say who it is, unless the token is refused', async () => {
+  it('is kept when manage/me fails, unless the token is refused', async () => {
     await enter(granted({}), new CallError('refused', 'Busy', { status: 503 }));
     expect(stored()).toEqual(['t', undefined]);
     session.end({ reason: 'signedOut' });
@@ -138,10 +138,10 @@ describe('The answer to a sign-in', () => {
   });
 });
 
-describe('Who is signed in', () => {
+describe('The current user', () => {
   beforeEach(() => session.start('t', undefined));
 
-  it('is asked once, and known afterwards', async () => {
+  it('is fetched once, and cached afterwards', async () => {
     const server = answering({ data: user });
     const { signal } = new AbortController();
     expect(await currentUser(server, signal)).toMatchObject({ id: '1' });
@@ -149,7 +149,7 @@ describe('Who is signed in', () => {
     expect(server.asked).toEqual([[{ path: me }, { signal }]]);
   });
 
-  it('is found under entity, data or user, or bare: the first with an identifier', () => {
+  it('is found under entity, data or user, or bare: the first with an ID', () => {
     const answer = { id: 'bare', user: { id: 'u' }, data: { id: 'd' }, entity: { id: 'e' } };
     expect(readUser(answer)?.id).toBe('e');
     expect(readUser({ ...answer, entity: {} })?.id).toBe('d');
@@ -159,7 +159,7 @@ describe('Who is signed in', () => {
       expect(readUser(nobody)).toBeUndefined();
   });
 
-  it('is read again where that is asked for, and told to who listens', async () => {
+  it('is fetched again on request, and reported to the listeners', async () => {
     session.saveUser(user);
     const heard = vi.fn();
     const stop = session.onUser(heard);
@@ -176,7 +176,7 @@ describe('Who is signed in', () => {
     await expect(readCurrentUser(answering({}))).rejects.toThrow('signIn.noIdentifier');
   });
 
-  it('is not kept where somebody else signed in meanwhile', async () => {
+  it('is not kept when another admin signed in before the response', async () => {
     const server = answering(user);
     const late = readCurrentUser({
       json: async (call, options) => {
@@ -193,14 +193,14 @@ describe('Who is signed in', () => {
     { message: 'Unauthorized' },
     { valid: false, message: 'Unauthorized', entity: null },
     { error: 'Unauthorized' },
-  ])('ends the session by the message Unauthorized of a 200 as well: %j (R6)', async (answer) => {
+  ])('ends the session also by the message Unauthorized of a 200: %j (R6)', async (answer) => {
     expect(await failureOf(readCurrentUser(answering(answer)))).toMatchObject({
       kind: 'unauthorized',
     });
     expect(ends).toEqual([{ reason: 'expired', message: 'session.expired' }]);
   });
 
-  it('ends the session by the word Unauthorized alone, of a call of that session', async () => {
+  it('ends the session only by the message Unauthorized, and only for a request of that session', async () => {
     await failureOf(currentUser(answering(new CallError('forbidden', 'No', { status: 403 }))));
     await failureOf(currentUser(answering(new Error('Unauthorized'))));
     expect(stored()).toEqual(['t', undefined]);

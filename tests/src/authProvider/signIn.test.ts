@@ -32,7 +32,7 @@ describe('Signing in (R5, R8)', () => {
     return (await failureOf(signIn(client, email, password))).message;
   };
 
-  it('sends the e-mail as username, and stores the token and the user', async () => {
+  it('sends the email as username, and stores the token and the user', async () => {
     const { sandbox, client } = await signedOut();
     await signIn(client, email, password);
     expect(await sentTo(sandbox)).toEqual([
@@ -56,7 +56,7 @@ describe('Signing in (R5, R8)', () => {
       { valid: 1, entity: { token: 't', user } },
       { valid: true, entity: { token: '', user } },
       { valid: true, entity: { token: 7, user } },
-      // What no header can carry would sign nobody in.
+      // Not valid in a header: these tokens would sign no one in.
       { valid: true, entity: { token: 'two words', user } },
       { valid: true, entity: { token: 'jeton-é', user } },
       { valid: true, entity: { user } },
@@ -72,7 +72,7 @@ describe('Signing in (R5, R8)', () => {
     expect([session.token(), session.user()]).toEqual([null, undefined]);
   });
 
-  it('shows otherwise the message by the error-message rule', async () => {
+  it('shows any other message by the error-message rule', async () => {
     expect(await messageOf({ message: 'Account is locked', error: 'Locked' })).toBe(
       'Account is locked',
     );
@@ -86,7 +86,7 @@ describe('Signing in (R5, R8)', () => {
     expect(await messageOf('<h1>Bad gateway</h1>', 502)).toBe('HTTP 502: Bad Gateway');
   });
 
-  it('with a wrong password shows the message, and ends nothing', async () => {
+  it('shows the message of a wrong password, and ends no session', async () => {
     const { client } = await signedOut();
     expect(await failureOf(signIn(client, email, 'wrong-password'))).toMatchObject({
       message: 'Invalid email or password',
@@ -94,7 +94,7 @@ describe('Signing in (R5, R8)', () => {
     expect(ends).toEqual([]);
   });
 
-  it('without an answer says that the server could not be reached: it can simply be tried again', async () => {
+  it('reports an unreachable server without a response: the user can simply try again', async () => {
     const { sandbox, client } = await signedOut();
     await sandbox.fault({ match: { path }, drop: 'after' });
     expect(await failureOf(signIn(client, email, password))).toMatchObject({
@@ -128,7 +128,7 @@ describe('Signing in (R5, R8)', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('answers a customer "This account is not an administrator", and stores nothing', async () => {
+  it('shows a customer "This account is not an administrator", and stores nothing', async () => {
     const { client } = await signedOut();
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     const failure = await failureOf(signIn(client, demoCustomer.email, demoCustomer.password));
@@ -137,7 +137,7 @@ describe('Signing in (R5, R8)', () => {
     expect(ends).toEqual([]);
   });
 
-  it('answers so too when only manage/me tells the role, and ends what had begun', async () => {
+  it('shows the same when only manage/me returns the role, and ends the new session', async () => {
     const { sandbox, client } = await signedOut();
     const entity = { _id: '1', role: 'merchant' };
     await sandbox.fault({ match: { path }, body: { valid: true, entity: { token: 't' } } });
@@ -148,7 +148,7 @@ describe('Signing in (R5, R8)', () => {
     expect([session.token(), localStorage.getItem('userData')]).toEqual([null, null]);
   });
 
-  it('knows a customer however the role is written', async () => {
+  it('recognises a customer however the role is written', async () => {
     const { sandbox, client } = await signedOut();
     const user = { _id: '1', role: ' Merchant ' };
     await sandbox.fault({ match: { path }, body: { valid: true, entity: { token: 't', user } } });
@@ -158,7 +158,7 @@ describe('Signing in (R5, R8)', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('lets every role in that is neither customer nor known', async () => {
+  it('admits any other role, known or not', async () => {
     const { sandbox, client } = await signedOut();
     for (const role of ['leadadmin', 'support', undefined]) {
       const user = { _id: '1', role };
@@ -168,7 +168,7 @@ describe('Signing in (R5, R8)', () => {
     }
   });
 
-  it('says so when the browser keeps nothing', async () => {
+  it('fails when the browser stores nothing', async () => {
     const { client } = await signedOut();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

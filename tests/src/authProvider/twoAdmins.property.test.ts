@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { BrowserModel, settle } from './browserModel';
 
-// `npm run test:deep` asks for 10,000.
+// `npm run test:deep` runs 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 1_000);
 
 const step = fc.oneof(
@@ -11,7 +11,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('signIn' as const),
       id: fc.constantFrom('a' as const, 'b' as const),
-      // A server that could not answer manage/me leaves the user to the page that loads next.
+      // After a failed manage/me, the page that loads next reads the user.
       isNamed: fc.constantFrom(true, true, false),
       tab: fc.nat(2),
     }),
@@ -82,7 +82,7 @@ function take(browser: BrowserModel, step: Step): void {
   }
 }
 
-test('no request carries a token of another admin than the one whose name the page shows (R4)', async () => {
+test('no request carries a token of an admin other than the one shown on its page (R4)', async () => {
   let carried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
@@ -94,7 +94,7 @@ test('no request carries a token of another admin than the one whose name the pa
         expect(browser.faults).toEqual([]);
       }
       carried += browser.waiting.filter(({ token }) => token).length;
-      // Once every tab has heard of everything, no page shows an admin who is not the one of the session.
+      // Once every tab has received every event, no page shows an admin other than that of the session.
       for (const tab of browser.tabs) {
         tab.isFrozen = false;
         tab.receive();
@@ -102,7 +102,7 @@ test('no request carries a token of another admin than the one whose name the pa
         expect(browser.kept.get('authToken')).toBeDefined();
         expect(tab.session.token()?.charAt(0)).toBe(tab.shown);
       }
-      // Nor is anything left of a batch whose session is over.
+      // No part of a batch remains after its session has ended.
       for (const tab of browser.tabs) if (tab.end) expect(tab.parts).toBe(0);
     }),
     { numRuns: RUNS },

@@ -17,7 +17,7 @@ const admin = '/api/v1/admin';
 const options = { operationId: 'op', batchId: 'batch' };
 const support = { host: 'support', withoutToken: 'session.loginForFaq' };
 
-// As fetch gives it: jsdom's own cannot be read.
+// As fetch returns it: the Blob of jsdom cannot be read.
 const fileOf = (text: string) => new Response(text).blob();
 
 function actionsOf(answer?: unknown, file?: Blob) {
@@ -35,7 +35,7 @@ describe('Reads', () => {
       [{ status: 'new', searchTerm: '', unknown: 1 }],
       { path: '/api/admin/leads/export', query: { status: 'new' } },
     ],
-  ])('%s gives the file of its address', async (name, params, call) => {
+  ])('%s returns the file at its URL', async (name, params, call) => {
     const file = await fileOf('a,b');
     const { asked, ...actions } = actionsOf({}, file);
     const action = actions[name as keyof typeof actions] as (...args: unknown[]) => unknown;
@@ -43,7 +43,7 @@ describe('Reads', () => {
     expect(asked).toEqual([call]);
   });
 
-  it('an export that is a message in place of a file is refused with its words', async () => {
+  it('an export that is a message instead of a file is refused with that message', async () => {
     const said = await fileOf('{"message":"Not today"}');
     for (const action of [
       actionsOf({}, said).exportUsers,
@@ -53,7 +53,7 @@ describe('Reads', () => {
     }
   });
 
-  it('the own profile, whole', async () => {
+  it('the own profile, complete', async () => {
     const { readProfile, asked } = actionsOf({ entity: { _id: 1, name: 'Ada', phone: '07' } });
     expect(await readProfile()).toMatchObject({ id: '1', name: 'Ada', phone: '07' });
     expect(asked).toEqual([{ path: `${admin}/manage/me` }]);
@@ -70,7 +70,7 @@ describe('Reads', () => {
     expect([session.token(), localStorage.getItem('authToken')]).toEqual([null, null]);
   });
 
-  it('the figures of leads, each where it is a number', async () => {
+  it('the lead statistics, each where it is a number', async () => {
     const statistics = { totalLeads: 9, activeLeads: 'many', contactStats: { withEmail: 3 } };
     const { leadStatistics, asked } = actionsOf({ entity: { statistics } });
     expect(await leadStatistics()).toEqual({ totalLeads: 9, withEmail: 3 });
@@ -97,7 +97,7 @@ describe('Reads', () => {
     expect(asked).toEqual([{ path: `${admin}/feeds/a%2Fb/comments` }]);
   });
 
-  it('a webhook, or that there is none', async () => {
+  it('a webhook, or none', async () => {
     const { findWebhook, asked } = actionsOf({ webhook: { url: 'https://x.test' } });
     expect(await findWebhook('a/b')).toMatchObject({ id: 'a/b', url: 'https://x.test' });
     expect(asked).toEqual([{ path: `${admin}/webhooks/a%2Fb` }]);
@@ -125,7 +125,7 @@ describe('Reads', () => {
     expect(readWebhook(answer, 'asked')?.id).toBe(id);
   });
 
-  it('a customer of the wallet, by e-mail', async () => {
+  it('a customer of the wallet, by email', async () => {
     const user = { email: 'Ada@x', name: 'Ada', virtualAccount: { customer_id: 'c' } };
     const { findCustomer, asked } = actionsOf({ data: { user } });
     expect(await findCustomer('ada@x')).toEqual({
@@ -159,7 +159,7 @@ describe('Reads', () => {
     });
   });
 
-  it('whose an account is', async () => {
+  it('the holder of an account', async () => {
     const { validateAccount, asked } = actionsOf({ account: { accountName: ' ADA ' } });
     expect(await validateAccount('1', '22')).toBe('ADA');
     expect(asked).toEqual([
@@ -173,7 +173,7 @@ describe('Reads', () => {
     expect(await actionsOf({}).validateAccount('1', '22')).toBe('');
   });
 
-  it('can be left', async () => {
+  it('can be aborted', async () => {
     const signal = AbortSignal.abort();
     const { readProfile, leadStatistics, feedComments, findWebhook, ...wallet } = actionsOf({});
     for (const call of [
@@ -245,7 +245,7 @@ describe('Changes', () => {
     ]);
   });
 
-  it('mails to leads, by the product itself and by its partner', async () => {
+  it('emails to leads, by the product itself and by its partner', async () => {
     const { sendLeadEmail, sendBulkLeadEmail, asked } = actionsOf({
       entity: { results: { success: 4 } },
     });
@@ -269,7 +269,7 @@ describe('Changes', () => {
     }
   });
 
-  it('of several logs in one call', async () => {
+  it('of several logs in one request', async () => {
     const { deleteLogs, asked } = actionsOf();
     await deleteLogs(['a', 2]);
     expect(asked).toEqual([
@@ -301,7 +301,7 @@ describe('Changes', () => {
     );
   });
 
-  it('of the own profile and password, by the addresses of R9a', async () => {
+  it('of the own profile and password, at the URLs of R9a', async () => {
     const { saveProfile, changePassword, asked } = actionsOf();
     await saveProfile({ name: 'Ada' });
     await changePassword('secret');
@@ -317,7 +317,7 @@ describe('Changes', () => {
     ]);
   });
 
-  it('a delivery of an event once more', async () => {
+  it('a retry of an event', async () => {
     const { fireEvent, asked } = actionsOf();
     const delivery = { url: 'https://x.test', status: 'active', events: 'paid' };
     await fireEvent('a/b', { ...delivery, more: 1 } as typeof delivery, options);
@@ -367,10 +367,10 @@ describe('Changes', () => {
   });
 });
 
-describe('An order of money', () => {
+describe('An order to move money', () => {
   const credit = { kind: 'credit', amount: '5', customerId: 'c' } as const;
 
-  it('is one only as a whole', () => {
+  it('is valid only as a whole', () => {
     expect(movementKindNames).toEqual(['bankTransfer', 'transfer', 'credit', 'debit']);
     for (const whole of [credit, { ...credit, customerId: 7 }, { ...credit, amount: '150.05' }]) {
       expect(isOrder(whole)).toBe(true);
@@ -422,14 +422,14 @@ describe('An order of money', () => {
     expect(identityOf({ ...bank, accountName: 'written otherwise' })).toBe(identityOf(bank));
   });
 
-  it('gives each field as text, and nothing for one that it does not have', () => {
+  it('returns each field as text, and an empty text for a field that it does not have', () => {
     expect(textOf({ ...credit, customerId: 7 }, 'customerId')).toBe('7');
     expect(textOf(credit, 'narration')).toBe('');
   });
 });
 
 describe('The provider of the console', () => {
-  it('is no promise, and has its actions beside the verbs', async () => {
+  it('is not a promise, and has its actions next to the verbs', async () => {
     const { client, asked } = recordingClient({ banks: [] });
     const provider = createConsoleDataProvider(client, 'superadmin');
     expect((provider as unknown as { then?: unknown }).then).toBeUndefined();
@@ -441,7 +441,7 @@ describe('The provider of the console', () => {
     await expect(unknown()).rejects.toThrow('The data provider has no action "nothing"');
   });
 
-  it('asks nothing that its role may not reach', async () => {
+  it('sends no request that its role may not send', async () => {
     const { client, asked } = recordingClient({});
     const provider = createConsoleDataProvider(client, 'leadadmin');
     await expect(provider.getOne('users', { id: 1 })).rejects.toThrow('errors.forbidden');

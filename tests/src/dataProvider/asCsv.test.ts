@@ -10,7 +10,7 @@ describe('A CSV file (R26)', () => {
     ['{curly},name\nAda', 'text/csv'],
     ['[1],name\nAda', ''],
     ['', 'text/csv'],
-  ])('is handed over as it came: %j', async (text, type) => {
+  ])('is returned unchanged: %j', async (text, type) => {
     const file = await fileOf(text, type);
     expect(await asCsv(file)).toBe(file);
   });
@@ -20,7 +20,7 @@ describe('A CSV file (R26)', () => {
     [' \n[{"message":"Not today"}]', 'text/csv', 'errors.somethingWentWrong'],
     ['{"message":"Not today"}', 'application/json', 'Not today'],
     ['name\nAda', 'application/JSON', 'errors.somethingWentWrong'],
-  ])('is none where JSON came in its place: %j as %s', async (text, type, message) => {
+  ])('is refused where JSON arrived instead: %j as %s', async (text, type, message) => {
     const failure = await asCsv(await fileOf(text, type)).catch((thrown) => thrown);
     expect(failure).toMatchObject({ kind: 'refused', message });
   });

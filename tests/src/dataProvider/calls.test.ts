@@ -28,7 +28,7 @@ function providerOf(answer: unknown) {
   return { provider, asked };
 }
 
-describe('The page of a list is asked for by', () => {
+describe('The page of a list is requested for', () => {
   it.each([
     ['users', { path: `${admin}/users`, query: { limit: 30 } }],
     [
@@ -45,7 +45,7 @@ describe('The page of a list is asked for by', () => {
     ['webhooks', { path: `${admin}/users/merchant/list`, query: { search: 'ada' } }],
     ['view_webhook', { path: `${admin}/webhooks/merchant/m`, query: { search: 'ada' } }],
     ['view_webhookevent', { path: `${admin}/webhooks/w/events`, query: { search: 'ada' } }],
-  ])('%s with its page and its filters alone', async (resource, { query, ...call }) => {
+  ])('%s with only its page and its filters', async (resource, { query, ...call }) => {
     const { provider, asked } = providerOf([{ _id: 1 }]);
     await provider.getList(resource, { pagination: { page: 3, perPage: 99 }, sort, filter });
     await provider.getList(resource, { filter } as GetListParams);
@@ -58,7 +58,7 @@ describe('The page of a list is asked for by', () => {
   it.each([
     ['teams_invites', `${admin}/teams/t/invites`],
     ['teams_members', `${admin}/teams/t/users`],
-  ])('%s, whose answer is all there is', async (resource, path) => {
+  ])('%s, whose response holds all rows', async (resource, path) => {
     const { provider, asked } = providerOf([{ _id: 1 }]);
     const list = await provider.getList(resource, { filter } as GetListParams);
     expect(asked).toEqual([{ path }]);
@@ -130,7 +130,7 @@ describe('The pages of a list', () => {
     return { ...meta, ...pageInfo, total };
   };
 
-  it('are those that the server counts, and say what stands before and after', async () => {
+  it('are those that the server counts, and show whether there is a page before and after', async () => {
     const data = [{ _id: 1 }];
     const counted = { data, totalPages: 3 };
     expect(await list(counted, 1)).toMatchObject({
@@ -148,7 +148,7 @@ describe('The pages of a list', () => {
     ['teams', 3],
     ['chatsession', 7],
     ['leads', 4],
-  ])('of %s are counted from the rows where only those are told: %s', async (resource, pages) => {
+  ])('of %s are counted from the total where only that is sent: %s', async (resource, pages) => {
     const answer = { data: [{ _id: 1 }], sessions: [{ _id: 1 }], leads: [{ _id: 1 }], total: 61 };
     expect(await list(answer, 1, resource)).toMatchObject({ pages, total: 61 });
   });
@@ -176,7 +176,7 @@ describe('The pages of a list', () => {
   });
 });
 
-describe('One record is asked for by', () => {
+describe('One record is requested by', () => {
   it.each([
     ['users', { path: `${admin}/users/a%2Fb` }, { user: { _id: 9, name: 'A' } }],
     ['feeds', { path: `${admin}/feeds/a%2Fb` }, { entity: { _id: 9, name: 'A' } }],
@@ -212,7 +212,7 @@ describe('One record is asked for by', () => {
     [{ data: null }, { data: null }],
     [{}, {}],
     ['a text', 'a text'],
-  ])('a chat session, whole and out of its envelopes: %j', async (answer, whole) => {
+  ])('a chat session, whole and without its envelopes: %j', async (answer, whole) => {
     const { provider, asked } = providerOf(answer);
     const { data } = await provider.getOne('chatsession', { id: 7 });
     expect(data).toEqual({ id: '7', whole });
@@ -220,7 +220,7 @@ describe('One record is asked for by', () => {
   });
 });
 
-test('an event of a webhook is kept whole beside its fields', async () => {
+test('an event of a webhook is kept whole next to its fields', async () => {
   const event = { _id: 1, event: 'paid', payload: { amount: 5 }, more: true };
   const { data } = await providerOf([event]).provider.getList('view_webhookevent', {
     filter,
@@ -306,7 +306,7 @@ describe('A change is sent once, under its kind and its record:', () => {
     ]);
   });
 
-  it('what a person leaves empty of an administrator stays as it was', async () => {
+  it('an administrator keeps the values that are left empty', async () => {
     const { provider, asked } = providerOf(undefined);
     const left = { name: 'N', password: '', role: '' };
     await provider.update('admin', { id, data: left, previousData: { id } });
@@ -316,8 +316,8 @@ describe('A change is sent once, under its kind and its record:', () => {
   });
 });
 
-describe('What the table does not have', () => {
-  it('fails at once with the names of both, and calls nothing', async () => {
+describe('A call that the table does not have', () => {
+  it('fails at once with both names, and sends no request', async () => {
     const { provider, asked } = providerOf({});
     const failing: [Promise<unknown>, string][] = [
       [provider.create('users', { data: {} }), 'no "create" for "users"'],
@@ -330,7 +330,7 @@ describe('What the table does not have', () => {
     expect(asked).toEqual([]);
   });
 
-  it('goes to the plain dialect, unless the role may not ask', async () => {
+  it('uses plain REST, unless the role may not call it', async () => {
     const { client, asked } = recordingClient({});
     const plain = { getOne: async () => ({ data: { id: 'plain' } }) };
     const provider = createDataProvider({
@@ -344,7 +344,7 @@ describe('What the table does not have', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a read can be left', async () => {
+  it('a read can be aborted', async () => {
     const { provider } = providerOf([{ _id: 1 }]);
     expect(provider.supportAbortSignal).toBe(true);
     const signal = AbortSignal.abort();

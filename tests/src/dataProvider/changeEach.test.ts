@@ -20,13 +20,13 @@ describe('Changing several records', () => {
     return { send, outcome: changeEach({ verb, ids, send, translate }) };
   };
 
-  it('sends one call for each, and gives their identifiers where all of them changed', async () => {
+  it('sends one request for each, and returns their IDs when all of them changed', async () => {
     const { send, outcome } = change({});
     expect(await outcome).toEqual(ids);
     expect(send.mock.calls.map(([id]) => id)).toEqual(ids);
   });
 
-  it('names those that changed beside the one that did not, with its reason', async () => {
+  it('names those that changed and the one that did not, with its reason', async () => {
     const deleted = await failureOf(change({ b: refused }).outcome);
     expect(deleted).toMatchObject({
       message: 'errors.recordsDeleted: 1, 3 (<>). errors.recordsNotDeleted: b (<In use>).',
@@ -37,7 +37,7 @@ describe('Changing several records', () => {
     });
   });
 
-  it('names those whose outcome is unknown apart from both', async () => {
+  it('names those of unknown outcome apart from both', async () => {
     const failure = await failureOf(change({ 1: lost, b: refused }).outcome);
     expect(failure).toMatchObject({
       message:

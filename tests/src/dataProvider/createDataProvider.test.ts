@@ -11,7 +11,7 @@ const listOf = (page: number) => ({ pagination: { page, perPage: 30 }, sort, fil
 describe('The data provider', () => {
   const sandboxOf = useSandbox();
 
-  it('hands the page count to the pager, and tells whether there is a page before and after', async () => {
+  it('passes the page count to the pager, and whether there is a page before and after', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const first = await provider.getList('users', listOf(1));
@@ -31,7 +31,7 @@ describe('The data provider', () => {
     expect(uncounted.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  it('sends no change that is for other roles, and records none', async () => {
+  it('sends no change reserved for other roles, and records none', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox, 'leadadmin');
     const { data } = await provider.getList('leads', listOf(1));
@@ -47,7 +47,7 @@ describe('The data provider', () => {
     }
   });
 
-  it('asks for many records one by one', async () => {
+  it('requests many records one by one', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const { data } = await provider.getList('users', listOf(1));
@@ -60,7 +60,7 @@ describe('The data provider', () => {
     );
   });
 
-  it('leaves out of many records those that no longer exist, and fails for any other reason', async () => {
+  it('omits from many records those that no longer exist, and fails for any other reason', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const [user] = (await provider.getList('users', listOf(1))).data;
@@ -91,7 +91,7 @@ describe('The data provider', () => {
     expect(await sandbox.calls()).toEqual([]);
   });
 
-  it('makes no call for a resource that the role may not use (R8)', async () => {
+  it('sends no request for a resource that the role may not use (R8)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox, 'leadadmin');
     const asked = [
@@ -112,7 +112,7 @@ describe('The data provider', () => {
     expect(await sandbox.calls()).toEqual([]);
   });
 
-  it('passes a failure on as it is, and an empty list as an empty list (R12)', async () => {
+  it('passes on a failure and an empty list unchanged (R12)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     await sandbox.fault({ match: { path: '/api' }, status: 404, body: { message: 'Gone' } });
@@ -128,7 +128,7 @@ describe('The data provider', () => {
     expect((await provider.getList('users', listOf(1))).data).toEqual([]);
   });
 
-  it('ends a read that its screen left', async () => {
+  it('aborts a read when its screen is left', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     expect(provider.supportAbortSignal).toBe(true);

@@ -41,16 +41,16 @@ describe('A field (R32)', () => {
     ['count', count, [true, -1, 2.5, '', 'many', '1e999']],
     ['number', number, [true, '', 'many', '1e999', {}]],
     ['flag', flag, [0, 1, 'yes', '', null, {}]],
-  ])('%s is absent for anything else', (_, field, others) => {
+  ])('%s is absent for any other value', (_, field, others) => {
     for (const value of [...NOTHING, ...others]) expect(field(value)).toBeUndefined();
   });
 
-  it('may be a list, without the members that are of another kind', () => {
+  it('may be a list, without members of another kind', () => {
     expect(listOf(text)(['a', null, 7, {}])).toEqual(['a', '7']);
     for (const value of [null, {}, 'a', 7]) expect(listOf(text)(value)).toBeUndefined();
   });
 
-  it('may be a record, or the identifier of one alone', () => {
+  it('may be a record, or only its ID', () => {
     const user = nested(recordOf({ name: text }));
     expect(user({ _id: 7, name: null })).toEqual({ _id: 7, id: '7' });
     expect(user('u1')).toEqual({ id: 'u1' });
@@ -61,7 +61,7 @@ describe('A field (R32)', () => {
 describe('A record (R12)', () => {
   const person = recordOf({ name: text });
 
-  it('holds what is declared of its kind or not at all, and what else came as it came', () => {
+  it('holds each declared field in its kind or not at all, and any other field unchanged', () => {
     expect(person({ _id: 'a', name: null, more: { x: 1 } })).toEqual({
       _id: 'a',
       id: 'a',
@@ -77,7 +77,7 @@ describe('A record (R12)', () => {
     [{ _id: null, id: 7 }],
     [{ _id: 'm', id: 7 }],
     [{ id: 'x' }],
-  ])('is known by a text, and still knows its identifier as it came: %j', (came) => {
+  ])('has a text ID, and still knows its original ID: %j', (came) => {
     const read = person(came);
     expect(read.id).toBe(String(identifierOf(came)));
     expect(identifierOf(read)).toBe(identifierOf(came));

@@ -7,7 +7,7 @@ const filters = {
   search: 'q',
 } as const;
 
-it('Sends the declared filters only, those that are false or 0 among them (R39)', () => {
+it('Sends only the declared filters, including false and 0 (R39)', () => {
   const given = {
     open: false,
     status: 0,

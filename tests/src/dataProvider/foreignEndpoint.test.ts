@@ -19,7 +19,7 @@ const rows = Array.from({ length: 7 }, (_, index) => ({
   expires_on: expiresOn,
 }));
 
-/** A list that is read by POST, in pages of a size that the request names. */
+/** A list read by POST, with the page size in the request. */
 const byPost = {
   record: coupon,
   pageSizes: [2, 5],
@@ -108,7 +108,7 @@ describe('An endpoint of another API', () => {
     filter: { label: 'Coupon' },
   });
 
-  it('is read by POST, in pages of the size that staff choose, and records nothing', async () => {
+  it('is read by POST, in pages of the size that the user selects, and records nothing', async () => {
     const { provider, bodies } = await start();
     const { data, total, meta } = await provider.getList('coupons', list(2, 5));
     expect(bodies).toEqual([{ page: 2, size: 5, where: { label: 'Coupon' } }]);
@@ -116,7 +116,7 @@ describe('An endpoint of another API', () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  it('is no change: after a lost response it may be read again', async () => {
+  it('is not a change: after a lost response it may be read again', async () => {
     const { provider, failOnce } = await start();
     failOnce();
     const failure = await failureOf(provider.getList('coupons', list(1)));
@@ -124,7 +124,7 @@ describe('An endpoint of another API', () => {
     expect((await provider.getList('coupons', list(1))).data).toHaveLength(2);
   });
 
-  it('has a numeric identifier of another name, and times in seconds', async () => {
+  it('has a numeric ID of another name, and times in seconds', async () => {
     const { provider, bodies } = await start();
     const { data } = await provider.getList('coupons', list(1));
     expect(data[0]).toMatchObject({ id: '101', couponNo: 101, expires_on: times.iso });
@@ -135,7 +135,7 @@ describe('An endpoint of another API', () => {
     expect(bodies.at(-1)).toEqual({ label: 'New', expires_on: expiresOn });
   });
 
-  it('throws where its path leads to no list and to no record', () => {
+  it('throws where its path leads to neither a list nor a record', () => {
     const read = (answer: unknown) => byPost.getList.read(answer);
     for (const answer of [{}, { payload: null }, { payload: { items: {} } }, 'text', null]) {
       expect(() => read(answer)).toThrow('errors.noData');
@@ -144,7 +144,7 @@ describe('An endpoint of another API', () => {
     expect(byCursor.getList.read([rows[0]])).toEqual({ rows: [coupon(rows[0])], pages: 1 });
   });
 
-  it('pages by cursor: page after page, back, and to a page whose cursor is unknown', async () => {
+  it('pages by cursor: forward, back, and to a page whose cursor is unknown', async () => {
     const { provider, queries } = await start();
     const first = await provider.getList('pages', list(1));
     expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
@@ -152,7 +152,7 @@ describe('An endpoint of another API', () => {
     expect((await provider.getList('pages', list(1))).data[0]).toMatchObject({ id: '101' });
     expect(queries).toEqual(['', '?after=2', '']);
     queries.length = 0;
-    // Page 4 of a list that is new, since its filter is another one.
+    // Page 4 of a new list, as its filter is another one.
     const other = { ...list(4), filter: {} };
     const last = await provider.getList('pages', other);
     expect(last.data.map(({ id }) => id)).toEqual(['107']);
@@ -163,7 +163,7 @@ describe('An endpoint of another API', () => {
     });
   });
 
-  it('is read before its page has loaded only where its first page is asked for', async () => {
+  it('is prefetched only where its first page is requested', async () => {
     const { client } = await start();
     const of = (search: string) =>
       listRead(client, 'pages', withNext, [], new URLSearchParams(search));

@@ -9,7 +9,7 @@ import { useSandbox } from '../../support/useSandbox';
 const path = '/api/v1/admin/users';
 const list = { path, query: { page: 1, limit: 30 } };
 
-// The random part of a pause is a matter of retry.test.ts.
+// retry.test.ts covers the random part of a delay.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ describe('Queries (R15)', () => {
     const queryClient = createQueryClient();
     const ask = () =>
       queryClient.fetchQuery({ queryKey: ['users'], queryFn: () => client.json(list) });
-    // Lets the sandbox answer while the clock stands still.
+    // Lets the sandbox respond while the clock is stopped.
     const failed = async (times: number) => {
       const failures = () => queryClient.getQueryState(['users'])?.fetchFailureCount;
       while (failures() !== times) await new Promise((resolve) => setImmediate(resolve));
@@ -54,7 +54,7 @@ describe('Queries (R15)', () => {
     expect(await sentAfter(60_000)).toBe(4);
   });
 
-  it('are retried when what Retry-After asks for is over', async () => {
+  it('are retried after the delay of Retry-After', async () => {
     const { sandbox, ask, failed, sentAfter } = await started();
     await sandbox.fault({ match: { path }, status: 429, retryAfter: 12 });
     fakeClock();
@@ -73,7 +73,7 @@ describe('Queries (R15)', () => {
     expect(await sandbox.calls()).toHaveLength(1);
   });
 
-  it('are kept 5 minutes unused', () => {
+  it('stay cached for 5 minutes unused', () => {
     const queryClient = createQueryClient();
     const at = (ms: number) => {
       vi.advanceTimersByTime(ms);
@@ -89,14 +89,14 @@ describe('Queries (R15)', () => {
 describe('Queries while the network comes and goes', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('are sent though the browser believes that it is off the line', async () => {
+  it('are sent even when the browser reports that it is offline', async () => {
     onlineManager.setOnline(false);
     const read = vi.fn(async () => 'rows');
     const asked = createQueryClient().fetchQuery({ queryKey: ['list'], queryFn: read });
     expect(await asked).toBe('rows');
   });
 
-  it('are read again once it is back if they failed, and not if they stand', async () => {
+  it('are read again once it is back if they failed, and not if they have loaded', async () => {
     const queryClient = createQueryClient();
     const failing = vi.fn(() => Promise.reject(new Error('lost')));
     const standing = vi.fn(async () => 'rows');
@@ -115,7 +115,7 @@ describe('Queries while the network comes and goes', () => {
   });
 });
 
-it('What was read again to no avail is not read again by the query around it', async () => {
+it('A read whose own retries failed is not retried by the query around it', async () => {
   const fault = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
   expect(retryRule.retry(0, fault)).toBe(true);
   vi.useFakeTimers();
@@ -126,7 +126,7 @@ it('What was read again to no avail is not read again by the query around it', a
   expect(retryRule.retry(0, fault)).toBe(false);
 });
 
-it('What is there is drawn before it is read again, 200 ms later at the latest; what is not is asked for at once', async () => {
+it('Cached data is rendered before it is read again, at most 200 ms later; missing data is read at once', async () => {
   const waiting: { act: () => void; timeout?: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void, options?: { timeout: number }) =>
     waiting.push({ act, ...options }),
@@ -147,7 +147,7 @@ it('What is there is drawn before it is read again, 200 ms later at the latest; 
 });
 
 describe('Changes (R15)', () => {
-  it('are sent once, now or never: nothing waits for a connection, nothing is retried', async () => {
+  it('are sent once, at once: nothing waits for a connection, nothing is retried', async () => {
     onlineManager.setOnline(false);
     const send = vi.fn(() => Promise.reject(new Error('lost')));
     const change = new MutationObserver(createQueryClient(), { mutationFn: send });
@@ -157,7 +157,7 @@ describe('Changes (R15)', () => {
   });
 });
 
-describe('A record that is asked for', () => {
+describe('A requested record', () => {
   const ana = (name: string) => ({ data: [{ id: 7, name }] });
   const list = (page: number) => ['users', 'getList', { pagination: { page } }];
   const one = (resource: string, id: string) => [resource, 'getOne', { id, meta: undefined }];
@@ -170,7 +170,7 @@ describe('A record that is asked for', () => {
     return () => observer.getCurrentResult().data?.name;
   }
 
-  it('begins with what the newest list knows of it, until its answer is there', async () => {
+  it('starts with its data in the newest list, until its response arrives', async () => {
     const queryClient = createQueryClient();
     void queryClient.fetchQuery({ queryKey: list(4), queryFn: () => new Promise(() => {}) });
     queryClient.setQueryData(list(1), ana('Ana of last week'), { updatedAt: 1 });
@@ -184,7 +184,7 @@ describe('A record that is asked for', () => {
     expect(name()).toBe('Ana of the server');
   });
 
-  it('begins with nothing of another resource, of another record, or of what a change made old', async () => {
+  it('starts with no data of another resource or record, nor with data outdated by a change', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(list(1), ana('Ana'));
     expect(ask(queryClient, one('leads', '7'))()).toBeUndefined();

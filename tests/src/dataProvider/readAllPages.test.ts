@@ -8,7 +8,7 @@ const busy = (retryAfter?: number) => new CallError('refused', 'Busy', { status:
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The random part of a pause is a matter of retry.test.ts.
+  // retry.test.ts covers the random part of a delay.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers with pages of the given identifiers; `fail` throws in place of a page. */
+/** Responds with pages of the given IDs; `fail` throws instead of returning a page. */
 function serverOf(pages: number[][], told = pages.length, fail: (page: number) => void = () => {}) {
   const asked: number[] = [];
   const read = async (page: number) => {
@@ -28,7 +28,7 @@ function serverOf(pages: number[][], told = pages.length, fail: (page: number) =
 }
 
 describe('Reading all pages', () => {
-  it('ends at the last page and tells how far it is after each', async () => {
+  it('ends at the last page, and reports its progress after each', async () => {
     const { read, asked } = serverOf([[1, 2], [3], [4]]);
     const heard: unknown[] = [];
     const found = await readAllPages({
@@ -46,13 +46,13 @@ describe('Reading all pages', () => {
     ]);
   });
 
-  it('says when its limit ended it, so that nobody takes it for everything', async () => {
+  it('reports that its limit ended it, so that the result is not taken as complete', async () => {
     const { read, asked } = serverOf([[1], [2], [3]], 9e8);
     expect(await readAllPages({ read, limit: 2 })).toMatchObject({ end: 'limit', page: 2 });
     expect(asked).toEqual([1, 2]);
   });
 
-  it('ends when the visitor has what it wants', async () => {
+  it('ends when the visitor stops it', async () => {
     const { read, asked } = serverOf([[1], [2], [3]]);
     const visit = (rows: { id: number }[]) => rows[0]?.id !== 2;
     expect(await readAllPages({ read, limit: 9, visit })).toMatchObject({ end: 'stopped' });
@@ -65,7 +65,7 @@ describe('Reading all pages', () => {
     ['the same one for ever', [[1], [1], [1]]],
     ['two in turn', [[1], [2], [1], [2]]],
     ['empty ones for ever', [[1], [], []]],
-  ])('ends at a server that gives %s, and visits none twice', async (_, pages) => {
+  ])('ends at a server that returns %s, and visits none twice', async (_, pages) => {
     const { read, asked } = serverOf(pages, 1e6);
     const found = await readAllPages({ read, limit: 1000 });
     expect(found.end).toBe('repeated');
@@ -73,7 +73,7 @@ describe('Reading all pages', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
-  it('tells rows without an identifier apart by what they say', async () => {
+  it('tells rows without an ID apart by their content', async () => {
     const names = ['A', 'B', 'B', 'C'];
     const read = async (page: number) => ({
       data: [{ name: names[page - 1] }],
@@ -83,7 +83,7 @@ describe('Reading all pages', () => {
     expect([found.end, found.rows.length]).toEqual(['repeated', 2]);
   });
 
-  it('asks each page again where that can help, and no other (R15)', async () => {
+  it('retries each page where that can help, and no other (R15)', async () => {
     let failures = 0;
     const { read, asked } = serverOf([[1], [2]], 2, (page) => {
       if (page === 2 && failures++ < 3) throw busy();
@@ -94,7 +94,7 @@ describe('Reading all pages', () => {
     expect(asked).toEqual([1, 2, 2, 2, 2]);
   });
 
-  it('fails with the failure of a page, after what was read was told', async () => {
+  it('fails with the failure of a page, after reporting the pages read before', async () => {
     const { read } = serverOf([[1], [2]], 2, (page) => {
       if (page === 2) throw new CallError('refused', 'No', { status: 422 });
     });
@@ -103,7 +103,7 @@ describe('Reading all pages', () => {
     expect(visit).toHaveBeenCalledOnce();
   });
 
-  it('may ask for several pages at once, and tells them in their order', async () => {
+  it('may request several pages at once, and reports them in their order', async () => {
     const { read, asked } = serverOf([[1], [2], [3], [4], [5], [6]]);
     const heard: number[] = [];
     const found = await readAllPages({
@@ -119,7 +119,7 @@ describe('Reading all pages', () => {
     ]);
   });
 
-  it('of what must be whole fails where the list has no end', async () => {
+  it('of a list that must be complete fails where the list has no end', async () => {
     expect(await readWholeList({ ...serverOf([[1], [2]]), limit: 2 })).toHaveLength(2);
     for (const pages of [
       [[1], [2], [3]],
@@ -131,7 +131,7 @@ describe('Reading all pages', () => {
     }
   });
 
-  it('stops asking once it is aborted', async () => {
+  it('stops once it is aborted', async () => {
     const leaving = new AbortController();
     const { read, asked } = serverOf([[1], [2], [3]]);
     const visit = () => leaving.abort();
@@ -141,8 +141,8 @@ describe('Reading all pages', () => {
   });
 });
 
-describe('A read by the rule of queries (R15)', () => {
-  it('is asked three times more after 1, 2 and 4 seconds, and fails with the last failure', async () => {
+describe('A read with the retries of queries (R15)', () => {
+  it('is retried three times after 1, 2 and 4 seconds, and fails with the last failure', async () => {
     const read = vi.fn(async () => {
       throw busy();
     });
@@ -156,7 +156,7 @@ describe('A read by the rule of queries (R15)', () => {
     expect(await outcome).toMatchObject({ message: 'Busy' });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     let failures = 0;
     const answer = retried(async () => {
       if (failures++ === 0) throw busy(9);
@@ -176,7 +176,7 @@ describe('A read by the rule of queries (R15)', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('is not asked again by what is around it once that was to no avail', async () => {
+  it('is not retried by the read around it once its own retries failed', async () => {
     const read = vi.fn(async () => {
       throw busy();
     });
@@ -187,7 +187,7 @@ describe('A read by the rule of queries (R15)', () => {
     expect([retryRule.retry(0, error), retryRule.retry(0, busy())]).toEqual([false, true]);
   });
 
-  it('is not asked again once it is aborted, nor waited for', async () => {
+  it('is neither retried nor awaited once it is aborted', async () => {
     const leaving = new AbortController();
     const read = vi.fn(async () => {
       throw busy();

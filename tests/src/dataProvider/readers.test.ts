@@ -58,7 +58,7 @@ describe('A list (R12)', () => {
     expect(() => pageIn(answer, 'transactions')).toThrow(noData);
   });
 
-  it('that is empty is empty; where the API sends it bare, a bare one too', () => {
+  it('that is empty is valid, also as a bare list where the API sends one', () => {
     expect(pageIn({ data: { transactions: [], totalPages: 0 } }, 'transactions')).toEqual({
       rows: [],
       pages: 1,
@@ -67,7 +67,7 @@ describe('A list (R12)', () => {
     expect(() => rows(person, [1], ['data'], true)).toThrow(noData);
   });
 
-  it('in an answer that says valid: false is a failure with its message', () => {
+  it('in a response with valid: false is a failure with its message', () => {
     expect(() => read({ valid: false, message: 'Not today', data: [ada] }, 'data')).toThrow(
       expect.objectContaining({ kind: 'refused', message: 'Not today' }),
     );
@@ -85,10 +85,10 @@ describe('A list (R12)', () => {
     expect(found.map(({ id }) => id)).toEqual(['m', '7', '0', 'x']);
   });
 
-  it('keeps a row without an identifier, and gives it none', () => {
+  it('keeps a row without an ID, and gives it none', () => {
     const found = read({ data: [{ name: 'A' }, { id: '', name: 'B' }, null, 'x'] }, 'data');
     expect(found).toEqual([{ name: 'A' }, { name: 'B' }, {}, {}]);
-    // react-admin asks for the property, not for a value.
+    // react-admin requires the property, not a value.
     expect(found.every((row) => 'id' in row)).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe('The number of pages (R12, R13)', () => {
     expect(pageIn({ entity: { feeds: [], totalPages: 7 } }, 'feeds').pages).toBe(7);
   });
 
-  it('is pages or totalPages of a pagination as well', () => {
+  it('is pages or totalPages of a pagination object as well', () => {
     const inside = (pagination: unknown) =>
       pageIn({ entity: { leads: [], pagination } }, 'leads', 20);
     expect(inside({ pages: 4, total: 61 })).toEqual({ rows: [], pages: 4, total: 61 });
@@ -111,7 +111,7 @@ describe('The number of pages (R12, R13)', () => {
     expect(inside('4')).toEqual({ rows: [], pages: 1 });
   });
 
-  it('is counted from the total and the limit that was sent where only the total is told', () => {
+  it('is counted from the total and the sent limit where only the total is returned', () => {
     expect(pageIn({ data: [], total: 61 }, 'data', 20).pages).toBe(4);
     expect(pageIn({ data: [], pagination: { total: '60' } }, 'data', 20).pages).toBe(3);
     expect(pageIn({ data: [], total: 0 }, 'data', 20)).toEqual({ rows: [], pages: 1, total: 0 });
@@ -125,11 +125,11 @@ describe('The number of pages (R12, R13)', () => {
     },
   );
 
-  it.each([9e15, 1e300, '9000000000000000'])('is no more than an address can name: %j', (many) => {
+  it.each([9e15, 1e300, '9000000000000000'])('is no more than a URL can name: %j', (many) => {
     expect(pages(many)).toBe(999_999_999);
   });
 
-  it('is 1 of a bare list', () => {
+  it('is 1 for a bare list', () => {
     expect(pageIn([ada], 'data')).toEqual({ rows: [adaRow], pages: 1 });
   });
 });
@@ -149,13 +149,13 @@ describe('One record', () => {
   });
 
   it.each([[undefined], [null], [[]], [{}], [{ data: {} }], [{ user: { name: 'x' } }], ['a']])(
-    'that is missing or nobody is an error: %j',
+    'that is missing or has no ID is an error: %j',
     (answer) => {
       expect(() => oneOf(person, 'user')(answer, { id: 'a1' })).toThrow(noData);
     },
   );
 
-  it('carries the identifier that was asked for, whatever the answer says', () => {
+  it('has the requested ID, whatever the response holds', () => {
     expect(oneOf(person)({ _id: 'other', name: 'Ada' }, { id: 7 })).toMatchObject({
       id: '7',
       name: 'Ada',
@@ -174,7 +174,7 @@ describe('A field', () => {
   });
 });
 
-describe('The answer to a change (R14)', () => {
+describe('The response to a change (R14)', () => {
   const open = recordOf({ name: text, extra: anything });
   const params = {
     id: 'a1',
@@ -182,7 +182,7 @@ describe('The answer to a change (R14)', () => {
     previousData: { id: 'a1', name: 'Old', email: 'a@x' },
   };
 
-  it('is the record that it holds, over what was known', () => {
+  it('is the record that it holds, merged over the known values', () => {
     const answer = { valid: true, message: 'ok', data: { _id: 'a1', name: 'NEW' } };
     expect(changed(open, answer, params)).toEqual({
       _id: 'a1',
@@ -193,18 +193,18 @@ describe('The answer to a change (R14)', () => {
   });
 
   it.each([[undefined], [null], [{}], [{ valid: true, message: 'ok' }], [[]], ['ok']])(
-    'is what was sent when it holds none: %j',
+    'is the sent values when it holds no record: %j',
     (answer) => {
       expect(changed(open, answer, params)).toEqual({ id: 'a1', name: 'New', email: 'a@x' });
     },
   );
 
-  it('keeps the identifier that was asked for', () => {
+  it('keeps the requested ID', () => {
     expect(changed(open, { data: { _id: 'b2', name: 'B' } }, params)).toMatchObject({ id: 'a1' });
     expect(changed(open, undefined, { id: 'a1', data: undefined })).toEqual({ id: 'a1' });
   });
 
-  it('is what was made, under the identifier it was given', () => {
+  it('is the created record, with the ID it was given', () => {
     expect(changed(open, { data: { _id: 5 } }, { data: { name: 'N' } })).toMatchObject({
       id: '5',
       name: 'N',
@@ -212,7 +212,7 @@ describe('The answer to a change (R14)', () => {
     expect(changed(open, undefined, { data: { name: 'N' } })).toEqual({ id: '', name: 'N' });
   });
 
-  it('does not lose what was sent to a field that came as something else', () => {
+  it('keeps the sent value of a field that was returned as another kind', () => {
     expect(changed(open, { _id: 'a1', name: { first: 'x' } }, params)).toMatchObject({
       name: 'New',
     });

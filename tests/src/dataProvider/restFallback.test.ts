@@ -8,7 +8,7 @@ import { isAbort } from '../../../src/http/errors';
 import { loadJournal, recordChanges } from '../../../src/operations/recordChanges';
 import { failureOf } from '../../support/apiClient';
 
-// No area of the sandbox speaks this dialect.
+// No sandbox endpoint speaks this dialect.
 const server = setupServer();
 const api = 'http://api.test';
 const sort = { field: 'name', order: 'DESC' } as const;
@@ -91,7 +91,7 @@ describe('A resource without an endpoint of its own', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('writes a change down under its resource, what is done to it and its record, by its own name', async () => {
+  it('records a change under its resource, its action and its record, by its own name', async () => {
     const journal = await loadJournal('tester');
     const before = journal.all().length;
     answer({ id: 'a/b' });
@@ -107,7 +107,7 @@ describe('A resource without an endpoint of its own', () => {
     ]);
   });
 
-  it('takes an empty answer to a change as done: what was sent stands, and nothing of what is gone (R14)', async () => {
+  it('accepts an empty response to a change: it keeps the sent values, and nothing of a deleted record (R14)', async () => {
     answer(undefined);
     const data = { name: 'A' };
     const params = { id: 'a', data, previousData: { id: 'a' } };
@@ -117,7 +117,7 @@ describe('A resource without an endpoint of its own', () => {
     expect(await provider.update('plans', params)).toEqual({ data: { id: 'a', name: 'B' } });
   });
 
-  it('invents no record where the answer to a new one holds none, and says that it may be there', async () => {
+  it('invents no record where the response to a new one holds none, and reports that it may exist', async () => {
     for (const empty of [undefined, {}, { name: 'A' }]) {
       answer(empty);
       expect(await failureOf(provider.create('plans', { data: { name: 'A' } }))).toMatchObject({
@@ -126,7 +126,7 @@ describe('A resource without an endpoint of its own', () => {
     }
   });
 
-  it('says of a deletion of three which of them are gone, and which is not', async () => {
+  it('reports which of three deleted records are gone, and which is not', async () => {
     server.use(
       http.delete(`${admin}/plans/:id`, ({ params }) =>
         params.id === '2'
@@ -150,7 +150,7 @@ describe('A resource without an endpoint of its own', () => {
     });
   });
 
-  it('leaves a read that is given up', async () => {
+  it('aborts a read that is cancelled', async () => {
     server.use(http.all(`${api}/*`, () => new Promise<never>(() => {})));
     const leaving = new AbortController();
     const params = { pagination: { page: 1, perPage: 10 }, sort, filter: {} };

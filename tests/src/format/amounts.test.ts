@@ -34,14 +34,14 @@ describe('An amount', () => {
   });
 
   it.each([undefined, null, '', {}, [], { $numberDecimal: '1' }, Number.NaN, Infinity])(
-    'that is none, as %j, is an empty cell, without a currency (R32)',
+    'that is missing or unreadable, as %j, is an empty cell without a currency (R32)',
     (amount) => {
       expect(formatAmount(amount, 'NGN')).toBe('');
     },
   );
 
   it.each(['abc', '1,234.50', '12 NGN', '1.', '.5', '--1', '1e5', ' 5'])(
-    'that is a text such as %j is shown as it came',
+    'that is a text such as %j is shown unchanged',
     (amount) => {
       expect(formatAmount(amount)).toBe(amount);
     },

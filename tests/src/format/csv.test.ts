@@ -32,7 +32,7 @@ const hard = [
   '',
 ];
 
-test('a cell that a spreadsheet would run is neutralised, and reading gives back what was written', () => {
+test('a cell that a spreadsheet would run is neutralised, and reading restores the original', () => {
   for (const text of hard) {
     const cell = neutralCell(text);
     for (const part of cell.split(/[;\t\r\n]/)) {
@@ -47,7 +47,7 @@ test('a cell that a spreadsheet would run is neutralised, and reading gives back
   );
 });
 
-test('a written file starts with a byte-order mark and a header, and is read back as it was', async () => {
+test('a written file starts with a byte-order mark and a header, and is read back unchanged', async () => {
   // jsdom's own Blob cannot be read.
   vi.stubGlobal('Blob', NodeBlob);
   const blob = await writeCsv(
@@ -63,7 +63,7 @@ test('a written file starts with a byte-order mark and a header, and is read bac
   ]);
 });
 
-test('no text of a few signs is a formula by any separator, and each is read back as it was written', () => {
+test('no short text is a formula with any separator, and each is read back unchanged', () => {
   const signs = ['=', "'", '"', ';', '\t', '\r', '\n', ' ', 'a'];
   let texts = [''];
   for (let length = 0; length < 5; length += 1) {
@@ -94,7 +94,7 @@ test('semicolons and tabs separate as well as commas', async () => {
   ]);
 });
 
-test('the separator that the first line uses most is taken, whatever follows', async () => {
+test('the most frequent separator of the first line is used, whatever follows', async () => {
   expect(await readCsv('a,b;c,d\n1;2;3;4;5')).toEqual([['a', 'b;c', 'd'], ['1;2;3;4;5']]);
   expect(await readCsv('a;b;c,d')).toEqual([['a', 'b', 'c,d']]);
   expect(await readCsv('a\rb;c')).toEqual([['a'], ['b;c']]);
@@ -103,15 +103,15 @@ test('the separator that the first line uses most is taken, whatever follows', a
   expect(await readCsv('')).toEqual([]);
 });
 
-test('a written file is CSV, ends with a line break, and has nothing where nothing is', async () => {
+test('a written file is CSV, ends with a line break, and has empty cells for missing values', async () => {
   vi.stubGlobal('Blob', NodeBlob);
   const blob = await writeCsv(['a', 'b'], [[null, '=1']]);
   expect(blob.type).toBe('text/csv;charset=utf-8');
-  // Reading it as text leaves the mark out.
+  // Reading it as text drops the byte-order mark.
   expect(await blob.text()).toBe("a,b\r\n,'=1\r\n");
 });
 
-test('an apostrophe of the text itself stays', () => {
+test('an apostrophe of the text itself is kept', () => {
   for (const text of ["'tis", "'", "a'=1", 'a=1']) {
     expect(neutralCell(text)).toBe(text);
     expect(plainCell(text)).toBe(text);
@@ -129,6 +129,6 @@ test.each([
   ['a\tb\tc;d,e\n1;1,1;1,1', [['a', 'b', 'c;d,e'], ['1;1,1;1,1']]],
   ['a,b;c\n1;1;1;1', [['a', 'b;c'], ['1;1;1;1']]],
   ['a\n1,2', [['a'], ['1', '2']]],
-])('%o is parted by the sign that its first line uses most', async (text, rows) => {
+])('%o is split at the most frequent separator of its first line', async (text, rows) => {
   expect(await readCsv(text)).toEqual(rows);
 });

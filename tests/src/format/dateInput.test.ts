@@ -13,7 +13,7 @@ describe('A date input (R31)', () => {
   it.each([
     ...[undefined, null, '', 'soon', '2026-13-45', '12-04-1986', 'on 1986-04-12'],
     ...[514_771_200_000, {}],
-  ])('is empty for what is absent or unreadable, as %j', (value) => {
+  ])('is empty for a missing or unreadable value, as %j', (value) => {
     expect(formatDateInput(value)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-// The time zone is read when the formatters are made, hence a fresh module for each.
+// The formatters read the time zone when they are created, hence a fresh module for each.
 async function formatIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
@@ -22,7 +22,7 @@ describe('A date (R31)', () => {
   });
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
-    'that is a calendar day is that day in %s too',
+    'without a time is the same calendar day in %s',
     async (zone) => {
       expect((await formatIn(zone))('1986-04-12', 'date')).toBe('Apr 12, 1986');
     },
@@ -49,8 +49,8 @@ describe('A date (R31)', () => {
   });
 });
 
-describe('A time that is pointed at', () => {
-  it('is told in full with its zone, and how long ago it is', async () => {
+describe('The description of a time', () => {
+  it('has the full time with its zone, and how long ago it was', async () => {
     vi.stubEnv('TZ', 'Africa/Lagos');
     vi.resetModules();
     const { describeTime } = await import('../../../src/format/dates');
@@ -63,21 +63,21 @@ describe('A time that is pointed at', () => {
   });
 });
 
-describe('A time in parts', () => {
+describe('A formatted time', () => {
   const load = () => import('../../../src/format/dates');
 
-  it('of the day is written to the second, without its date', async () => {
+  it('of the day has seconds, and no date', async () => {
     const written = (await load()).formatTime('2026-11-02T10:20:30Z', 'time');
     expect(written).toMatch(/20.30/);
     expect(written).not.toContain('26');
   });
 
-  it('that is none is not taken for 1970', async () => {
+  it('of an invalid value is empty, not 1970', async () => {
     const { formatTime } = await load();
     for (const value of [null, true, {}]) expect(formatTime(value, 'date')).toBe('');
   });
 
-  it('is told in the largest unit that fits, in words where there are some', async () => {
+  it('is described in the largest unit that fits, in words where the language has some', async () => {
     const { describeTime } = await load();
     const now = Date.parse('2026-11-02T10:20:30Z');
     const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold, wordsOf } from '../../../src/format/fold';
 
-test('a search finds what is written with accents, marks and hyphens', () => {
+test('a search finds text with accents, marks and hyphens', () => {
   expect(fold('Ṣadé O’Neil-Obi')).toBe('sade oneil obi');
   expect(fold("O'Neil-Obi `x`")).toBe('oneil obi x');
   expect(fold('a\u2010b\u2015c')).toBe('a b c');
@@ -25,10 +25,10 @@ test.each([
   expect(fold(letter)).toBe(typed);
 });
 
-test('a letter that nobody types otherwise stays', () => {
+test('a letter without another spelling is kept', () => {
   expect(fold('Жé')).toBe('жe');
 });
 
-test('what was typed is looked for word by word', () => {
+test('a search text is split into words', () => {
   expect(wordsOf('  Ada   Ọbi ')).toEqual(['ada', 'obi']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isBlankHtml, looksLikeHtml, textToHtml } from '../../../src/format/html';
 import { cpuTime } from '../../support/cpuTime';
 
-test('HTML is what holds an element that the editor can write; any other text is text (R25)', () => {
+test('A text is HTML only if it has an element that the editor can write (R25)', () => {
   const elements =
     'p br strong b em i u s a ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre hr span div img';
   for (const name of elements.split(' ')) {
@@ -22,14 +22,14 @@ test('HTML is what holds an element that the editor can write; any other text is
   for (const text of texts) expect(looksLikeHtml(text)).toBe(false);
 });
 
-test('plain text with brackets is edited as it is', () => {
+test('plain text with brackets is edited unchanged', () => {
   expect(textToHtml('Write to <help@example.com>, x <y')).toBe(
     '<p>Write to &lt;help@example.com&gt;, x &lt;y</p>',
   );
 });
 
 test.each(['<a', '<p ', '<p =', '</', '<', '\n', ' \n', '\r\n ', '&nbsp;'])(
-  'a hundred thousand times %j takes no time to tell apart',
+  '%j repeated a hundred thousand times is classified without delay',
   (piece) => {
     const text = piece.repeat(100_000);
     const took = cpuTime(() => {
@@ -41,7 +41,7 @@ test.each(['<a', '<p ', '<p =', '</', '<', '\n', ' \n', '\r\n ', '&nbsp;'])(
   },
 );
 
-test('plain text becomes paragraphs and breaks, its signs stay signs; HTML stays as it is', () => {
+test('plain text becomes paragraphs and line breaks with escaped characters; HTML is unchanged', () => {
   expect(textToHtml('a\nb\n\nc < d & "e"')).toBe(
     '<p>a<br>b</p><p>c &lt; d &amp; &quot;e&quot;</p>',
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachOnce, identifierOf, isSameId } from '../../../src/format/identifiers';
 
-it('An identifier is _id, else id, a text or a number, as it came (R12)', () => {
+it('An identifier is _id, else id, a text or a number, unchanged (R12)', () => {
   expect(identifierOf({ _id: 'm', id: 'x' })).toBe('m');
   expect(identifierOf({ _id: 7, id: 'x' })).toBe(7);
   expect(identifierOf({ id: 0 })).toBe(0);
@@ -11,7 +11,7 @@ it('An identifier is _id, else id, a text or a number, as it came (R12)', () => 
   }
 });
 
-it('Identifiers are compared as text, and none is the same as nothing', () => {
+it('Identifiers are compared as text, and a missing one equals none', () => {
   expect(isSameId(7, '7')).toBe(true);
   expect(isSameId('a', 'b')).toBe(false);
   for (const nothing of [undefined, null, '', Number.NaN, {}]) {
@@ -20,7 +20,7 @@ it('Identifiers are compared as text, and none is the same as nothing', () => {
   }
 });
 
-it('Of one record met twice the later counts; those without an identifier all stay', () => {
+it('Of records with the same identifier the last is kept; all those without one are kept', () => {
   const [a, b] = [{ id: undefined }, { id: undefined }];
   const rows = [{ id: '1', n: 1 }, a, { id: 2, n: 2 }, b, { id: 1, n: 3 }];
   expect(eachOnce<{ id: unknown }>(rows)).toEqual([{ id: 1, n: 3 }, a, { id: 2, n: 2 }, b]);

@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['9007199254740993', '0.1000000000000000055', '1e3', '1.50', ''])(
-  'the amount %j, which no number says exactly, is refused (R29)',
+  'the amount %j, which no JSON number represents exactly, is refused (R29)',
   (amount) => {
     expect(() => toJsonNumber(amount)).toThrow(RangeError);
   },

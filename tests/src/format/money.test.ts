@@ -53,19 +53,19 @@ describe('readAmount', () => {
     ['99999999999999.99', 'digits'],
   ])('refuses %j: %s', (typed, fault) => expect(readAmount(typed)).toEqual({ fault }));
 
-  test('a minimum holds', () => {
+  test('enforces a minimum', () => {
     expect(readAmount('0.99', '1')).toEqual({ fault: 'positive' });
     expect(readAmount('1', '1')).toEqual({ amount: '1' });
   });
 
-  test('what it lets through survives as a JSON number, to the cent', () => {
+  test('accepts only amounts that survive as a JSON number, to the cent', () => {
     const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.nat(99));
     fc.assert(
       fc.property(amounts, ([whole, cents]) => {
         const typed = `${whole}.${String(cents).padStart(2, '0')}`;
         const read = readAmount(typed);
         if (!('amount' in read)) {
-          // A property that returns false has failed, and nothing is what this one returns.
+          // A property that returns false fails; this one returns nothing.
           expect(typed).toBe('0.00');
           return;
         }
@@ -78,7 +78,7 @@ describe('readAmount', () => {
   });
 });
 
-test('money reads what a server sends, and adds exactly', () => {
+test('money reads server values, and adds exactly', () => {
   expect([money(1.5), money('2.50'), money('x'), money(null), money({})]).toEqual([
     '1.5',
     '2.5',
@@ -89,7 +89,7 @@ test('money reads what a server sends, and adds exactly', () => {
   expect(plus('0.1', '0.2')).toBe('0.3');
 });
 
-test('amounts are compared and taken from each other exactly', () => {
+test('amounts are compared and subtracted exactly', () => {
   expect(money(' 2.50 ')).toBe('2.5');
   expect(money('1e3')).toBe('1000');
   expect(minus('0.3', '0.1')).toBe('0.2');
@@ -105,7 +105,7 @@ test('more digits than a JSON number holds are refused, leading zeros aside (R29
   expect(readAmount('9007199254740993')).toEqual({ fault: 'digits' });
 });
 
-test('what looks nearly like an amount is none', () => {
+test('a text similar to an amount is not one', () => {
   for (const typed of ['1.2.3', '1a', 'a1', '+1', '--1', '1-', '1 2', '..', '1..']) {
     expect(readAmount(typed)).toEqual({ fault: 'notDecimal' });
   }
@@ -154,7 +154,7 @@ test.each([
   ['12345.120', 'decimals'],
   ['-12', 'positive'],
   ['-12.55', 'positive'],
-])('%s is refused for what is wrong with it', (typed, fault) => {
+])('%s is refused with the reason', (typed, fault) => {
   expect(readAmount(typed)).toEqual({ fault });
 });
 

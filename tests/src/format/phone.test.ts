@@ -21,13 +21,13 @@ test.each([
 });
 
 test.each(['12345', '0801001234567', '5552348010012345'])(
-  'the number %s, which no country is told of, stays as it is',
+  'the number %s without a known country code is unchanged',
   (phone) => {
     expect(phoneForms(phone)).toEqual([phone]);
   },
 );
 
-test('a text without a digit is no number', () => {
+test('a text without a digit is not a number', () => {
   expect(phoneForms('none')).toEqual([]);
 });
 
@@ -40,10 +40,10 @@ test.each([
   ['0012', '0012'],
   ['500234', '500234'],
   ['52340', '52340'],
-])('of %o what is typed as a number is looked for', (text, digits) => {
+])('%o is searched as a number by its digits', (text, digits) => {
   expect(phoneTyped(text)).toBe(digits);
 });
 
-test.each(['Ada', '0801x', 'x0801', '+', '12 a 3'])('%o is not typed as a number', (text) => {
+test.each(['Ada', '0801x', 'x0801', '+', '12 a 3'])('%o is not treated as a number', (text) => {
   expect(phoneTyped(text)).toBeUndefined();
 });

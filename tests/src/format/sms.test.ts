@@ -19,7 +19,7 @@ describe('An SMS', () => {
   it('counts the extension twice and never splits it between parts', () => {
     expect(cost('€'.repeat(80))).toEqual(['GSM-7', 160, 1]);
     expect(cost('€'.repeat(81))).toEqual(['GSM-7', 162, 2]);
-    // 152 septets and a two-septet sign: the sign begins the second part.
+    // 152 septets and a two-septet character: it begins the second part.
     expect(cost(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toEqual(['GSM-7', 305, 2]);
     expect(cost(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['GSM-7', 306, 3]);
     expect(smsCost('1 € [a]').costly).toEqual(['€', '[', ']']);
@@ -35,7 +35,7 @@ describe('An SMS', () => {
     expect(smsCost('Hi 😀 [x] 😀 ’').costly).toEqual(['😀', '’']);
   });
 
-  it('says what the last part still takes', () => {
+  it('returns the space left in the last part', () => {
     expect(smsCost('abc').left).toBe(157);
     expect(smsCost('a'.repeat(161)).left).toBe(145);
   });

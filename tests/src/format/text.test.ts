@@ -42,7 +42,7 @@ describe('A name in a sentence', () => {
     [42, '42'],
     [null, ''],
     [{}, ''],
-  ])('%j stands in it as %j', (name, shown) => {
+  ])('%j is shown as %j', (name, shown) => {
     expect(nameInSentence(name)).toBe(shown);
   });
 
@@ -54,11 +54,11 @@ describe('A name in a sentence', () => {
     ['A\u0000d\ta', 'A[U+0000]d[U+0009]a'],
     ['A\u200Bda\uFEFF', 'A[U+200B]da'],
     ['\u200FA\u061C', '[U+200F]A[U+061C]'],
-  ])('cannot turn or break it: %j', (name, shown) => {
+  ])('cannot change the direction of the sentence or break it: %j', (name, shown) => {
     expect(nameInSentence(name)).toBe(shown);
   });
 
-  it('written from right to left is isolated, so that figures beside it keep their place', () => {
+  it('written from right to left is isolated, so that figures next to it keep their position', () => {
     expect(nameInSentence('عائشة 5')).toBe('\u2068عائشة 5\u2069');
     expect(nameInSentence('אדה\u2069 5')).toBe('\u2068אדה[U+2069] 5\u2069');
   });
@@ -67,12 +67,12 @@ describe('A name in a sentence', () => {
     expect(nameInSentence('a'.repeat(500))).toHaveLength(201);
   });
 
-  it('can show what is invisible without shortening', () => {
+  it('can show invisible characters without shortening', () => {
     expect(showInvisible(`${'a'.repeat(500)}\n`)).toBe(`${'a'.repeat(500)}↵`);
   });
 });
 
-it('a text of 200 characters stands whole in a sentence, and one more is cut there', () => {
+it('a text of 200 characters is shown in full in a sentence, and a longer one is cut', () => {
   expect(shorten('a'.repeat(200))).toBe('a'.repeat(200));
   expect(shorten('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`);
 });

@@ -20,15 +20,15 @@ async function answer(
 const page = '<!doctype html><title>Welcome</title>';
 const read = async (...args: Parameters<typeof answer>) => readAnswer(await answer(...args));
 
-describe('A JSON answer to a read', () => {
-  it('is handed over as it is', async () => {
+describe('A JSON response to a read', () => {
+  it('is returned as it is', async () => {
     expect(await read({ data: [] })).toEqual({ data: [] });
     expect(await read('null')).toBeNull();
     expect(await read('[1]')).toEqual([1]);
   });
 
   it.each([{ valid: true }, { valid: 1 }, { valid: null }, { valid: 'no' }, {}, [], null, 0, ''])(
-    'that says %j is no refusal',
+    'of %j is not a refusal',
     (body) => {
       expect(isRefusal(body)).toBe(false);
     },
@@ -53,7 +53,7 @@ describe('A JSON answer to a read', () => {
     { _id: '', status: 'failed' },
     { id: null, error: 'Declined' },
     { id: {}, status: 'error' },
-  ])('that says %j is one', (body) => {
+  ])('of %j is a refusal', (body) => {
     expect(isRefusal(body)).toBe(true);
   });
 
@@ -71,11 +71,11 @@ describe('A JSON answer to a read', () => {
     { success: '' },
     [{ valid: false }],
     'failed',
-  ])('that says %j is none', (body) => {
+  ])('that holds %j is not a refusal', (body) => {
     expect(isRefusal(body)).toBe(false);
   });
 
-  it('of spaces alone is empty, and says with which status it came', async () => {
+  it('of spaces alone is empty, and its error has the status', async () => {
     for (const [body, message] of [
       [' \n', 'errors.noData'],
       [page, 'errors.malformed'],
@@ -88,7 +88,7 @@ describe('A JSON answer to a read', () => {
     }
   });
 
-  it('may not be empty: "No data received from server"', async () => {
+  it('must not be empty: "No data received from server"', async () => {
     expect(await failureOf(read(''))).toMatchObject({
       kind: 'malformed',
       message: 'errors.noData',
@@ -96,7 +96,7 @@ describe('A JSON answer to a read', () => {
     expect(await failureOf(read('', 204))).toMatchObject({ message: 'errors.noData', status: 204 });
   });
 
-  it('that is a page instead, or was cut off in the middle, cannot be read', async () => {
+  it('that is an HTML page or truncated JSON cannot be read', async () => {
     expect(await failureOf(read(page, 200, { 'Content-Type': 'text/html' }))).toMatchObject({
       kind: 'malformed',
       message: 'errors.malformed',
@@ -105,7 +105,7 @@ describe('A JSON answer to a read', () => {
   });
 });
 
-describe('A failed answer', () => {
+describe('A failed response', () => {
   it('carries the message, the status and the body', async () => {
     expect(await failureOf(read({ message: 'Taken', field: 'name' }, 409))).toMatchObject({
       kind: 'conflict',
@@ -119,15 +119,15 @@ describe('A failed answer', () => {
     });
   });
 
-  it('that is a page says HTTP {status}: {statusText}', async () => {
+  it('that is a page shows HTTP {status}: {statusText}', async () => {
     const failure = await failureOf(read(page, 500, {}, 'Internal Server Error'));
     expect(failure).toMatchObject({ kind: 'refused', message: 'HTTP 500: Internal Server Error' });
     expect(failure.body).toBeUndefined();
   });
 });
 
-describe('An answer to a change', () => {
-  it('is handed on as text, whatever it says: what it means is said elsewhere', async () => {
+describe('A response to a change', () => {
+  it('is returned as text, whatever it holds: its meaning is decided elsewhere', async () => {
     expect(await readAnswered(await answer('  {"valid":true}\n', 200))).toEqual({
       ...{ status: 200, statusText: 'Reason', text: '{"valid":true}', retryAfter: undefined },
     });
@@ -137,7 +137,7 @@ describe('An answer to a change', () => {
     });
   });
 
-  it('is JSON or not, and "undefined" is none', () => {
+  it('is JSON or not, and "undefined" is not', () => {
     expect(parseJson('null')).toEqual({ json: null, isJson: true });
     for (const text of ['', 'undefined', '{"a":'])
       expect(parseJson(text)).toEqual({ isJson: false });
@@ -161,7 +161,7 @@ describe('Retry-After', () => {
     expect(await asked('Sun, 01 Mar 2026 12:00:20 GMT')).toBe(20);
   });
 
-  it('is never in the past, and none when it cannot be read', async () => {
+  it('is never negative, and is undefined when it cannot be read', async () => {
     expect(await asked('-5')).toBe(0);
     expect(await asked('Sun, 01 Mar 2026 11:00:00 GMT')).toBe(0);
     expect(await asked('soon')).toBeUndefined();
@@ -173,7 +173,7 @@ describe('A file (R26)', () => {
   const csv = { 'Content-Type': 'text/csv; charset=utf-8' };
   const file = async (...args: Parameters<typeof answer>) => readFile(await answer(...args));
 
-  it('is handed over as it came, byte-order mark and all', async () => {
+  it('is returned unchanged, including the byte-order mark', async () => {
     const sent = await answer('\uFEFF_id,name\r\n1,Ada', 200, csv);
     expect(await readFile(sent)).toBe(sent.body);
     expect((sent.body as Blob).size).toBe(18);
@@ -208,7 +208,7 @@ describe('A file (R26)', () => {
   );
 
   it.each(['application/json', 'text/csv'])(
-    'is not a message in place of it, even when it is labelled %s',
+    'is not a message instead, even when it is labelled %s',
     async (type) => {
       const labelled = { 'Content-Type': type };
       for (const said of [
@@ -236,12 +236,12 @@ describe('A file (R26)', () => {
     });
   });
 
-  it('is not nothing', async () => {
+  it('is not empty', async () => {
     expect(await failureOf(file('', 200, csv))).toMatchObject({ message: 'errors.noData' });
     expect(await failureOf(file('', 204, csv))).toMatchObject({ message: 'errors.noData' });
   });
 
-  it('is none where it is null, or a page, whatever its label says', async () => {
+  it('is neither a JSON null nor a page, whatever its label', async () => {
     expect(await failureOf(file('null', 200, json))).toMatchObject({
       ...{ kind: 'malformed', message: 'errors.noData', status: 200 },
     });
@@ -256,14 +256,14 @@ describe('A file (R26)', () => {
     expect(await failureOf(file('', 200, csv))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 
-  it('may name a page in one of its cells, and be a single word', async () => {
+  it('may name a page in one of its cells, or be a single word', async () => {
     for (const body of ['name,page\nAda,<html>', 'null', '7']) {
       expect(await (await file(body, 200, csv)).text()).toBe(body);
     }
     expect(await (await file('null', 200, {})).text()).toBe('null');
   });
 
-  it('is none where a message stands alone beside what is null', async () => {
+  it('is not a message next to a null field', async () => {
     expect(await failureOf(file({ message: 'Later', data: null }))).toMatchObject({
       ...{ kind: 'refused', message: 'Later', status: 200 },
     });

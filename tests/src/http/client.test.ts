@@ -55,7 +55,7 @@ describe('The client', () => {
   }
 
   describe('sends', () => {
-    it('a JSON content type and the bearer token, and no header of its own beyond', async () => {
+    it('a JSON content type and the bearer token, and no other header of its own', async () => {
       const { sandbox, client, rename } = await started();
       await client.json(list);
       await client.change(about, rename('Ada'));
@@ -108,7 +108,7 @@ describe('The client', () => {
       expect(keys.slice(5)).toEqual([own, own, again]);
     });
 
-    it('a UUID also where the page is no secure context', async () => {
+    it('a UUID also in an insecure context', async () => {
       const { sandbox, client, rename } = await started('superadmin', {
         idempotencyHeader: 'Idempotency-Key',
       });
@@ -125,7 +125,7 @@ describe('The client', () => {
       );
     });
 
-    it('the same change once, however often it is asked for while it runs (R30)', async () => {
+    it('the same change once, however often it is called while it runs (R30)', async () => {
       const { sandbox, client, rename } = await started();
       const answers = await Promise.all([
         client.change(about, rename('Once')),
@@ -138,16 +138,16 @@ describe('The client', () => {
       expect(await sandbox.calls()).toHaveLength(3);
     });
 
-    it('reads as often as they are asked for', async () => {
+    it('reads as often as they are requested', async () => {
       const { sandbox, client } = await started();
       await Promise.all([client.json(me), client.json(me)]);
       expect(await sandbox.calls()).toHaveLength(2);
     });
   });
 
-  describe('says of a change', () => {
+  describe('on a change', () => {
     it.each([about, money])(
-      'that it may have been made when the answer is lost, whether it was or not: $kind (R16)',
+      'reports that it may have been made when the response is lost, whether it was or not: $kind (R16)',
       async (what) => {
         const { sandbox, client, rename, nameOf } = await started();
         await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'after' });
@@ -161,10 +161,10 @@ describe('The client', () => {
       },
     );
 
-    it('that its outcome is unknown after 60 s without an answer', async () => {
+    it('reports an unknown outcome after 60 s without a response', async () => {
       const { sandbox, client, rename } = await started();
       await sandbox.fault({ match: { method: 'PUT', path: users }, latency: 90_000 });
-      // Its record stands before the clock does.
+      // The journal loads before the clock is faked.
       await loadJournal('tester');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const failure = failureOf(client.change(money, rename('Ada')));
@@ -172,12 +172,12 @@ describe('The client', () => {
       void failure.then(() => {
         isOver = true;
       });
-      // The time-out begins once the change is written down, which no clock of ours counts.
+      // The timeout starts once the change is recorded, which takes real time.
       while (!isOver) await vi.advanceTimersByTimeAsync(60_000);
       expect(await failure).toMatchObject({ kind: 'outcomeUnknown' });
     });
 
-    it('what the server said when it refused', async () => {
+    it('reports the message of a refusal', async () => {
       const { sandbox, client, rename } = await started();
       const match = { method: 'PUT', path: users };
       await sandbox.fault({ match, body: { valid: false, message: 'Name is taken' } });
@@ -187,13 +187,13 @@ describe('The client', () => {
       expect(await failure()).toMatchObject({ kind: 'conflict', message: 'Conflict' });
     });
 
-    it('nothing through the way of a read: a change cannot leave without being written down', async () => {
+    it('does not send it as a read: a change cannot leave without being recorded', async () => {
       const { sandbox, client, rename } = await started();
       await expect(client.json(rename('Ada'))).rejects.toThrow(/only client.change/);
       expect(await sandbox.calls()).toHaveLength(0);
     });
 
-    it('nothing of its own again: a change is sent once (R15)', async () => {
+    it('never repeats it: a change is sent once (R15)', async () => {
       const { sandbox, client, rename } = await started();
       await sandbox.fault({ match: { method: 'PUT', path: users }, status: 500, times: 5 });
       await failureOf(client.change(about, rename('A')));
@@ -201,8 +201,8 @@ describe('The client', () => {
     });
   });
 
-  describe('says of a read', () => {
-    it('that the server could not be reached, or took too long', async () => {
+  describe('on a read', () => {
+    it('reports that the server could not be reached, or took too long', async () => {
       const { sandbox, client } = await started();
       await sandbox.fault({ match: { path: users }, drop: 'before' });
       expect(await failureOf(client.json(list))).toMatchObject({
@@ -216,7 +216,7 @@ describe('The client', () => {
       expect(await failure).toMatchObject({ kind: 'unreachable', message: 'errors.timeout' });
     });
 
-    it('what the server said, with its Retry-After', async () => {
+    it('reports the message of the server, with its Retry-After', async () => {
       const { sandbox, client } = await started();
       await sandbox.fault({
         match: { path: users },
@@ -232,7 +232,7 @@ describe('The client', () => {
       });
     });
 
-    it('that a page or nothing is no answer', async () => {
+    it('rejects a page and an empty response', async () => {
       const { sandbox, client } = await started();
       await sandbox.fault({ match: { path: users }, html: true });
       await sandbox.fault({ match: { path: users }, body: '' });
@@ -240,7 +240,7 @@ describe('The client', () => {
       expect(await failureOf(client.json(list))).toMatchObject({ message: 'errors.noData' });
     });
 
-    it('nothing when the person left', async () => {
+    it('reports no failure when it was aborted', async () => {
       const { client } = await started();
       const leaving = new AbortController();
       const call = client.json(list, { signal: leaving.signal }).catch((error) => error);
@@ -250,8 +250,8 @@ describe('The client', () => {
     });
   });
 
-  describe('says of a file (R26)', () => {
-    it('that a page, a JSON error and valid: false are none', async () => {
+  describe('on a file (R26)', () => {
+    it('rejects a page, a JSON error and valid: false', async () => {
       const { sandbox, client } = await started();
       const match = { path: csv.path };
       await sandbox.fault({ match, html: true });
@@ -291,7 +291,7 @@ describe('The client', () => {
       expect(localStorage.getItem('userData')).toBeNull();
     });
 
-    it('that comes late for an older token changes nothing', async () => {
+    it('changes nothing when the token is older than the stored one', async () => {
       const { sandbox, client } = await started();
       await sandbox.fault({ match: { path: me.path }, status: 401 });
       const late = failureOf(client.json(me));
@@ -301,7 +301,7 @@ describe('The client', () => {
       expect(localStorage.getItem('authToken')).toBe('a newer token');
     });
 
-    it('of the sign-in itself ends nothing', async () => {
+    it('ends nothing when it answers the sign-in itself', async () => {
       const { client } = await started();
       const body = { username: 'superadmin@demo.test', password: 'wrong-password' };
       expect(await failureOf(client.json({ ...signIn, body }))).toMatchObject({
@@ -322,7 +322,7 @@ describe('The client', () => {
       expect(ends).toEqual([]);
     });
 
-    it('sends nothing at all without a token, and says why', async () => {
+    it('sends nothing without a token, and reports the reason', async () => {
       const sandbox = sandboxOf();
       const client = await apiClient(sandbox, null);
       expect(await failureOf(client.json(list))).toMatchObject({
@@ -331,7 +331,7 @@ describe('The client', () => {
         status: undefined,
       });
       const withoutToken = 'resources.faq.loginToAccess';
-      // One document learns of one end: a later call neither repeats nor replaces it.
+      // A document reports one end: a later call neither repeats nor replaces it.
       await failureOf(client.json({ ...list, withoutToken }));
       expect(ends).toEqual([expired]);
       session.release();

@@ -30,18 +30,18 @@ describe('The error-message rule (part 1, section 8)', () => {
     { message: { nested: true }, error: [7, {}] },
     { message: ' \n', error: '\t' },
     { message: ['', ' '], error: [] },
-  ])('never shows what is no text: %j', (body) => {
+  ])('never shows a value that is not text: %j', (body) => {
     expect(errorMessage(body, 500, 'Internal Server Error')).toBe(
       'HTTP 500: Internal Server Error',
     );
     expect(serverMessage(body)).toBeUndefined();
   });
 
-  it('passes over a message that is no text for an error field that is one', () => {
+  it('skips a message that is not text for an error field that is text', () => {
     expect(serverMessage({ message: { code: 7 }, error: 'Refused' })).toBe('Refused');
   });
 
-  it('passes over a blank message, and joins several', () => {
+  it('skips a blank message, and joins several', () => {
     expect(serverMessage({ message: '  ', error: 'Refused' })).toBe('Refused');
     expect(serverMessage({ message: ['Name is required', ' ', 'Email is invalid'] })).toBe(
       'Name is required, Email is invalid',
@@ -70,7 +70,7 @@ describe('The error-message rule (part 1, section 8)', () => {
     for (const silent of [undefined, null, {}, { error: 'x' }, { message: ' ' }, { message: {} }]) {
       const failure = fileError('refused', silent, { status: 400 });
       expect(failure).toMatchObject({ message: 'errors.somethingWentWrong', status: 400 });
-      // Screens show the error field of a body that they are given.
+      // Screens show the error field of any body that they receive.
       expect(failure.body).toBeUndefined();
     }
   });
@@ -93,7 +93,7 @@ describe('The kind of a failure', () => {
     expect(kindOf(status)).toBe(kind);
   });
 
-  it('can be asked of any thrown value', () => {
+  it('can be read from any thrown value', () => {
     const error = new CallError('forbidden', 'No', { status: 403 });
     expect(isCallError(error)).toBe(true);
     expect(isCallError(error, 'forbidden', 'notFound')).toBe(true);
@@ -102,13 +102,13 @@ describe('The kind of a failure', () => {
     expect(isCallError({ kind: 'forbidden' })).toBe(false);
   });
 
-  it('is none for a person who left before the answer came', () => {
+  it('is none for an aborted request', () => {
     expect(isAbort(new DOMException('left', 'AbortError'))).toBe(true);
     expect(isAbort(new DOMException('other', 'SecurityError'))).toBe(false);
     expect(isAbort(new CallError('unreachable', 'x'))).toBe(false);
   });
 
-  it('was sent where a status came back, unless it is said otherwise', () => {
+  it('counts as sent when it has a status, unless specified otherwise', () => {
     const wasSent = (details?: ConstructorParameters<typeof CallError>[2]) =>
       new CallError('refused', 'x', details).wasSent;
     expect([wasSent(), wasSent({ body: {} }), wasSent({ status: 500 })]).toEqual([
@@ -123,7 +123,7 @@ describe('The kind of a failure', () => {
     expect(new CallError('refused', 'x').name).toBe('CallError');
   });
 
-  it('may be done all the same only where its outcome is unknown', () => {
+  it('may still be done only when its outcome is unknown', () => {
     expect(mayBeDone(new CallError('outcomeUnknown', 'x', { outcome: 'unknown' }))).toBe(true);
     expect(mayBeDone(new CallError('refused', 'x', { outcome: 'refused' }))).toBe(false);
     expect(mayBeDone(new CallError('outcomeUnknown', 'x'))).toBe(false);

@@ -9,7 +9,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 afterEach(() => {
   server.resetHandlers();
-  // Its own only: the styles of screens stand there as well, and files share the page.
+  // Removes only its own scripts: the styles of screens are there as well, and files share the page.
   for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 
@@ -19,8 +19,8 @@ const stand = (html: string) => document.head.insertAdjacentHTML('beforeend', ht
 const serve = (html: string, status = 200) =>
   server.use(http.get(`${base}index.html`, () => HttpResponse.html(html, { status })));
 
-describe('A page that lies open while a new version is deployed', () => {
-  it('finds another entry in index.html, and its own as long as it is the newest', async () => {
+describe('A page that stays open while a new version is deployed', () => {
+  it('finds another entry in index.html, or its own while that is the newest', async () => {
     stand(`<script src="/other.js"></script>${built('main-1')}`);
     serve(`<html>${built('main-2')}</html>`);
     expect(await isSuperseded(base)).toBe(true);
@@ -28,12 +28,12 @@ describe('A page that lies open while a new version is deployed', () => {
     expect(await isSuperseded(base)).toBe(false);
   });
 
-  it('is not called old where it names no entry of its own', async () => {
+  it('is not outdated where it names no entry of its own', async () => {
     serve(`<html>${built('main-2')}</html>`);
     expect(await isSuperseded(base)).toBe(false);
   });
 
-  it('asks past every cache, and tells a server that cannot answer from an old version', async () => {
+  it('bypasses every cache, and distinguishes a failing server from an old version', async () => {
     let cache: string | undefined;
     server.use(
       http.get(`${base}index.html`, ({ request }) => {

@@ -17,7 +17,7 @@ const base = 'http://console.test/admin/';
 const answers = (answer: () => Response) => server.use(http.get(`${base}config.json`, answer));
 
 describe('config.json beside index.html (R1)', () => {
-  it('is read once, past every cache and without cookies', async () => {
+  it('is read once, bypassing every cache and without cookies', async () => {
     const sent: Request[] = [];
     server.use(
       http.get(`${base}config.json`, ({ request }) => {
@@ -38,26 +38,26 @@ describe('config.json beside index.html (R1)', () => {
     [() => HttpResponse.html('<!doctype html>'), 'it is not valid JSON'],
     [() => HttpResponse.text(''), 'it is not valid JSON'],
     [() => HttpResponse.json([]), 'it must hold a JSON object'],
-  ] as const)('that cannot be used is a fault in words (%#)', async (answer, fault) => {
+  ] as const)('that cannot be used is a readable error (%#)', async (answer, fault) => {
     answers(answer as () => Response);
     const thrown = await loadConfig(base).catch((error) => error);
     expect(thrown).toBeInstanceOf(ConfigFault);
     expect(thrown.message).toBe(fault);
   });
 
-  describe('that index.html has asked for', () => {
+  describe('requested early by index.html', () => {
     afterEach(() => {
       window.earlyConfig = undefined;
     });
     const refused = () => answers(() => new HttpResponse(null, { status: 500 }));
 
-    it('is taken over, and not asked for again', async () => {
+    it('is used, and not requested again', async () => {
       refused();
       window.earlyConfig = Promise.resolve(HttpResponse.json({ apiHost: 'https://early.test' }));
       expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://early.test' });
     });
 
-    it('is asked for again where it did not come, or was taken over before', async () => {
+    it('is requested again where it did not arrive, or was used before', async () => {
       answers(() => HttpResponse.json({ apiHost: 'https://api.test' }));
       window.earlyConfig = Promise.reject(new TypeError('no line'));
       expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
@@ -67,13 +67,13 @@ describe('config.json beside index.html (R1)', () => {
       expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
     });
 
-    it('that says no is a fault as well', async () => {
+    it('is an error as well when it was refused', async () => {
       window.earlyConfig = Promise.resolve(new HttpResponse(null, { status: 404 }));
       await expect(loadConfig(base)).rejects.toThrow('the server answered 404');
     });
   });
 
-  describe('that the sign-in screen has read', () => {
+  describe('read by the sign-in screen', () => {
     const asked = vi.fn();
     const handedOn = async () => {
       asked.mockClear();
@@ -85,7 +85,7 @@ describe('config.json beside index.html (R1)', () => {
       handConfigOn();
     };
 
-    it('is what the console begins with that it opens in this tab, once', async () => {
+    it('is used once by the console that opens in this tab', async () => {
       await handedOn();
       expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
       expect(asked).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('config.json beside index.html (R1)', () => {
     it.each([
       ['a minute later', 60_000],
       ['on a clock that was put back', -5_000],
-    ])('is read anew %s', async (_, later) => {
+    ])('is read again %s', async (_, later) => {
       await handedOn();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
       await loadConfig(base);
@@ -110,14 +110,14 @@ describe('config.json beside index.html (R1)', () => {
       '{"at":"now"}',
       `{"at":${Date.now() + 30_000},"text":"[]"}`,
       `{"at":${Date.now()},"text":7}`,
-    ])('is read anew in place of %s', async (kept) => {
+    ])('is read again instead of using %s', async (kept) => {
       await handedOn();
       sessionStorage.setItem('config', kept);
       expect(await loadConfig(base)).toMatchObject({ apiHost: 'https://api.test' });
       expect(asked).toHaveBeenCalledTimes(2);
     });
 
-    it('is not handed on where the browser keeps nothing', async () => {
+    it('is not passed on where the browser stores nothing', async () => {
       const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });

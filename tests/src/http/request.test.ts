@@ -5,7 +5,7 @@ import { isAbort } from '../../../src/http/errors';
 import { blobOf, type Method, request } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
-// What the sandbox cannot do: answer never, redirect, be asked for how a request was sent.
+// The sandbox cannot leave a request unanswered, redirect it, or report how it was sent.
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -28,13 +28,13 @@ function afterWaiting(ms: number, call: Promise<unknown>) {
 }
 
 describe('One request', () => {
-  it('is sent where nothing tells of the line, as under Node', async () => {
+  it('is sent where the connection state is unknown, as under Node', async () => {
     vi.stubGlobal('navigator', undefined);
     server.use(http.all(url, () => HttpResponse.json({})));
     expect(await request({ method: 'POST', url })).toMatchObject({ response: { status: 200 } });
   });
 
-  it('carries no cookies (R3) and returns the whole body whatever the status', async () => {
+  it('carries no cookies (R3), and returns the whole body whatever the status', async () => {
     const sent: Request[] = [];
     server.use(
       http.all(url, ({ request: got }) => {
@@ -48,7 +48,7 @@ describe('One request', () => {
     expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['PUT', 'omit']]);
   });
 
-  it('is unreachable when no answer comes, and may have arrived (R16)', async () => {
+  it('is unreachable without a response, and may have arrived (R16)', async () => {
     server.use(http.all(url, () => HttpResponse.error()));
     expect(await failureOf(request({ method: 'GET', url }))).toMatchObject({
       kind: 'unreachable',
@@ -82,7 +82,7 @@ describe('One request', () => {
     expect(await failureOf(request({ method: 'POST', url }))).toMatchObject({ wasSent: true });
   });
 
-  it('gives a read 30 s', async () => {
+  it('times out after 30 s for a read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     never();
     const call = failureOf(request({ method: 'GET', url }));
@@ -91,7 +91,7 @@ describe('One request', () => {
     expect(await call).toMatchObject({ kind: 'unreachable', message: 'errors.timeout' });
   });
 
-  it.each(changes)('gives a %s 60 s; it may have arrived (R16)', async (method) => {
+  it.each(changes)('times out after 60 s for a %s; it may have arrived (R16)', async (method) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     never();
     const call = failureOf(request({ method, url }));
@@ -100,14 +100,14 @@ describe('One request', () => {
     expect(await call).toMatchObject({ message: 'errors.timeout', wasSent: true });
   });
 
-  it('stops its clock once answered', async () => {
+  it('clears its timer after the response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(http.get(url, () => HttpResponse.json({})));
     await request({ method: 'GET', url });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that the person left is no failure, before as after it was sent', async () => {
+  it('is no failure when aborted, before or after it was sent', async () => {
     never();
     const left = new AbortController();
     const call = request({ method: 'GET', url, signal: left.signal }).catch((error) => error);
@@ -117,7 +117,7 @@ describe('One request', () => {
     expect(isAbort(gone)).toBe(true);
   });
 
-  it('is not sent as a change while the browser knows that it is offline', async () => {
+  it('is not sent as a change while the browser reports that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const sent = vi.fn();
     server.use(
@@ -139,7 +139,7 @@ describe('One request', () => {
     });
   });
 
-  it('never takes the answer of a redirected change for its own: the POST would arrive as a GET', async () => {
+  it('never accepts the response of a redirected change: the POST would arrive as a GET', async () => {
     const list = vi.fn();
     server.use(
       http.all(url, () => HttpResponse.redirect('http://api.test/list', 302)),
@@ -155,7 +155,7 @@ describe('One request', () => {
     expect((await request({ method: 'GET', url })).response.status).toBe(200);
   });
 
-  it('for a file may last as long as its line needs, once it has begun', async () => {
+  it('for a file may last as long as needed, once its body has started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let finish = () => {};
     const stream = new ReadableStream({
@@ -172,7 +172,7 @@ describe('One request', () => {
     expect(blobOf(await call).size).toBe(4);
   });
 
-  it('carries what it is given, and leaves nothing behind on the signal of the caller', async () => {
+  it('passes its options on, and leaves no listener on the signal of the caller', async () => {
     const sent: Request[] = [];
     server.use(
       http.all(url, ({ request: got }) => {

@@ -10,7 +10,7 @@ describe('Queries are retried (R15)', () => {
     expect(canRetry(failed(status))).toBe(true);
   });
 
-  it('when no answer came', () => {
+  it('when no response arrived', () => {
     expect(canRetry(new CallError('unreachable', 'errors.timeout'))).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('Queries are retried (R15)', () => {
     expect(canRetry(failed(status))).toBe(false);
   });
 
-  it('but not where asking again cannot help', () => {
+  it('but not where a retry cannot help', () => {
     expect(canRetry(new CallError('malformed', 'errors.malformed', { status: 200 }))).toBe(false);
     expect(canRetry(new CallError('malformed', 'errors.noData'))).toBe(false);
     expect(canRetry(new CallError('unauthorized', 'session.expired'))).toBe(false);
@@ -59,7 +59,7 @@ describe('Queries are retried (R15)', () => {
     expect(new Set(delays).size).toBeGreaterThan(1);
   });
 
-  it('after what Retry-After asks for, at least 1 s and up to the cap', () => {
+  it('after the delay of Retry-After, at least 1 s and up to the cap', () => {
     expect(retryDelay(2, failed(429, 7), first)).toBe(7000);
     expect(retryDelay(2, failed(503, 0), first)).toBe(1000);
     expect(retryDelay(2, failed(503, 0), last)).toBe(1250);

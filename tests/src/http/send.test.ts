@@ -16,7 +16,7 @@ const signIn: Call = { method: 'POST', path: '/auth', body: {}, anonymous: true 
 const json = { 'Content-Type': 'application/json' };
 
 describe('The request of a call', () => {
-  it('is a GET with the token and no body, unless the call says otherwise', () => {
+  it('is a GET with the token and no body, unless the call specifies otherwise', () => {
     expect(toRequest(config, read, 't')).toEqual({
       ...{ method: 'GET', url: 'https://api.test/users?page=2' },
       headers: { ...json, Authorization: 'Bearer t' },
@@ -26,18 +26,18 @@ describe('The request of a call', () => {
     });
   });
 
-  it('that must be fresh is read past every cache, any other one as the browser does', () => {
+  it('that must be fresh bypasses every cache; any other one uses the cache of the browser', () => {
     expect(toRequest(config, read, 't', { fresh: true })).toMatchObject({ cache: 'no-store' });
     expect(toRequest(config, read, 't').cache).toBeUndefined();
   });
 
-  it('of a file asks for no JSON', () => {
+  it('of a file does not request JSON', () => {
     expect(toRequest(config, { ...read, as: 'file' }, 't')).toMatchObject({
       ...{ as: 'file', headers: { Authorization: 'Bearer t' } },
     });
   });
 
-  it('of the sign-in carries no token, nor does one of nobody', () => {
+  it('of the sign-in carries no token, nor does one without a session', () => {
     expect(toRequest(config, signIn, 't').headers).toEqual(json);
     expect(toRequest(config, read, null).headers).toEqual(json);
   });
@@ -51,7 +51,7 @@ describe('The request of a call', () => {
     expect(Object.keys(toRequest(config, save, 't', keyed).headers ?? {})).toHaveLength(2);
   });
 
-  it('can be left while it runs', () => {
+  it('can be aborted while it runs', () => {
     const { signal } = new AbortController();
     expect(toRequest(config, read, 't', { signal }).signal).toBe(signal);
   });
@@ -81,7 +81,7 @@ describe('A call of a session', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('that was read for an admin whose session was taken over since is dropped; a change is not', async () => {
+  it('is dropped as a read when its session was taken over before the response; a change is not', async () => {
     const mine = session();
     const takeOver = async () => {
       mine.isTakenOver.mockReturnValue(true);
@@ -96,7 +96,7 @@ describe('A call of a session', () => {
     expect((await createSender(config, mine)(save)).response.status).toBe(200);
   });
 
-  it('carries a token that was just issued, and no other, and its 401 ends no session', async () => {
+  it('carries only a token that was just issued, and its 401 ends no session', async () => {
     send.mockImplementation(async () => answer({}, 401));
     const mine = session(null);
     await createSender(config, mine)(read, { issuedToken: 'fresh' });
@@ -119,7 +119,7 @@ describe('A call of a session', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('that is answered with 401 ends the session of its token; the sign-in ends none (R7)', async () => {
+  it('ends the session of its token when it gets a 401; the sign-in ends none (R7)', async () => {
     send.mockImplementation(async () => answer({}, 401));
     const mine = session();
     await createSender(config, mine)(signIn);
@@ -131,14 +131,14 @@ describe('A call of a session', () => {
     expect(mine.expire).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the clock of the server', async () => {
+  it('updates the server time', async () => {
     const date = 'Sat, 21 Nov 2026 12:00:00 GMT';
     send.mockResolvedValue(new Response('{}', { headers: { date } }));
     await createSender(config, session())(read);
     expect(Math.floor((serverTime() ?? 0) / 10_000)).toBe(Date.parse(date) / 10_000);
   });
 
-  it('that changes something leaves only when it was written down', async () => {
+  it('that changes something is sent only once it is recorded', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect(() => asRead({ ...save, method })).toThrow(`${method} /users/1 is a change`);
     }
@@ -161,14 +161,14 @@ describe('A client', () => {
     return { recorder, mine, client: createClient(settings, mine, recorder) };
   }
 
-  it('says whether it sends keys, and the host of a sandbox alone', () => {
+  it('reports whether it sends keys, and the host of a sandbox only', () => {
     const { client } = clientOf();
     expect([client.sendsKeys, client.sandboxHost]).toEqual([false, undefined]);
     const other = clientOf({ ...withKeys, sandbox: true }).client;
     expect([other.sendsKeys, other.sandboxHost]).toEqual([true, 'https://api.test']);
   });
 
-  it('gives what a read answered, with its headers, as JSON or unread', async () => {
+  it('returns the response to a read with its headers, as JSON or unread', async () => {
     const { client } = clientOf();
     const full = await client.full(read);
     expect([full.json, full.headers.get('content-type')]).toEqual([{ ok: 1 }, 'application/json']);
@@ -178,7 +178,7 @@ describe('A client', () => {
     expect(send.mock.lastCall?.[1]?.headers).toEqual({ Authorization: 'Bearer t' });
   });
 
-  it('reads nothing of a good answer that is read elsewhere, and the message of a bad one', async () => {
+  it('leaves a good response unread on request, and reads the message of a failed one', async () => {
     const { client } = clientOf();
     send.mockImplementation(async () => new Response('no JSON at all'));
     expect(await (await client.unread(read)).text()).toBe('no JSON at all');
@@ -186,7 +186,7 @@ describe('A client', () => {
     expect(await failureOf(client.unread(read))).toMatchObject({ message: 'Not now' });
   });
 
-  it('can be left by whoever asked', async () => {
+  it('can be aborted by the caller', async () => {
     const { client } = clientOf();
     const left = AbortSignal.abort();
     send.mockImplementation(async (_, { signal } = {}) => {
@@ -198,7 +198,7 @@ describe('A client', () => {
     }
   });
 
-  it('lets no change through the ways of a read', async () => {
+  it('sends no change through the methods of a read', async () => {
     const { client } = clientOf();
     for (const ask of [client.json, client.full, client.unread, client.file]) {
       await expect(ask(save)).rejects.toThrow('only client.change');
@@ -206,7 +206,7 @@ describe('A client', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('writes a change down before it leaves, and how it ended', async () => {
+  it('records a change before it is sent, and its outcome', async () => {
     const { client, recorder } = clientOf(withKeys);
     const steps: string[] = [];
     recorder.begin.mockImplementation(async () => void steps.push('written down'));
@@ -224,7 +224,7 @@ describe('A client', () => {
     expect(send.mock.lastCall?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'op' });
   });
 
-  it('names an operation itself where nobody did, and says that no key went with it', async () => {
+  it('names an operation itself where the caller did not, and records that no key was sent', async () => {
     const { client, recorder } = clientOf();
     await client.change(what, save);
     expect(recorder.begin.mock.lastCall?.[0]).toMatchObject({
@@ -232,7 +232,7 @@ describe('A client', () => {
     });
   });
 
-  it('sends nothing that may not be sent without being written down', async () => {
+  it('sends nothing that must be recorded and cannot be', async () => {
     const { client, recorder } = clientOf();
     recorder.begin.mockRejectedValue(new CallError('refused', 'errors.notKept'));
     expect(await failureOf(client.change(what, save))).toMatchObject({ message: 'errors.notKept' });
@@ -259,7 +259,7 @@ describe('A client', () => {
     expect(send.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer newer' });
   });
 
-  it('never takes what goes wrong on the way for "nothing was sent"', async () => {
+  it('never reports an error in transit as "nothing was sent"', async () => {
     const { client } = clientOf();
     send.mockRejectedValue(new TypeError('of the network'));
     expect(await client.change(what, save)).toMatchObject({ wasSent: true });
@@ -269,7 +269,7 @@ describe('A client', () => {
     });
   });
 
-  it('joins the same change while it runs, and no other method, address or body (R30)', async () => {
+  it('joins the same change while it runs, and no other method, URL or body (R30)', async () => {
     const { client } = clientOf();
     const answers = await Promise.all([
       client.change(what, save),

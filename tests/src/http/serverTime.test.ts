@@ -11,7 +11,7 @@ afterEach(() => {
 
 const answer = (date?: string) => new Response('', { headers: date ? { Date: date } : {} });
 
-it('the clock of the server goes on from what it told last, whatever the local one says', async () => {
+it('the server clock continues from its last reported time, whatever the local clock shows', async () => {
   const { noteServerTime, serverTime } = await import('../../../src/http/serverTime');
   expect(serverTime()).toBeUndefined();
   noteServerTime(answer());

@@ -3,7 +3,7 @@ import { singleFlight } from '../../../src/http/singleFlight';
 
 const credit = 'POST /credit {"amount":5}';
 
-describe('A change that runs (R30)', () => {
+describe('A running change (R30)', () => {
   it('is joined by the same change, and sent once', async () => {
     const once = singleFlight<string>();
     const send = vi.fn(async () => 'done');
@@ -19,7 +19,7 @@ describe('A change that runs (R30)', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('may be sent again once it is over, well or badly', async () => {
+  it('can be sent again after success or failure', async () => {
     const once = singleFlight<string>();
     const send = vi.fn(async () => 'done');
     send.mockRejectedValueOnce(new Error('lost'));

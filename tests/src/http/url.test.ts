@@ -3,14 +3,14 @@ import { adminPath, apiPath, callUrl } from '../../../src/http/url';
 
 const config = { apiHost: 'https://api.test', supportHost: 'https://support.test' };
 
-describe('The address of a call', () => {
-  it('encodes every identifier', () => {
+describe('The URL of a call', () => {
+  it('encodes every ID', () => {
     expect(apiPath`/users/${'a/b?c#d e%'}/qa/${7}`).toBe('/users/a%2Fb%3Fc%23d%20e%25/qa/7');
     expect(adminPath`/users/${'é'}`).toBe('/api/v1/admin/users/%C3%A9');
     expect(adminPath``).toBe('/api/v1/admin');
   });
 
-  it('leaves empty filters out of the query, and nothing else (R11)', () => {
+  it('omits empty filters from the query, and nothing else (R11)', () => {
     const query = { a: '', b: null, c: undefined, page: 0, on: false, text: ' ' };
     expect(callUrl(config, { path: '/x', query })).toBe(
       'https://api.test/x?page=0&on=false&text=+',
@@ -29,7 +29,7 @@ describe('The address of a call', () => {
     );
   });
 
-  it('goes to the API host, or for support features to the provider host (R1)', () => {
+  it('uses the API host, or for support features the provider host (R1)', () => {
     expect(callUrl(config, { path: '/x', host: 'support' })).toBe('https://support.test/x');
     expect(callUrl(config, { path: '/x', host: 'api' })).toBe('https://api.test/x');
     expect(callUrl({ apiHost: '', supportHost: '' }, { path: '/users/profile' })).toBe(
@@ -39,7 +39,7 @@ describe('The address of a call', () => {
 });
 
 it.each(['', '.', '..', undefined, null, 'half\ud83d'])(
-  'what is no identifier (%s) never becomes an address: the browser would resolve it to another one',
+  'is never made of an invalid ID (%s): the browser would resolve it to another URL',
   (id) => {
     expect(() => adminPath`/users/${id}`).toThrow('errors.noIdentifier');
   },

@@ -38,7 +38,7 @@ const sources = readdirSync(root, { withFileTypes: true, recursive: true })
   .filter(({ file }) => !file.startsWith('i18n/'));
 
 describe.each(others)('The catalogue of %s', (_, messages) => {
-  it("has every English sentence, react-admin's own among them, and no other of ours", () => {
+  it('has every English message, including those of react-admin, and no other of ours', () => {
     expect([...english.keys()].filter((key) => !messages.has(key))).toEqual([]);
     const spare = [...messages.keys()].filter((key) => !english.has(key));
     expect(spare.filter((key) => !key.startsWith('ra.'))).toEqual([]);
@@ -59,10 +59,10 @@ describe.each(others)('The catalogue of %s', (_, messages) => {
   });
 
   it('never writes a counted noun without its plural forms', () => {
-    // A number straight in front of a noun makes it agree; "Pages lues : 1" needs no agreement.
+    // A number directly before a noun requires agreement; "Pages lues : 1" does not.
     const counted =
       /%\{(?:smart_count|count|sent|done|rows|shown|added|changed)\} (?!fois|plus|sans)\p{L}+s\b/u;
-    // What is not translated yet is in English words, which agree as English does.
+    // Messages that are not translated yet are English and follow its plural rules.
     const translated = own.filter((key) => messages.get(key) !== english.get(key));
     const alone = translated.filter((key) =>
       counted.test(String(messages.get(key)).split('||||')[0] ?? ''),
@@ -77,11 +77,11 @@ describe.each(loaded)('The catalogue of %s', (_, messages) => {
     expect(own.filter((key) => !isText(messages.get(key)))).toEqual([]);
   });
 
-  it('has every key that the code asks for by name', () => {
+  it('has every key that the code uses by name', () => {
     const areas = Object.keys(en).join('|');
     const named = new RegExp(`(['"\`])((?:${areas})(?:\\.\\w+)+)\\1`, 'g');
     const translated = /\btranslate\(\s*(['"`])([\w.]+)\1/g;
-    // A literal may also be what several keys begin with.
+    // A literal may also be the prefix of several keys.
     const isBranch = (asked: string) => own.some((known) => known.startsWith(`${asked}.`));
     const missing = sources.flatMap(({ file, text }) =>
       [...text.matchAll(named), ...text.matchAll(translated)]
@@ -110,7 +110,7 @@ describe.each(loaded)('The catalogue of %s', (_, messages) => {
 });
 
 describe('The translation', () => {
-  it('speaks the chosen language from the first screen on, and another on demand', async () => {
+  it('uses the selected language from the first screen on, and another on demand', async () => {
     const i18n = await createI18n('fr');
     expect(i18n.getLocale()).toBe('fr');
     expect(i18n.translate('signIn.submit')).toBe('Se connecter');
@@ -127,7 +127,7 @@ describe('The translation', () => {
     expect(i18n.getLocales?.()).toContainEqual({ locale: 'fr', name: 'Français' });
   });
 
-  it('keeps the language that a person chose while the rest of another is on its way', async () => {
+  it('keeps the language that the user selected while the rest of another one loads', async () => {
     const i18n = await createI18n('en');
     const rest = completeMessages();
     await Promise.all([i18n.changeLocale('fr'), rest]);
@@ -135,7 +135,7 @@ describe('The translation', () => {
     expect(i18n.translate('resources.leads.title')).toBe(fr.resources.leads.title);
   });
 
-  it('says one and several of a thing apart', async () => {
+  it('distinguishes singular and plural', async () => {
     const i18n = await createI18n('fr');
     await completeMessages();
     const warnings = (smart_count: number) =>
@@ -148,7 +148,7 @@ describe('The translation', () => {
     ]);
   });
 
-  it('leaves the words of a server as they are', async () => {
+  it('leaves server messages unchanged', async () => {
     const i18n = await createI18n('en');
     for (const said of [
       'No funds left: 5%{x} of $100 || more |||| less',

@@ -8,7 +8,7 @@ describe('The language', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is what the person chose before', () => {
+  it('is the one that the user selected before', () => {
     browserSpeaks('en-GB');
     expect(chooseLocale('fr')).toBe('fr');
   });
@@ -20,12 +20,12 @@ describe('The language', () => {
     [['fra', 'en'], 'en'],
     [['xx-AT', 'en-GB', 'fr'], 'en'],
     [['zz'], 'en'],
-  ])('of a browser that asks for %j is %s', (languages, locale) => {
+  ])('of a browser that prefers %j is %s', (languages, locale) => {
     browserSpeaks(...languages);
     expect(chooseLocale(undefined)).toBe(locale);
   });
 
-  it('is else the first one of the browser that we have, else English', () => {
+  it('is otherwise the first supported one of the browser, or English', () => {
     browserSpeaks('xx-CH', 'fr-CH', 'en');
     expect(chooseLocale(undefined)).toBe('fr');
     expect(chooseLocale('xx')).toBe('fr');

@@ -8,7 +8,7 @@ import * as french from '../../../src/i18n/fr/light';
 import { type Locale, locales } from '../../../src/i18n/locales';
 import type { FirstMessages, Language, LightMessages, LocaleParts } from '../../../src/i18n/types';
 
-// What follows is judged by `tsc`: a line that compiles although it should not is an "unused @ts-expect-error".
+// `tsc` checks these: a line that compiles although it should not is an "unused @ts-expect-error".
 const name = 'Third';
 const light = () => french;
 const first = async () => frenchFirst;
@@ -71,7 +71,7 @@ describe('A third language', () => {
 });
 
 describe('The light screens', () => {
-  it('say what the console says', async () => {
+  it('use the same messages as the console', async () => {
     for (const { light: load, console: loadAll } of Object.values(locales)) {
       const { signIn, errors, session } = (await loadAll()).messages;
       expect({ ...(await load()) }).toEqual({ signIn, errors, session });
@@ -81,7 +81,7 @@ describe('The light screens', () => {
 });
 
 describe('The first screens', () => {
-  it('say what the whole catalogue says', async () => {
+  it('use the same messages as the whole catalogue', async () => {
     for (const { first: load, console: loadAll } of Object.values(locales)) {
       expect((await loadAll()).messages).toMatchObject(await load());
     }

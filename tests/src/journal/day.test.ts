@@ -11,7 +11,7 @@ describe('The day of an operation', () => {
     ['Africa/Lagos', '2026-10-29T23:00:00.000Z', '2026-10-30T22:59:59.999Z'],
     ['America/New_York', '2026-10-30T04:00:00.000Z', '2026-10-31T03:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-10-29T10:00:00.000Z', '2026-10-30T09:59:59.999Z'],
-  ])('begins and ends at midnight of whoever reads, in %s', (zone, first, last) => {
+  ])('begins and ends at local midnight in %s', (zone, first, last) => {
     vi.stubEnv('TZ', zone);
     const isOfIt = isOfDay('2026-10-30');
     expect([first, last].map((time) => isOfIt(at(time)))).toEqual([true, true]);
@@ -20,7 +20,7 @@ describe('The day of an operation', () => {
     expect([before, after].map((time) => isOfIt(at(time)))).toEqual([false, false]);
   });
 
-  it('is an hour longer where the clocks are put back', () => {
+  it('is an hour longer when the clocks go back', () => {
     vi.stubEnv('TZ', 'America/New_York');
     const isOfIt = isOfDay('2026-11-01');
     expect(isOfIt(at('2026-11-01T04:00:00.000Z'))).toBe(true);
@@ -28,11 +28,14 @@ describe('The day of an operation', () => {
     expect(isOfIt(at('2026-11-02T05:00:00.000Z'))).toBe(false);
   });
 
-  it.each(['', 'soon', '2026-13', '2026-1-x'])('is none where %j was asked for', (day) => {
-    expect(isOfDay(day)(at('2026-10-30T12:00:00.000Z'))).toBe(false);
-  });
+  it.each(['', 'soon', '2026-13', '2026-1-x'])(
+    'has no operations when the requested day is %j',
+    (day) => {
+      expect(isOfDay(day)(at('2026-10-30T12:00:00.000Z'))).toBe(false);
+    },
+  );
 
-  it('of now is today', () => {
+  it('that starts now is today', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') });
     expect(today()).toBe('2026-03-05');
     expect(isOfDay(today())(at(new Date().toISOString()))).toBe(true);

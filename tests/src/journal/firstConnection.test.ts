@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/journal/database';
 import type { Operation } from '../../../src/journal/operation';
 
-// In a file of its own, which mutation testing leaves out: it would credit module-level code to this test alone.
+// A separate file, excluded from mutation testing, which would credit module-level code to this test alone.
 const open: Operation = {
   ...{ id: 'open', adminId: 'ada', kind: 'wallet.credit', tabId: 'tab', outcome: 'unknown' },
   startedAt: new Date().toISOString(),
@@ -19,7 +19,7 @@ it.each(['open', 'getAll'] as const)(
   'a journal that cannot be read once, at %s, is read at the second attempt',
   async (at) => {
     await (await openDatabase()).put('operations', open);
-    // Another page of the same browser: it has no connection yet.
+    // Another page of the same browser has no connection yet.
     vi.resetModules();
     const page = await import('../../../src/journal');
     const call = failing[at]().mockImplementationOnce(fault);

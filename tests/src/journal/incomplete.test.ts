@@ -49,7 +49,7 @@ describe('A journal that cannot be read', () => {
     expect(journal.isComplete()).toBe(true);
   });
 
-  it('for ever stays incomplete, whatever is written to it', async () => {
+  it('permanently stays incomplete, whatever is written to it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await stored(operation('open'));
     failing.getAll().mockImplementation(fault);
@@ -100,7 +100,7 @@ describe('A journal that cannot be read', () => {
 });
 
 describe('Reading the journal again', () => {
-  it('finds what another tab wrote and did not announce', async () => {
+  it('finds records that another tab wrote without a message', async () => {
     const journal = openJournal('ada');
     await journal.ready;
     await stored(operation('silent'));
@@ -108,7 +108,7 @@ describe('Reading the journal again', () => {
     expect(idsOf(journal)).toEqual(['silent']);
   });
 
-  it('takes over a newer outcome, keeps equal records as they are, and the order of time', async () => {
+  it('adopts a newer outcome, and keeps equal records and the order of time', async () => {
     await stored(operation('a', { startedAt: ago(2) }), operation('b', { startedAt: ago(1) }));
     const journal = openJournal('ada');
     await journal.ready;
@@ -120,7 +120,7 @@ describe('Reading the journal again', () => {
     expect(journal.get('b')).toBe(b);
   });
 
-  it('never takes back what this page could not store', async () => {
+  it('never reverts a record that this page could not store', async () => {
     await stored(operation('x', { outcome: 'sending' }));
     const journal = openJournal('ada');
     await journal.ready;
@@ -147,13 +147,13 @@ describe('Deleting expired records', () => {
     await journal.ready;
     expect([idsOf(journal), journal.isComplete()]).toEqual([['open'], true]);
     const calls = times === 'once' ? ['a', 'open'] : ['a', 'b', 'open'];
-    // The journal of an earlier test, which still retries its read, may ask for the same once more.
+    // The journal of an earlier test, which still retries its read, may make the same request again.
     const asked = () => [...new Set(deleting.mock.calls.map(([id]) => id))];
     await vi.waitFor(() => expect(asked()).toEqual(['a', 'b']));
     await vi.waitFor(async () => expect(await keys()).toEqual(calls));
   });
 
-  it('deletes settled records of every admin after 30 days, whoever is signed in', async () => {
+  it('deletes settled records of every admin after 30 days, not only of the current one', async () => {
     await stored(
       ...[expired('hers'), expired('his', { adminId: 'bob' })],
       expired('refused', { adminId: 'bob', outcome: 'refused' }),
@@ -195,7 +195,7 @@ describe('An unsettled record of another version', () => {
   });
 
   it.each([{ startedAt: 7 }, { tabId: 7 }, { subject: 7 }, { batchId: 7 }])(
-    'without a readable %j is open all the same',
+    'without a readable %j is open too',
     (fields) => {
       const read = readOperation({ ...whole, ...fields });
       expect(read).toMatchObject({ id: 'x', kind: 'wallet.credit', outcome: 'unknown' });
@@ -203,7 +203,7 @@ describe('An unsettled record of another version', () => {
     },
   );
 
-  it.each([{ id: 7 }, { adminId: 7 }, { kind: 7 }])('with %j cannot be told apart', (fields) => {
+  it.each([{ id: 7 }, { adminId: 7 }, { kind: 7 }])('with %j cannot be identified', (fields) => {
     expect(readOperation({ ...whole, ...fields })).toBeUndefined();
   });
 });
@@ -248,7 +248,7 @@ describe('A bank account number', () => {
     },
   );
 
-  it('that an older version stored whole is reduced when the journal is read, of every admin', async () => {
+  it('that an older version stored whole is reduced when the journal is read, for every admin', async () => {
     await stored(
       transfer({ outcome: 'done' }),
       transfer({ id: 'his', adminId: 'bob', outcome: 'refused', details: undefined }),
@@ -260,7 +260,7 @@ describe('A bank account number', () => {
     await vi.waitFor(async () => expect(await storedText()).not.toContain('0123456789'));
   });
 
-  it('of four digits, and the subject of another kind, stay as they are', async () => {
+  it('of four digits, and the subject of another kind, are unchanged', async () => {
     const journal = openJournal('ada');
     await putOperation(journal, transfer({ outcome: 'done', subject: '6789', details: undefined }));
     expect(journal.get('t')?.subject).toBe('6789');

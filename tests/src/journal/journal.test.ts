@@ -35,7 +35,7 @@ describe('The journal', () => {
     expect((await opened('bob')).all().map(({ id }) => id)).toEqual(['his']);
   });
 
-  it('keeps 30 days, and what is open for as long as it is open', async () => {
+  it('keeps records for 30 days, and open ones for as long as they are open', async () => {
     const old = operation({ id: 'old', startedAt: ago(31) });
     const open = operation({ id: 'open', startedAt: ago(31), outcome: 'unknown' });
     const settled = operation({ ...open, id: 'settled', settledBy: 'later' });
@@ -44,14 +44,14 @@ describe('The journal', () => {
     expect(await (await openDatabase()).get('operations', 'old')).toBeUndefined();
   });
 
-  it('sets a record aside that cannot be read, and goes on', async () => {
+  it('sets an unreadable record aside, and continues', async () => {
     await stored(operation({ id: 'good' }), { id: 'bad', adminId: 'ada', outcome: 7 });
     const journal = await opened();
     expect(journal.all().map(({ id }) => id)).toEqual(['good']);
     expect(journal.unreadable()).toBe(1);
   });
 
-  it('hears of what another tab writes', async () => {
+  it('reads a record that another tab writes', async () => {
     const journal = await opened();
     const elsewhere = operation({ id: 'elsewhere' });
     await stored(elsewhere);
@@ -61,7 +61,7 @@ describe('The journal', () => {
     channel.close();
   });
 
-  it('gives the newest first, the same list until something changes', async () => {
+  it('returns the newest first, and the same list until something changes', async () => {
     const journal = await opened();
     await putOperation(journal, operation({ id: 'first', startedAt: ago(2) }));
     await putOperation(journal, operation({ id: 'second', startedAt: ago(1) }));
@@ -69,7 +69,7 @@ describe('The journal', () => {
     expect(journal.all()).toBe(journal.all());
   });
 
-  it('gives the newest first, whatever order they came in, and keeps the place of what changes', async () => {
+  it('returns the newest first in any order of arrival, and a changed record keeps its position', async () => {
     const journal = await opened();
     for (const [id, days] of [
       ['b', 2],
@@ -94,7 +94,7 @@ describe('The journal', () => {
     expect(journal.get('nobody')).toBeUndefined();
   });
 
-  it('keeps the places of what began in the same moment: the last one written stands first', async () => {
+  it('keeps the order of records of the same moment: the last one written is first', async () => {
     const journal = openJournal('ada');
     expect(journal.all()).toEqual([]);
     await journal.ready;
@@ -108,7 +108,7 @@ describe('The journal', () => {
     expect(places()).toEqual(['z notSent', 'y refused', 'x done']);
   });
 
-  it('holds to what this page wrote, where storage still has what was before', async () => {
+  it('prefers the write of this page to an older version in storage', async () => {
     const before = operation({ id: 'x', outcome: 'sending' });
     await stored(before);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -120,14 +120,14 @@ describe('The journal', () => {
     expect(journal.get('x')?.outcome).toBe('done');
   });
 
-  it('works where tabs cannot tell each other anything', async () => {
+  it('works without messages between tabs', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const journal = await opened();
     await putOperation(journal, operation({ id: 'x' }));
     expect(journal.all().map(({ id }) => id)).toEqual(['x']);
   });
 
-  it('tells who listens once for each change, and nobody who listens no more', async () => {
+  it('notifies a listener once per change, and not after it is removed', async () => {
     const journal = await opened();
     const listener = vi.fn();
     const stop = journal.listen(listener);
@@ -140,7 +140,7 @@ describe('The journal', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('is there again after a reload, in the order of time', async () => {
+  it('is restored after a reload, in the order of time', async () => {
     await stored(
       operation({ id: 'a', startedAt: ago(3) }),
       operation({ id: 'b', startedAt: ago(1) }),
@@ -153,7 +153,7 @@ describe('The journal', () => {
     expect(journal.unreadable()).toBe(0);
   });
 
-  it('reads thousands in slices: all of them, in the order of time, with what was written meanwhile', async () => {
+  it('reads thousands in slices, in the order of time, with those written during the read', async () => {
     const database = await openDatabase();
     const writing = database.transaction('operations', 'readwrite');
     const days = (n: number) => ((n * 7919) % 3_500) / 200;
@@ -172,7 +172,7 @@ describe('The journal', () => {
     expect(new Set(journal.all().map(({ id }) => id)).size).toBe(2_801);
   });
 
-  it('writes down what another page can read, and tells the other tabs', async () => {
+  it('stores a record that another page can read, and notifies the other tabs', async () => {
     const journal = await opened();
     const channel = new BroadcastChannel('console.journal');
     const heard = new Promise((resolve) => {
@@ -185,12 +185,12 @@ describe('The journal', () => {
     channel.close();
   });
 
-  it('keeps what is still on its way after 30 days, too', async () => {
+  it('also keeps a request in flight after 30 days', async () => {
     await stored(operation({ id: 'sending', startedAt: ago(40), outcome: 'sending' }));
     expect((await opened()).all().map(({ id }) => id)).toEqual(['sending']);
   });
 
-  it('does not hear of what another admin does in another tab', async () => {
+  it('ignores changes of another admin in another tab', async () => {
     const journal = await opened();
     const listener = vi.fn();
     journal.listen(listener);
@@ -202,7 +202,7 @@ describe('The journal', () => {
     channel.close();
   });
 
-  it('is this page’s memory where the browser keeps nothing, and says so to whoever writes', async () => {
+  it('is kept in memory where the browser stores nothing, and each write reports that', async () => {
     const blocked = () => {
       throw new Error('storage is blocked');
     };
@@ -228,7 +228,7 @@ it.each([
   [{ endedAt: 'later' }],
   [{ status: '200' }],
   [{ settledBy: 'nobody' }],
-])('a record with %j is no operation', (fields) => {
+])('a record with %j is not an operation', (fields) => {
   const whole = { ...operation(), endedAt: ago(0), status: 200, settledBy: 'person', details: {} };
   expect(readOperation(whole)).toEqual(whole);
   expect(readOperation({ ...whole, ...fields })).toBeUndefined();
@@ -247,7 +247,7 @@ it('the database holds operations and batches, and is opened once', async () => 
   ]);
 });
 
-it('a database that a newer console wants to change is given free', async () => {
+it('the database is closed when a newer console upgrades it', async () => {
   const { name, version } = await openDatabase();
   expect([name, version]).toEqual(['console', 1]);
   const newer = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -14,7 +14,7 @@ function Broken({ failure = new Error('The settlement has no lines') }): ReactNo
   throw failure;
 }
 
-/** A form with a button beside it, whose part of the page does not work. */
+/** Renders a form, and a button that makes a part of the page fail. */
 function Fragile() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ async function show(page: ReactNode) {
   return logged;
 }
 
-it('an unexpected failure of a page shows the default screen, with the way back and the details folded away', async () => {
+it('an unexpected failure of a page shows the default screen, with a link back and collapsed details', async () => {
   const logged = await show(<Broken />);
   expect(
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
@@ -62,7 +62,7 @@ it('an unexpected failure of a page shows the default screen, with the way back 
   expect(logged).toHaveBeenCalled();
 });
 
-it('what was typed in a page that stops working is kept in this tab, secrets aside', async () => {
+it('a page that fails keeps the typed input in this tab, except secrets', async () => {
   await show(<Fragile />);
   await userEvent.type(await screen.findByRole('textbox', { name: /title/i }), 'Half typed');
   await userEvent.type(screen.getByRole('textbox', { name: /bvn/i }), '22212345678');
@@ -83,7 +83,7 @@ it.each([
   'error loading dynamically imported module: https://console.test/assets/A.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/A.css',
-])('"%s" is said as a page that was not loaded, in every browser', async (message) => {
+])('"%s" is reported as a page that was not loaded, in every browser', async (message) => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no server'));
   await show(<Broken failure={new TypeError(message)} />);
   expect(

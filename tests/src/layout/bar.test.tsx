@@ -8,13 +8,13 @@ describe('The bar above the page', () => {
   const sandboxOf = useSandbox();
   afterEach(() => vi.restoreAllMocks());
 
-  it('names an installation that is not the real one, and so does the title', async () => {
+  it('names an environment other than production, and so does the title', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/users', config: { environment: 'staging' } });
     expect(await screen.findByText('staging')).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`[staging] Users · ${en.shell.name}`));
   });
 
-  it('says that the line is gone, and takes it back by itself', async () => {
+  it('shows that the browser is offline, and hides it once it is online', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -25,7 +25,7 @@ describe('The bar above the page', () => {
     expect(screen.queryByText(/^Offline/)).toBeNull();
   });
 
-  it('offers a new deployment to who comes back to the tab, and asks for it at most each 15 minutes', async () => {
+  it('offers a new deployment when the user returns to the tab, and checks at most every 15 minutes', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/users', config: { environment: 'staging' } });
     await screen.findByRole('table', { name: 'Users' });
     await screen.findByText('staging');
@@ -48,7 +48,7 @@ describe('The bar above the page', () => {
     entry.remove();
   });
 
-  it('keeps the density of tables that somebody chose', async () => {
+  it('keeps the density of tables that the user selected', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     const choice = await screen.findByRole('button', { name: 'Compact tables' });
     expect(choice).toHaveAttribute('aria-pressed', 'false');

@@ -73,7 +73,7 @@ describe('Groups of the menu', () => {
     expect(groupsOf(specifiedEntries, [])).toEqual([{ entries: specifiedEntries }]);
   });
 
-  it('have headings in the menu, and only for who may see an entry below', async () => {
+  it('have headings in the menu, only for users who may see an entry below', async () => {
     const i18nProvider = await createI18n('en');
     const menuFor = (role: string) =>
       render(

@@ -12,7 +12,7 @@ import { renderRoutes } from '../../support/renderRoutes';
 
 const [account] = demoAccounts;
 
-/** As react-admin's documentation writes one. */
+/** Renders a login page as in react-admin's documentation. */
 function MyLoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PagePath } from '../../../src/routes';
 
-it('what the rows on the screen lead to is fetched first, the rest once nobody waits for anything again', async () => {
-  // Nothing of what another test has drawn is there.
+it('pages that the rows link to are prefetched first, the rest once no request is pending again', async () => {
+  // No page that another test loaded is cached.
   vi.resetModules();
   const { session } = await import('../../../src/authProvider/session');
   const { completeWith } = await import('../../../src/i18n/complete');
@@ -31,7 +31,7 @@ it('what the rows on the screen lead to is fetched first, the rest once nobody w
   await done();
   expect([isThere('/transactions'), isThere('/chatsession')]).toEqual([true, true]);
   expect([isThere('/teams'), isThere('/logs')]).toEqual([false, false]);
-  // Somebody went on meanwhile.
+  // The user has moved on to another page.
   window.history.replaceState(null, '', '/logs');
   await take();
   await done();

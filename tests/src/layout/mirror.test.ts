@@ -13,7 +13,7 @@ it.each([
   ['border-radius', '1px 2px 3px 4px', 'border-radius', '2px 1px 4px 3px'],
   ['transform', 'translate(14px, 16px) scale(1)', 'transform', 'translate(-14px, 16px) scale(1)'],
   ['transform', 'translateX(-50%)', 'transform', 'translateX(50%)'],
-])('from right to left, %s: %s reads %s: %s', (property, value, as, read) => {
+])('from right to left, %s: %s becomes %s: %s', (property, value, as, read) => {
   expect(mirrorDeclaration(property, value)).toEqual([as, read]);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['transform', 'translateY(-50%)'],
   ['--left', '1px 2px 3px 4px'],
   ['grid-template-columns', '1fr 2fr 3fr 4fr'],
-])('%s: %s reads the same in both directions', (property, value) => {
+])('%s: %s is the same in both directions', (property, value) => {
   expect(mirrorDeclaration(property, value)).toEqual([property, value]);
 });

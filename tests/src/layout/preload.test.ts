@@ -15,14 +15,14 @@ beforeEach(() => {
   vi.spyOn(AccessDenied, 'preload').mockImplementation(note('another page'));
 });
 
-it('once all is there the other pages are fetched ahead', () => {
+it('the other pages are prefetched once everything has loaded', () => {
   fetchAhead(whenSettled);
   expect(asked).toEqual([]);
   later.shift()?.();
   expect(asked).toEqual(['what says what failed', 'another page']);
 });
 
-it('where the browser was asked to save data only the page that says what failed is', () => {
+it('only the error page is prefetched where the browser saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   fetchAhead(whenSettled);
   later.shift()?.();

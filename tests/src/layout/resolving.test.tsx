@@ -7,7 +7,7 @@ const EXPIRED = 'Session expired. Please login again.';
 describe('The start of a session', () => {
   const sandboxOf = useSandbox();
 
-  it('a token that manage/me refuses at the start ends on /login with one toast, which goes after 5 s (R7)', async () => {
+  it('a token that manage/me refuses leads to /login with one toast, which closes after 5 s (R7)', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: ME }, status: 401, body: { message: 'Unauthorized' } });
     const { history } = await renderConsole({
@@ -26,7 +26,7 @@ describe('The start of a session', () => {
     vi.useRealTimers();
   });
 
-  it('a manage/me that fails otherwise keeps the address and the session, and says why', async () => {
+  it('another failure of manage/me keeps the URL and the session, and shows the reason', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: ME }, status: 400, body: { message: 'Not today' } });
     const { history } = await renderConsole({ sandbox, at: '/users', stored: { userData: '7' } });

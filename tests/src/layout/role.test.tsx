@@ -11,7 +11,7 @@ const refusal = { match: { path: USERS }, status: 403, body: { message: 'Superad
 describe('A leadadmin (R8)', () => {
   const sandboxOf = useSandbox();
 
-  it('is denied every known route but Leads, Profile, Activity and Today, and no call is made for any', async () => {
+  it('is denied every known route but Leads, Profile, Activity and Today, and none of them sends a request', async () => {
     const sandbox = sandboxOf();
     const ids = { merchant: 'm', webhook: 'w', team: 't', feed: 'p', feature: 'f' };
     const denied = Object.values(addresses)
@@ -29,11 +29,11 @@ describe('A leadadmin (R8)', () => {
 
 describe('A 403 on the list of a route (R8)', () => {
   const sandboxOf = useSandbox();
-  // react-admin logs each failed call while it is developed with.
+  // react-admin logs each failed call in development.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 
-  it('reads manage/me again and follows a role that was changed meanwhile, without ending the session', async () => {
+  it('reads manage/me again and follows a changed role, without ending the session', async () => {
     const sandbox = sandboxOf();
     const { history } = await renderConsole({ sandbox, at: '/users' });
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ describe('A 403 on the list of a route (R8)', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/leads'));
   });
 
-  it('shows its message where the role may still see the page, and asks once', async () => {
+  it('shows its message where the role may still see the page, and reads manage/me once', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault(refusal);
     await renderConsole({ sandbox, at: '/users' });
@@ -78,7 +78,7 @@ describe('A 403 on the list of a route (R8)', () => {
     expect(localStorage.getItem('authToken')).not.toBeNull();
   });
 
-  it('ends the session where manage/me says "Unauthorized", whatever its status (R6)', async () => {
+  it('ends the session where manage/me reports "Unauthorized", whatever its status (R6)', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault(refusal);
     await sandbox.fault({ match: { path: ME }, status: 403, body: { message: 'Unauthorized' } });

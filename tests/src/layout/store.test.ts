@@ -10,7 +10,7 @@ describe('The store of personal choices', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps them in the browser, and over a sign-out', () => {
+  it('keeps them in the browser, also after a sign-out', () => {
     const store = createStore();
     store.setup();
     store.setItem('theme', 'dark');
@@ -20,7 +20,7 @@ describe('The store of personal choices', () => {
     store.teardown();
   });
 
-  it('says what stands where nothing was chosen, to whoever names no default', () => {
+  it('returns the initial value of an unset choice to a caller without a default', () => {
     const store = createStore({ locale: 'fr' });
     expect(store.getItem('locale')).toBe('fr');
     expect(store.getItem('locale', 'en')).toBe('en');
@@ -29,7 +29,7 @@ describe('The store of personal choices', () => {
     expect(store.getItem('locale')).toBe('en');
   });
 
-  it('gives the default where nothing was chosen, or the choice was taken back', () => {
+  it('returns the default of an unset or removed choice', () => {
     const store = createStore();
     expect(store.getItem('columns', ['name'])).toEqual(['name']);
     store.setItem('columns', ['email']);
@@ -41,7 +41,7 @@ describe('The store of personal choices', () => {
     expect(store.getItem('columns.users')).toBeUndefined();
   });
 
-  it('holds a choice for this page where storage is full, and tells who follows it', () => {
+  it('keeps a choice in memory where storage is full, and notifies its subscribers', () => {
     const store = createStore();
     const heard = vi.fn();
     const stop = store.subscribe('theme', heard);
@@ -61,7 +61,7 @@ describe('The store of personal choices', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('forgets a choice that was held for this page when it is taken back', () => {
+  it('removes a choice that was kept in memory', () => {
     const store = createStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     store.setItem('theme', 'dark');
@@ -72,7 +72,7 @@ describe('The store of personal choices', () => {
     expect(store.getItem('columns.users', 0)).toBe(0);
   });
 
-  it('costs the choice, never the page, where storage is blocked or corrupt', () => {
+  it('loses the choice, but never the page, where storage is blocked or corrupt', () => {
     const store = createStore();
     localStorage.setItem('RaStore.theme', '{half');
     expect(() => store.getItem('theme')).not.toThrow();
@@ -92,7 +92,7 @@ describe('The store of personal choices', () => {
     ['leads.datatable.ada', ['{}', '7', '"status"', '[null]', 'true'], ['status']],
     ['leads.savedQueries', ['{}', '[null]', '[{"label":"x"},null]', '7'], []],
     ['of.an.older.version', ['{}', '7', '[]'], undefined],
-  ] as const)('gives the default of %s in place of %j', (key, unusable, otherwise) => {
+  ] as const)('returns the default of %s instead of %j', (key, unusable, otherwise) => {
     const store = createStore();
     store.setup();
     const heard = vi.fn();
@@ -100,7 +100,7 @@ describe('The store of personal choices', () => {
     for (const value of unusable) {
       localStorage.setItem(`RaStore.${key}`, value);
       expect(store.getItem<unknown>(key, otherwise)).toEqual(otherwise);
-      // Another tab wrote it.
+      // Another tab wrote the value.
       const there = { key: `RaStore.${key}`, newValue: value, storageArea: localStorage };
       window.dispatchEvent(new StorageEvent('storage', there));
       expect(heard).toHaveBeenLastCalledWith(otherwise);

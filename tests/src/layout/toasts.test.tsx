@@ -30,7 +30,7 @@ function Payments() {
   );
 }
 
-it('a toast takes the place of what was said of the same payment before, and of nothing else', async () => {
+it('a toast replaces the earlier one about the same payment, and no other', async () => {
   render(
     <CoreAdminContext>
       <Payments />
@@ -71,7 +71,7 @@ function showFailure(failure: CallError) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const body = { message: 'Too busy' };
 
-it('a failure is one toast with all its words, which closes after 5000 ms', () => {
+it('a failure is one toast with all its messages, which closes after 5000 ms', () => {
   const toast = showFailure(new CallError('refused', 'Too busy', { status: 400, body }));
   expect(within(toast).getByText('Too busy')).toBeVisible();
   wait(4_999);

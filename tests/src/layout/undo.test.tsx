@@ -19,7 +19,7 @@ import { session } from '../../../src/authProvider/session';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 import { restServer } from '../../support/restServer';
 
-/** A bare hook, which announces nothing itself. */
+/** Calls a bare hook, which shows no notification itself. */
 function Archive() {
   const record = useRecordContext();
   const [update] = useUpdate();
@@ -107,7 +107,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     await press('Undo');
     expect(await screen.findByText('First')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
-    // Nothing is left that a sign-out would send.
+    // No pending change is left for a sign-out to send.
     await press('Logout');
     expect(sent).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     expect(sent).toEqual(['DELETE 1']);
   });
 
-  it('of a stock Edit is sent with what was typed after the form was left', async () => {
+  it('of a stock Edit is sent with the typed values after the form is left', async () => {
     await open('/posts/2');
     const title = await screen.findByLabelText(/title/i);
     await userEvent.clear(title);
@@ -187,7 +187,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     expect(await screen.findByText('Element deleted')).toBeVisible();
   });
 
-  it('is sent, and answered, before a sign-out ends the session', async () => {
+  it('is sent, and its response received, before a sign-out ends the session', async () => {
     await open();
     await remove();
     await pending();
@@ -208,7 +208,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that is refused is announced with the message of the server, once, and the row is restored', async () => {
+  it('that is refused is announced with the server message, once, and the row is restored', async () => {
     refusal = refuse;
     await open();
     await remove();
@@ -230,7 +230,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     expect(screen.queryByText('Element deleted')).toBeNull();
   });
 
-  it('of a bare hook, which announces nothing itself, is sent and announced too', async () => {
+  it('of a bare hook, which shows no notification itself, is sent and announced too', async () => {
     await open();
     await press('Archive');
     expect(await pending()).toBeVisible();
@@ -248,7 +248,7 @@ describe('An undoable change of a stock page (rulings R40)', () => {
     refusal = refuse;
     await open();
     await remove('First', 'Delete at once');
-    // react-admin asks where nothing can be undone.
+    // react-admin asks for confirmation where a change cannot be undone.
     await press('Confirm');
     expect(await screen.findByText('Posts are locked')).toBeVisible();
     expect(await screen.findByText('First')).toBeVisible();

@@ -4,7 +4,7 @@ import { countStates } from '../../../src/operations/batch';
 import type { Settings } from '../../../src/operations/batchSettings';
 import { BatchModel, type Fate, settle } from './batchModel';
 
-// `npm run test:deep` asks for 10,000; `npm run test:mutants` for fewer, the same ones for every mutant.
+// `npm run test:deep` runs 10,000; `npm run test:mutants` fewer, the same ones for every mutant.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 
 type Step =
@@ -60,7 +60,7 @@ async function take(model: BatchModel, on: Settings, step: Step): Promise<void> 
   switch (step.do) {
     case 'reload':
       return model.open(step.tab);
-    // The copy of a tab, in which somebody goes on while the first one is frozen.
+    // A copy of the tab, in which the user resumes while the first one is frozen.
     case 'duplicate': {
       model.freeze(at);
       model.open(1 - step.tab);
@@ -74,7 +74,7 @@ async function take(model: BatchModel, on: Settings, step: Step): Promise<void> 
     case 'thaw':
       return model.thaw(at);
   }
-  // Nobody presses anything in a frozen tab.
+  // A frozen tab receives no input.
   if (at.isFrozen) return;
   switch (step.do) {
     case 'start':
@@ -122,14 +122,14 @@ function check(model: BatchModel): void {
       const isOnce = model.asked.get(id) === 1 && !model.saidDone.has(id);
       const state = batch.results[index]?.state;
       if (state === 'done' && isOnce) expect(effects, `done ${id}`).toBe(1);
-      // A tab that only looks on may be behind; what is kept may not.
+      // A tab that only displays the batch may be behind; the stored batch may not.
       const isNone = kept === model.stored && (state === 'refused' || state === 'waiting');
       if (isNone && isOnce) expect(effects, `${state} ${id}`).toBe(0);
     });
   }
 }
 
-test('in any order of answers, reloads, crashes, tabs and full storage nothing is sent twice, nothing unknown is called failed, and the books are exact', async () => {
+test('in any order of responses, reloads, crashes, tabs and full storage nothing is sent twice, nothing unknown is called failed, and the totals are exact', async () => {
   await fc.assert(
     fc.asyncProperty(
       settings,

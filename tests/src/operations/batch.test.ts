@@ -22,7 +22,7 @@ const refused: Answer = { outcome: 'refused', reason: 'no' };
 const unknown: Answer = { outcome: 'unknown' };
 const done: Answer = { outcome: 'done' };
 
-/** Sends the next item and answers it. */
+/** Sends the next item and applies its response. */
 function send(before: Batch, answer: Answer, between: Action[] = []): Batch {
   const index = nextOf(before) ?? -1;
   const sent = between.reduce<Batch>(step, step(before, { type: 'send', index }));
@@ -45,7 +45,7 @@ describe('a batch', () => {
     expect(repeated.items).toHaveLength(2);
   });
 
-  it('sends the first item alone where that is asked, and the others only if it is done', () => {
+  it('sends the first item alone where that is set, and the others only if it is done', () => {
     const before = batch(3, { first: 'alone' });
     expect(isFirstAlone(before)).toBe(true);
     expect(isFirstAlone(send(before, done))).toBe(false);
@@ -54,12 +54,12 @@ describe('a batch', () => {
       expect(stopped).toMatchObject({ phase: 'stopped', why: 'first' });
       expect(nextOf(stopped)).toBeUndefined();
     }
-    // Paused before its first answer it still proves itself first.
+    // Paused before its first response, it still sends the first item alone.
     const paused = step(before, { type: 'pause', why: 'person' });
     expect(isFirstAlone(step(paused, { type: 'resume' }))).toBe(true);
   });
 
-  it('stops after so many in a row that were not done, or after those of unknown outcome alone', () => {
+  it('stops after a number of consecutive items that were not done, or only of unknown outcome', () => {
     let now = batch(6, { stopAfter: { count: 2, of: 'notDone' } });
     now = send(send(send(now, refused), done), refused);
     expect(now).toMatchObject({ phase: 'running', inARow: 1 });
@@ -71,12 +71,12 @@ describe('a batch', () => {
     expect(silent.phase).toBe('running');
     expect(send(silent, refused).inARow).toBe(0);
     expect(send(silent, unknown)).toMatchObject({ phase: 'stopped', why: 'inARow' });
-    // Goes on only where a person asks for it, and counts anew.
+    // Resumes only at the request of the user, and restarts the count.
     const on = step(send(silent, unknown), { type: 'resume' });
     expect(on).toMatchObject({ phase: 'running', inARow: 0 });
   });
 
-  it('pauses at trouble where that is asked, and never sends an unknown item again by itself', () => {
+  it('pauses at trouble where that is set, and never resends an unknown item by itself', () => {
     let now = send(batch(3, { pauseOn: 'notDone' }), unknown);
     expect(now).toMatchObject({ phase: 'paused', why: 'trouble' });
     now = send(step(now, { type: 'resume' }), refused);
@@ -90,7 +90,7 @@ describe('a batch', () => {
     expect([again.phase, states(again)]).toEqual(['finished', 'udd']);
   });
 
-  it('leaves an unknown item to a person, who says that it was done or is to be sent again', () => {
+  it('leaves an unknown item to the user, who marks it as done or resends it', () => {
     const now = send(batch(1), unknown);
     expect(step(now, { type: 'settle', id: 'i0', state: 'done' })).toMatchObject({
       phase: 'finished',
@@ -104,7 +104,7 @@ describe('a batch', () => {
     expect(step(now, { type: 'settle', id: 'other', state: 'done' })).toBe(now);
   });
 
-  it('pauses, goes on and stops; what is on its way is waited for', () => {
+  it('pauses, resumes and stops after the request in flight', () => {
     const going = send(batch(4), done);
     const paused = step(going, { type: 'pause', why: 'person' });
     expect([paused.phase, nextOf(paused)]).toEqual(['paused', undefined]);
@@ -116,12 +116,12 @@ describe('a batch', () => {
     expect(step(stopped, { type: 'stop', why: 'person' })).toBe(stopped);
     expect(step(stopped, { type: 'pause', why: 'person' })).toBe(stopped);
     expect(send(step(stopped, { type: 'resume' }), done).results[2]?.state).toBe('done');
-    // A pause that is taken back before the answer came is none.
+    // A pause that is cancelled before the response has no effect.
     const back = send(going, done, [{ type: 'pause', why: 'person' }, { type: 'resume' }]);
     expect(back.phase).toBe('running');
   });
 
-  it('does not go on after a reload, and what was on its way is unknown for good', () => {
+  it('does not continue after a reload, and the item in flight stays unknown', () => {
     const back = step(step(send(batch(3), done), { type: 'send', index: 1 }), { type: 'found' });
     expect(states(back)).toBe('duw');
     expect(back).toMatchObject({ phase: 'paused', why: 'reload' });
@@ -132,13 +132,13 @@ describe('a batch', () => {
     expect(step(paused, { type: 'found' })).toMatchObject({ phase: 'paused', why: 'person' });
   });
 
-  it('puts an item back that was never sent, and pauses', () => {
+  it('keeps an unsent item waiting, and pauses', () => {
     const now = send(send(batch(3), done), { outcome: 'notSent', why: 'signedOut' });
     expect(now).toMatchObject({ phase: 'paused', why: 'signedOut' });
     expect(states(now)).toBe('dww');
   });
 
-  it('takes what was read since of items that were sent alone', () => {
+  it('stores later readings only for items that were sent', () => {
     const seen = new Map([
       ['i0', 'success'],
       ['i1', 'failed'],
@@ -152,7 +152,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('that is to stop stops with whatever answer comes, and stays so after a reload', () => {
+  it('that is stopping stops after any response, and stays stopped after a reload', () => {
     const notSent: Answer = { outcome: 'notSent', why: 'notSent' };
     const stop: Action = { type: 'stop', why: 'person' };
     const stopping = step(step(batch(3), { type: 'send', index: 0 }), stop);
@@ -166,7 +166,7 @@ describe('a batch', () => {
     expect(send(batch(1), refused, [stop])).toMatchObject({ phase: 'finished', why: undefined });
   });
 
-  it('is finished once nothing is left to send, whatever was meant for it, and tells no reason', () => {
+  it('is finished once no item is left to send, whatever was requested, and has no reason', () => {
     const end = { phase: 'finished', why: undefined };
     expect(send(batch(1), done, [{ type: 'pause', why: 'person' }])).toMatchObject(end);
     expect(send(batch(1, { pauseOn: 'notDone' }), refused)).toMatchObject(end);
@@ -182,14 +182,14 @@ describe('a batch', () => {
     expect(step(running, { type: 'resume', withRefused: true })).toBe(running);
   });
 
-  it('pauses for the first item that never left, also while it was to pause anyway', () => {
+  it('pauses at the first item that was not sent, also while it was pausing', () => {
     const offline: Answer = { outcome: 'notSent', why: 'notSent' };
     const paused = send(batch(2), offline, [{ type: 'pause', why: 'person' }]);
     expect(paused).toMatchObject({ phase: 'paused', why: 'notSent' });
     expect(nextOf(step(paused, { type: 'resume' }))).toBe(0);
   });
 
-  it('keeps the words of an answer with its item, and the others as they are', () => {
+  it('keeps the message of a response with its item, and the others unchanged', () => {
     const said: Answer = { outcome: 'refused', reason: 'no', note: 'never' };
     const now = send(send(batch(3), said), unknown);
     expect(now.results).toEqual([
@@ -208,7 +208,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is done with its first item for good: a second one is never alone', () => {
+  it('sends only its very first item alone', () => {
     const before = batch(2, { first: 'alone' });
     expect(isFirstAlone(batch(2))).toBe(false);
     const second = send(send(before, done), unknown);
@@ -216,7 +216,7 @@ describe('a batch', () => {
     expect(send(batch(3, { first: 'alone' }), done)).toMatchObject({ phase: 'running' });
   });
 
-  it('waits for what is on its way before it pauses, stops or ends, whatever is settled meanwhile', () => {
+  it('waits for the request in flight before it pauses, stops or ends, whatever is settled until then', () => {
     const sending = step(send(batch(2), unknown), { type: 'send', index: 1 });
     expect(step(sending, { type: 'pause', why: 'person' }).phase).toBe('pausing');
     expect(step(sending, { type: 'stop', why: 'person' }).phase).toBe('stopping');
@@ -231,13 +231,13 @@ describe('a batch', () => {
     expect(step(last, { type: 'settle', id: 'i0', state: 'waiting' }).why).toBe('person');
   });
 
-  it('goes on without what was refused, unless a person asks for that', () => {
+  it('resumes without refused items, unless the user requests them', () => {
     const paused = send(batch(2, { pauseOn: 'notDone' }), refused);
     expect(states(step(paused, { type: 'resume' }))).toBe('rw');
     expect(states(step(paused, { type: 'resume', withRefused: true }))).toBe('ww');
   });
 
-  it('counts its items, each by its weight', () => {
+  it('counts its items by their weight', () => {
     const now = send(send(batch(4), done), unknown);
     expect(countStates(now)).toEqual({ waiting: 2, sending: 0, done: 1, refused: 0, unknown: 1 });
     expect(countStates(now, ({ id }) => Number(id.slice(1)) * 10)).toMatchObject({

@@ -5,7 +5,7 @@ import { answerTo } from '../../../src/operations/batchAnswer';
 const answerOf = (failure: unknown) =>
   answerTo({ send: () => Promise.reject(failure) }, { id: '1' }, 'batch');
 
-it('What never became a request is refused, or waits: it is never called unknown', async () => {
+it('An item that never became a request is refused or waits; it is never called unknown', async () => {
   expect(await answerOf(new CallError('refused', 'errors.noIdentifier'))).toMatchObject({
     outcome: 'refused',
   });
@@ -13,7 +13,7 @@ it('What never became a request is refused, or waits: it is never called unknown
   expect(await answerOf(notLoaded)).toEqual({ outcome: 'notSent', why: 'notSent' });
 });
 
-it('What did not leave says whether the session, the storage or the line kept it', async () => {
+it('An item that was not sent names the cause: session, storage or connection', async () => {
   const kept = (message: string) =>
     answerOf(new CallError('unreachable', message, { outcome: 'notSent' }));
   expect(await answerOf(new CallError('unauthorized', 'ended'))).toEqual({
@@ -24,7 +24,7 @@ it('What did not leave says whether the session, the storage or the line kept it
   expect(await kept('errors.unreachable')).toEqual({ outcome: 'notSent', why: 'notSent' });
 });
 
-it('What was sent, and what nobody foresaw, is unknown', async () => {
+it('A sent item, or an unexpected failure, is unknown', async () => {
   const lost = new CallError('outcomeUnknown', 'lost', { wasSent: true, outcome: 'unknown' });
   expect(await answerOf(lost)).toMatchObject({ outcome: 'unknown' });
   expect(await answerOf(new CallError('refused', 'odd', { wasSent: true }))).toMatchObject({

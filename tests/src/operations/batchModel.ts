@@ -6,7 +6,7 @@ import type { Settings } from '../../../src/operations/batchSettings';
 import type { BatchStore, Kept } from '../../../src/operations/batchStore';
 import type { TabLocks } from '../../../src/operations/locks';
 
-/** What the server, or the way to it, does with an item. */
+/** The fate of an item at the server or on the way to it. */
 export type Fate = 'done' | 'refused' | 'lostBefore' | 'lostAfter' | 'offline' | 'expired';
 
 const ITEMS = 4;
@@ -16,7 +16,7 @@ export interface Tab {
   sender: BatchSender<BatchItem>;
   isGone: boolean;
   isFrozen: boolean;
-  /** Goes on once it is frozen no more. */
+  /** Resolves once the tab is no longer frozen. */
   thawed: Promise<void>;
   thaw: () => void;
 }
@@ -26,19 +26,19 @@ interface Waiting {
   answer: (fate: Fate) => void;
 }
 
-/** Lets everything run that needs no answer. */
+/** Runs everything that needs no response. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 32; turn += 1) await Promise.resolve();
 }
 
-/** Tabs over one browser's storage and one server, whose answers come in any order. */
+/** Tabs over one browser's storage and one server, whose responses arrive in any order. */
 export class BatchModel {
   tabs: Tab[] = [];
   waiting: Waiting[] = [];
-  /** What the server has done of each item, and how often a person asked for it. */
+  /** How often the server processed each item, and how often the user requested it. */
   effects = new Map<string, number>();
   asked = new Map<string, number>();
-  /** Items of which a person said that they were done. */
+  /** Items that the user marked as done. */
   saidDone = new Set<string>();
   private readonly known = new Set<string>();
   stored: Kept<BatchItem> | undefined;
@@ -50,7 +50,7 @@ export class BatchModel {
     this.open(1);
   }
 
-  /** Opens a tab, or opens it once more: what ran in it is gone. */
+  /** Opens a tab, or reopens it without its former state. */
   open(at: number): void {
     const before = this.tabs[at];
     if (before) before.isGone = true;
@@ -66,7 +66,7 @@ export class BatchModel {
     this.tabs[at] = tab;
   }
 
-  // A page that is gone goes on nowhere, and a frozen one not yet.
+  // A closed page never continues, and a frozen one not yet.
   private async alive(tab: Tab): Promise<void> {
     if (tab.isGone) await new Promise<never>(() => {});
     await tab.thawed;
@@ -143,7 +143,7 @@ export class BatchModel {
     };
   }
 
-  /** Gives an answer to one of the items on their way; a frozen tab hears it when it goes on. */
+  /** Responds to one of the items in flight; a frozen tab receives it when it resumes. */
   answer(which: number, fate: Fate): void {
     const on = this.waiting.filter(({ tab }) => !tab.isFrozen);
     const one = on[which % Math.max(on.length, 1)];
@@ -156,12 +156,12 @@ export class BatchModel {
     return tab.sender.start({ items, settings }, this.by(tab));
   }
 
-  /** A person's word for an item: as many effects more may follow. */
+  /** Counts the user's requests for an item: each allows one more effect. */
   ask(ids: readonly string[]): void {
     for (const id of ids) this.asked.set(id, (this.asked.get(id) ?? 0) + 1);
   }
 
-  /** Each batch that a person began is their word for each of its items. */
+  /** Counts each batch that the user started as a request for each of its items. */
   countBatches(): void {
     for (const { sender } of this.tabs) {
       const { batch } = sender.view();

@@ -14,7 +14,7 @@ const items = ['a', 'b', 'c'].map((id) => ({ id }));
 const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const repeat = { digest: 'abc', withinMs: 60_000 };
 
-/** The sender of a tab, over the real store. */
+/** Creates the sender of a tab, over the real store. */
 function tab(adminId = 'me') {
   const key = `${adminId} batch`;
   return createBatchSender({
@@ -28,7 +28,7 @@ function tab(adminId = 'me') {
   });
 }
 
-/** A sender whose answers a test gives one by one. */
+/** Creates a sender whose responses the test provides one by one. */
 function slowly() {
   const answers: { id: string; answer: (failure?: CallError) => void }[] = [];
   return {
@@ -55,7 +55,7 @@ const quota = () => {
 };
 
 describe('a batch in two tabs', () => {
-  it('goes on in one of them: the other can neither resume, stop, settle nor close it', async () => {
+  it('runs in one of them: the other can neither resume, stop, settle nor close it', async () => {
     const first = tab();
     const { by, answer, sent } = slowly();
     void first.start({ items, settings }, by);
@@ -81,7 +81,7 @@ describe('a batch in two tabs', () => {
     expect(at(third)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
   });
 
-  it('does not begin again with the same content before a person was told', async () => {
+  it('does not send the same content again before the user is warned', async () => {
     const first = tab();
     const second = tab();
     await ready(second);
@@ -97,7 +97,7 @@ describe('a batch in two tabs', () => {
     expect(by.send).toHaveBeenCalledTimes(6);
   });
 
-  it('shows the batch that another tab began, and begins none over it', async () => {
+  it('shows the batch that another tab began, and does not replace it', async () => {
     const first = tab();
     const second = tab();
     await ready(second);
@@ -112,8 +112,8 @@ describe('a batch in two tabs', () => {
   });
 });
 
-describe('what another tab did meanwhile', () => {
-  it('can be gone on with as soon as that tab has come to its end', async () => {
+describe('a batch that another tab changed', () => {
+  it('can be resumed as soon as that tab has finished', async () => {
     const first = tab();
     const { by, answer, sent } = slowly();
     const going = first.start({ items: [{ id: 'a' }], settings }, by);
@@ -128,7 +128,7 @@ describe('what another tab did meanwhile', () => {
     expect(at(second)).toMatchObject({ phase: 'finished', trouble: undefined, done: 1 });
   });
 
-  it('is not changed by what was asked of the batch before: neither of one begun since, nor of one closed', async () => {
+  it('is not changed by an action on the batch before it, nor after that one was closed', async () => {
     const first = tab();
     await first.start({ id: 'one', items, settings }, losing);
     const second = tab();
@@ -148,7 +148,7 @@ describe('what another tab did meanwhile', () => {
     expect(at(second)).toEqual({});
   });
 
-  it('is told by the count of its writings, which goes on from tab to tab', async () => {
+  it('is recognised by its revision, which increases across tabs', async () => {
     const store = openBatchStore('me batch', item);
     const revision = async () => {
       const found = await store.read();
@@ -168,8 +168,8 @@ describe('what another tab did meanwhile', () => {
   });
 });
 
-describe('the books of a batch', () => {
-  it('are written before each item and at the end, and for nothing that changes nothing', async () => {
+describe('a stored batch', () => {
+  it('is written before each item and at the end, and not when nothing changes', async () => {
     const sender = tab();
     expect(sender.view()).toEqual({ isReady: false });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -180,12 +180,12 @@ describe('the books of a batch', () => {
     await sender.act({ type: 'settle', id: 'a', state: 'waiting' });
     expect(written()).toBe(1 + items.length + 1);
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
-    // Nothing is remembered of a batch that may be repeated.
+    // A batch that may be repeated is not remembered.
     const database = await openDatabase();
     expect(await database.getAllKeys('batches')).toHaveLength(2);
   });
 
-  it('stay finished where the last answer cannot be kept', async () => {
+  it('stays finished where the last response cannot be stored', async () => {
     const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items: [{ id: 'a' }], settings }, by);
@@ -196,7 +196,7 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'finished', why: 'storage', done: 1 });
   });
 
-  it('know a content as perhaps sent from its first item on: a crash forgets nothing', async () => {
+  it('marks its content as possibly sent from its first item on, also after a crash', async () => {
     const { by, answer, sent } = slowly();
     const going = tab().start({ items: [{ id: 'a' }], settings, repeat }, by);
     await vi.waitFor(() => expect(sent()).toEqual(['a']));
@@ -206,7 +206,7 @@ describe('the books of a batch', () => {
     expect(await sentBefore('me', repeat.digest, 60_000)).toMatchObject({ isUnknown: false });
   });
 
-  it('go on at once where a pause is taken back before the answer came', async () => {
+  it('continues at once when a pause is cancelled before the response', async () => {
     const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items, settings }, by);
@@ -223,21 +223,21 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('come to their end with the last answer, whatever the pace', async () => {
+  it('ends with the last response, whatever the pace', async () => {
     const sender = tab();
     const paced: Settings = { ...settings, paceMs: 60_000 };
     await sender.start({ items: [{ id: 'a' }], settings: paced }, { send: async () => {} });
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 1 });
   });
 
-  it('are those of one admin', async () => {
+  it('belongs to one admin', async () => {
     await tab().start({ items, settings }, { send: async () => {} });
     const other = tab('you');
     await ready(other);
     expect(other.view().batch).toBeUndefined();
   });
 
-  it('say what each answer means by the outcome of its operation alone', async () => {
+  it('maps each response by the outcome of its operation alone', async () => {
     const failures: Record<string, unknown> = {
       a: new CallError('conflict', 'taken', { status: 409, outcome: 'refused' }),
       b: new CallError('outcomeUnknown', 'errors.outcomeUnknown', {
@@ -255,7 +255,7 @@ describe('the books of a batch', () => {
     ]);
   });
 
-  it('put an item back that met the end of the session, or never left', async () => {
+  it('keeps an item waiting that met the end of the session or was not sent', async () => {
     for (const [failure, why] of [
       [new CallError('unauthorized', 'no', { status: 401, outcome: 'refused' }), 'signedOut'],
       [new CallError('unreachable', 'errors.offline', { outcome: 'notSent' }), 'notSent'],
@@ -267,7 +267,7 @@ describe('the books of a batch', () => {
     }
   });
 
-  it('are exact after storage was full: nothing is sent then, and no answer is lost', async () => {
+  it('is exact after storage was full: nothing is sent then, and no response is lost', async () => {
     const sender = tab();
     const { by, answer, sent } = slowly();
     const going = sender.start({ items, settings }, by);
@@ -290,7 +290,7 @@ describe('the books of a batch', () => {
     expect(at(after)).toMatchObject({ phase: 'finished', done: 3, unknown: 0 });
   });
 
-  it('send nothing where the browser keeps nothing, and say so', async () => {
+  it('sends nothing where the browser stores nothing, and reports that', async () => {
     globalThis.indexedDB = { open: quota } as unknown as IDBFactory;
     const sender = tab();
     const by = { send: vi.fn(async () => {}) };
@@ -301,7 +301,7 @@ describe('the books of a batch', () => {
     expect(sender.view().batch).toBeUndefined();
   });
 
-  it('outlive storage that is cleared while it goes on', async () => {
+  it('survives storage that is cleared while it runs', async () => {
     const sender = tab();
     const { by, answer, sent } = slowly();
     void sender.start({ items, settings }, by);
@@ -315,7 +315,7 @@ describe('the books of a batch', () => {
     expect(at(after)).toMatchObject({ done: 1, unknown: 1, waiting: 1 });
   });
 
-  it('that cannot be read are set aside with a notice, and never thrown', async () => {
+  it('that cannot be read is set aside with a notice, and never throws', async () => {
     await tab().start({ items, settings }, { send: async () => {} });
     const database = await openDatabase();
     const whole = await database.get('batches', 'me batch');
@@ -338,7 +338,7 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('pause before the first item where the page is left before it could leave', async () => {
+  it('pauses before the first item when the page is left before its request', async () => {
     const sender = tab();
     await ready(sender);
     const by = { send: vi.fn(async () => {}) };
@@ -349,7 +349,7 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'paused', why: 'left', waiting: 3 });
   });
 
-  it('keep the pace, and a pause while it runs ends the waiting at once', async () => {
+  it('keeps the pace, and a pause ends the wait at once', async () => {
     const sender = tab();
     const by = { send: vi.fn(async () => {}) };
     const paced: Settings = { ...settings, paceMs: 60_000 };
@@ -371,7 +371,7 @@ describe('the books of a batch', () => {
     expect(by.send).toHaveBeenCalledTimes(1);
   });
 
-  it('go on by themselves once the pace is over', async () => {
+  it('continues by itself after the pace', async () => {
     const sender = tab();
     const sent: string[] = [];
     const by = { send: async ({ id }: { id: string }) => void sent.push(id) };
@@ -380,7 +380,7 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('begin anew over an unfinished batch only where that is of no more use', async () => {
+  it('starts over an unfinished batch only where it replaces that one', async () => {
     const sender = tab();
     const refuses = {
       send: () => Promise.reject(new CallError('refused', 'no', { outcome: 'refused' })),
@@ -402,7 +402,7 @@ describe('the books of a batch', () => {
     expect(after.view().batch?.id).toBe('new');
   });
 
-  it('forget what was closed, so that the next one begins by itself', async () => {
+  it('is forgotten when it is closed, so that the next one starts by itself', async () => {
     const sender = tab();
     const by = { send: vi.fn(async () => {}) };
     await sender.start({ items, settings }, by);
@@ -416,7 +416,7 @@ describe('the books of a batch', () => {
     expect(by.send).toHaveBeenCalledTimes(6);
   });
 
-  it('go on with what was refused where that is asked for', async () => {
+  it('resumes with refused items only on request', async () => {
     const sender = tab();
     const refuse = new CallError('refused', 'no', { outcome: 'refused' });
     await sender.start({ items, settings }, { send: () => Promise.reject(refuse) });
@@ -428,7 +428,7 @@ describe('the books of a batch', () => {
     expect(at(sender)).toMatchObject({ phase: 'finished', done: 3 });
   });
 
-  it('take what a person found out, and what was seen, while nothing is sent', async () => {
+  it('accepts settlements and readings of the user while nothing is sent', async () => {
     const sender = tab();
     await sender.start({ items, settings }, losing);
     await sender.act({ type: 'settle', id: 'a', state: 'done' });

@@ -24,7 +24,7 @@ const whole: Batch<Item> = {
 };
 const open = () => openBatchStore('me run', item);
 const stored = async (id: string) => (await openDatabase()).get('batches', id);
-/** Changes what is kept of the batch, as another version of the console might have left it. */
+/** Changes the stored batch, as another version of the console might have left it. */
 async function damage(id: string, changes: object) {
   const kept = await stored(id);
   await (await openDatabase()).put('batches', {
@@ -35,15 +35,15 @@ async function damage(id: string, changes: object) {
 }
 const keep = (revision = 1, batch = whole) => open().write({ batch, revision, digest: 'abc' });
 
-describe('What is kept of a batch', () => {
-  it('is read as it was written, with what became of each item', async () => {
+describe('A stored batch', () => {
+  it('is read as it was written, with the result of each item', async () => {
     expect(await open().read()).toBeUndefined();
     await keep();
     expect(await open().read()).toEqual({ batch: whole, revision: 1, digest: 'abc' });
     expect(await openBatchStore('you run', item).read()).toBeUndefined();
   });
 
-  it('holds the items once, a letter for what became of each, and words where there are some', async () => {
+  it('has the items once, one letter per result, and messages only where there are some', async () => {
     await keep();
     const { batch, writtenAt } = (await stored('me run')) ?? {};
     expect(batch).toMatchObject({ letters: 'dru>.', revision: 1 });
@@ -76,7 +76,7 @@ describe('What is kept of a batch', () => {
     expect(await open().read()).toBe('unreadable');
   });
 
-  it('is set aside without its items, whether it can be read itself or not', async () => {
+  it('is set aside without its items, whether it is readable or not', async () => {
     await keep();
     const keys = await (await openDatabase()).getAllKeys('batches');
     for (const key of keys)
@@ -95,7 +95,7 @@ describe('What is kept of a batch', () => {
 });
 
 describe('The batches of an admin', () => {
-  it('are told with what became of their items, nobody else’s and nothing else that is kept', async () => {
+  it('are listed with their results, without those of other admins and other records', async () => {
     await keep();
     await openBatchStore('you run', item).write({ batch: whole, revision: 1 });
     await openBatchStore('me', item).write({ batch: whole, revision: 1 });

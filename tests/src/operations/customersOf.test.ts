@@ -25,7 +25,7 @@ const transfer = made({
 });
 
 describe('The customers of an operation', () => {
-  it('are both parties of a movement, by the names that it keeps', () => {
+  it('are both parties of a movement, by their stored names', () => {
     expect(customersOf(transfer)).toEqual([
       { customerId: 'cus_1', email: 'Ada@demo.test' },
       { customerId: '7', email: undefined },
@@ -35,14 +35,14 @@ describe('The customers of an operation', () => {
     expect(touches(transfer, { userId: 'u1', customerId: 'cus_9', email: 'x@y.z' })).toBe(false);
   });
 
-  it('are the user who was edited, or taken out of a team', () => {
+  it('are the user who was edited, or removed from a team', () => {
     expect(customersOf(made({ subject: 'u1' }))).toEqual([{ userId: 'u1' }]);
     expect(touches(made({ kind: 'teams_members.delete', subject: 'u1' }), { userId: 'u1' })).toBe(
       true,
     );
   });
 
-  it('are known by the subject alone where the details of a movement are lost, whatever stands there', () => {
+  it('are known by the subject alone where the details of a movement are missing or unreadable', () => {
     for (const details of [undefined, null, 'x', { draft: { parties: 'x' } }]) {
       const credit = made({ kind: 'wallet.credit', subject: 'cus_1', details });
       expect(customersOf(credit)).toEqual([]);
@@ -50,7 +50,7 @@ describe('The customers of an operation', () => {
     }
   });
 
-  it('are none where nothing is named, and nobody is touched by an empty name', () => {
+  it('are none where none is named, and an empty name matches no one', () => {
     const sms = made({ kind: 'notifications.sms', subject: undefined });
     expect(customersOf(sms)).toEqual([]);
     expect(touches(sms, { userId: '', email: undefined })).toBe(false);

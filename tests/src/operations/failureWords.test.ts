@@ -6,20 +6,20 @@ const open = { outcome: 'unknown' } as const;
 const silent = new CallError('refused', 'HTTP 400: Bad Request', { status: 400, body: {} });
 const spoken = new CallError('refused', 'Full', { status: 400, body: { message: 'Full' } });
 
-test('where the server said nothing, the sentence stands alone, in each of its three places', () => {
+test('without a server message the sentence is shown alone, in each of its three positions', () => {
   for (const sentence of ['s', { above: 's' }, { instead: 's' }] satisfies Sentence[]) {
     expect(failureWords(silent, sentence)).toEqual({ text: 's' });
   }
   expect(failureWords(silent)).toEqual({ text: 'HTTP 400: Bad Request' });
 });
 
-test('the words of the server take the place of the sentence, or stand below it, or give way to it', () => {
+test('a server message replaces the sentence, is shown below it, or gives way to it', () => {
   expect(failureWords(spoken, 's')).toEqual({ text: 'Full' });
   expect(failureWords(spoken, { above: 's' })).toEqual({ title: 's', text: 'Full' });
   expect(failureWords(spoken, { instead: 's' })).toEqual({ text: 's' });
 });
 
-test('an answer of 200 that says `valid: false` is worded by its message', () => {
+test('a 200 response with `valid: false` shows its message', () => {
   const body = { valid: false, message: 'Feature is archived' };
   const refused = new CallError('refused', 'Feature is archived', { body });
   expect(failureWords(refused, 's')).toEqual({ text: 'Feature is archived' });
@@ -29,7 +29,7 @@ test('an answer of 200 that says `valid: false` is worded by its message', () =>
   });
 });
 
-test('what may have been done all the same says so beside its words', () => {
+test('a change that may have been made has a note next to its message', () => {
   const body = { message: 'Full' };
   const failed = new CallError('refused', 'HTTP 500: Error', { status: 500, body: {}, ...open });
   const said = new CallError('refused', 'Full', { status: 500, body, ...open });
@@ -43,7 +43,7 @@ test('what may have been done all the same says so beside its words', () => {
   expect(failureWords(dropped)).toEqual({ text: 'errors.outcomeUnknown' });
 });
 
-test('what was never sent, or cannot be read, keeps its reason beside the sentence', () => {
+test('an unsent change or an unreadable response keeps its reason next to the sentence', () => {
   const offline = new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
   const html = new CallError('malformed', 'errors.malformed', { status: 200 });
   expect(failureWords(offline, 's')).toEqual({ text: 's', note: 'errors.offline' });
@@ -53,7 +53,7 @@ test('what was never sent, or cannot be read, keeps its reason beside the senten
   });
 });
 
-test('an answer that cannot be read, and has no sentence, is told once', () => {
+test('an unreadable response without a sentence is reported once', () => {
   const html = new CallError('malformed', 'errors.malformed', { status: 200 });
   expect(failureWords(html)).toEqual({ text: 'errors.malformed' });
 });

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-22T00:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
 
-it('a batch that nothing was written to for 30 days is forgotten with its messages, a younger one stays whole', async () => {
+it('a batch without a write for 30 days is deleted with its messages, and a newer one is kept', async () => {
   const database = await openDatabase();
   for (const [id, days] of [
     ['ada old', 31],
@@ -19,7 +19,7 @@ it('a batch that nothing was written to for 30 days is forgotten with its messag
   expect(await database.getAllKeys('batches')).toEqual(['ada young', 'ada young items']);
 });
 
-it('where the browser keeps nothing there is nothing to forget', async () => {
+it('nothing is deleted where the browser stores nothing', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   await expect(forgetOldBatches()).resolves.toBeUndefined();
 });

@@ -11,14 +11,14 @@ beforeEach(() => {
   button()?.focus();
 });
 
-test('the focus goes back to the button that was disabled meanwhile', async () => {
+test('the focus returns to the button that was disabled in the meantime', async () => {
   const giveBack = keepFocus();
   button()?.blur();
   giveBack();
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-test('where the button has gone, however late, the heading of the page has the focus', async () => {
+test('the heading receives the focus when the button is gone, however late', async () => {
   const giveBack = keepFocus();
   giveBack();
   await new Promise((resolve) => setTimeout(resolve));
@@ -27,7 +27,7 @@ test('where the button has gone, however late, the heading of the page has the f
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
-test('a second click, which gave the focus to the whole page, leaves it at the heading', async () => {
+test('a second click, which moved the focus to the whole page, leaves it at the heading', async () => {
   const giveBack = keepFocus();
   const main = document.querySelector('main');
   if (main) main.tabIndex = -1;
@@ -37,7 +37,7 @@ test('a second click, which gave the focus to the whole page, leaves it at the h
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
-test('who went on meanwhile, or goes on by a key or a click, is left alone', async () => {
+test('a user who moved on by then, or moves on by a key or a click, keeps the focus there', async () => {
   const giveBack = keepFocus();
   const field = document.querySelector('input');
   field?.focus();
@@ -61,7 +61,7 @@ test('a heading behind an open dialog is waited for', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
-test('nothing is moved where nothing had the focus', async () => {
+test('nothing receives the focus where nothing had it', async () => {
   button()?.blur();
   const giveBack = keepFocus();
   giveBack();

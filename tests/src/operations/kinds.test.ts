@@ -46,17 +46,17 @@ describe('A kind of change (R14, R16)', () => {
     for (const kind of names) expect(factsOf(kind).place?.('7')).toBe(path);
   });
 
-  it('adds to its record, so that a second one tells nothing of the first, for a FAQ and a comment alone', () => {
+  it('adds to its record only for a FAQ and a comment, so that a second one proves nothing about the first', () => {
     const adding = Object.entries(kinds).filter(([, { adds }]) => adds);
     expect(adding.map(([kind]) => kind)).toEqual(['faq.addItem', 'feeds.addComment']);
   });
 
-  it('of somebody else is a plain one, checked in the list of its resource', () => {
+  it('of an adopter is plain, and is checked in the list of its resource', () => {
     expect(factsOf('parcels.update')).toMatchObject({ guarded: false, evidence: 'record' });
     expect(factsOf('parcels.update').place?.('7')).toBe('/parcels');
   });
 
-  it('of a chat session has no page to be checked at', () => {
+  it('of a chat session has no page where it can be checked', () => {
     expect(factsOf('chatsession.delete').place).toBeUndefined();
   });
 

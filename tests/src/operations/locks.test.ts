@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasLocks, NoLocks, tabLocks } from '../../../src/operations/locks';
 
-/** An act that lasts until it is ended. */
+/** Creates a task that runs until it is ended. */
 function lasting() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -26,13 +26,13 @@ describe('A lock between tabs', () => {
     expect(other).toHaveBeenCalledTimes(2);
   });
 
-  it('is released by an act that fails, whose failure the caller receives', async () => {
+  it('is released when its task fails, and the caller receives the failure', async () => {
     const fails = tabLocks.hold('batch', () => Promise.reject(new Error('no more')));
     await expect(fails).rejects.toThrow('no more');
     expect(await tabLocks.hold('batch', async () => {})).toBe(true);
   });
 
-  it('is given to the one that waits for it as soon as it is free', async () => {
+  it('is granted to a waiting caller as soon as it is free', async () => {
     const order: string[] = [];
     const { end, act } = lasting();
     const first = tabLocks.hold('batch', act).then(() => order.push('first'));

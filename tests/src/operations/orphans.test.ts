@@ -17,8 +17,8 @@ const operation = (fields: Partial<Operation>): Operation => ({
 });
 const outcomeOf = (journal: Journal, id: string) => journal.get(id)?.outcome;
 
-describe('What a tab had on its way when it was closed', () => {
-  it('is unknown once that tab is gone, and still on its way as long as it lives', async () => {
+describe('A change in flight when its tab is closed', () => {
+  it('is unknown once that tab is gone, and in flight as long as it is open', async () => {
     const journal = openJournal('ada');
     let close = () => {};
     const closed = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ describe('What a tab had on its way when it was closed', () => {
     expect(outcomeOf(journal, 'done')).toBe('done');
   });
 
-  it('is followed from the moment the journal is open, whole', async () => {
+  it('is tracked from the moment the journal opens, also when older than that', async () => {
     const before = openJournal('ada');
     await putOperation(before, operation({ id: 'before' }));
     const journal = await openFollowed('ada');
@@ -51,8 +51,8 @@ describe('What a tab had on its way when it was closed', () => {
   });
 });
 
-describe('What a tab had on its way, looked at from another one', () => {
-  it('stays as it was where it was answered before its tab was closed, or is gone', async () => {
+describe('A change in flight of another tab', () => {
+  it('is unchanged where its response was received before its tab was closed', async () => {
     const journal = openJournal('ada');
     let close = () => {};
     const closed = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ describe('What a tab had on its way, looked at from another one', () => {
     expect(outcomeOf(journal, 'answered')).toBe('done');
   });
 
-  it('is asked for again where storage failed at first', async () => {
+  it('is read again where storage failed at first', async () => {
     const there = globalThis.indexedDB;
     const journal = openJournal('ada');
     await putOperation(journal, operation({ id: 'orphan' }));
@@ -91,7 +91,7 @@ describe('What a tab had on its way, looked at from another one', () => {
 });
 
 describe('In an insecure context', () => {
-  it('what another page had on its way is unknown at once, and done where its response still arrives', async () => {
+  it('a change in flight of another page is unknown at once, and done if its response arrives', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
     await putOperation(openJournal('ada'), operation({ id: 'orphan', tabId: 'alive' }));
     const journal = await openFollowed('ada');
@@ -102,7 +102,7 @@ describe('In an insecure context', () => {
 });
 
 describe('A page', () => {
-  it('holds a lock of its own for as long as it lives, once', async () => {
+  it('holds its own lock for as long as it is open, once', async () => {
     vi.resetModules();
     const { stayAlive } = await import('../../../src/operations/adoptOrphans');
     const page = await import('../../../src/journal/tab');
@@ -116,7 +116,7 @@ describe('A page', () => {
     );
   });
 
-  it('that opens the journal follows it, and forgets old batches', async () => {
+  it('that opens the journal tracks it, and deletes old batches', async () => {
     const database = await openDatabase();
     await database.put('batches', { id: 'ada old', batch: {}, writtenAt: '2020-01-01T00:00:00Z' });
     await openFollowed('ada');
@@ -124,8 +124,8 @@ describe('A page', () => {
   });
 });
 
-describe('What a person found out about an open operation', () => {
-  it.each(['done', 'refused'] as const)('is written down as their word: %s', async (outcome) => {
+describe("A user's finding about an open operation", () => {
+  it.each(['done', 'refused'] as const)('is stored as settled by a person: %s', async (outcome) => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
     await putOperation(journal, open);
@@ -135,7 +135,7 @@ describe('What a person found out about an open operation', () => {
     expect(Date.parse(endedAt ?? '')).not.toBeNaN();
   });
 
-  it('changes nothing that was settled meanwhile, or is nowhere', async () => {
+  it('changes nothing that was settled in the meantime or does not exist', async () => {
     const journal = openJournal('ada');
     const open = operation({ outcome: 'unknown' });
     await putOperation(journal, { ...open, outcome: 'done', settledBy: 'evidence' });

@@ -19,7 +19,7 @@ const failureOf = (verdict: Verdict) => {
   return verdict.failure;
 };
 
-describe('A good status (R14)', () => {
+describe('A success status (R14)', () => {
   it.each([
     { valid: false },
     { success: false },
@@ -35,7 +35,7 @@ describe('A good status (R14)', () => {
     { success: 'false', id: 7 },
     { success: 0 },
     false,
-  ])('that says %j is a refusal of every kind', (body) => {
+  ])('with %j is a refusal for every kind', (body) => {
     expect(answered(plain, body).outcome).toBe('refused');
     expect(answered(guarded, body, 201).outcome).toBe('refused');
   });
@@ -44,14 +44,14 @@ describe('A good status (R14)', () => {
     {},
     { valid: true, error: 'A word of warning' },
     { valid: true, status: 'failed' },
-    // A record has a status of its own, and may name an error of its own.
+    // A record may have a status and an error of its own.
     { _id: '1', status: 'failed', error: 'No route to host' },
     { id: 7, error: 'x' },
     { status: 'ok' },
     { error: null },
     { error: '' },
     { data: { error: 'x', status: 'failed' } },
-  ])('that says %j is a success of every kind', (body) => {
+  ])('with %j is a success for every kind', (body) => {
     expect(answered(plain, body)).toEqual({ outcome: 'done', body });
     expect(answered(guarded, body)).toEqual({ outcome: 'done', body });
   });
@@ -67,7 +67,7 @@ describe('A good status (R14)', () => {
     },
   );
 
-  it('that refuses says so in the words of the server, else in our own', () => {
+  it('that is a refusal has the message of the server, else our own', () => {
     expect(failureOf(answered(plain, { valid: false, message: 'Limit reached' }))).toMatchObject({
       ...{ kind: 'refused', message: 'Limit reached', status: 200, outcome: 'refused' },
     });
@@ -80,7 +80,7 @@ describe('A good status (R14)', () => {
     { valid: true, success: false, message: 'Insufficient balance' },
     { id: null, status: 'failed', message: 'Insufficient balance' },
     { id: {}, status: 'error', message: 'Insufficient balance' },
-  ])('that says %j refuses, money as well', (body) => {
+  ])('with the contradictory %j is a refusal, also for money', (body) => {
     for (const kind of [plain, guarded]) {
       expect(failureOf(answered(kind, body))).toMatchObject({
         ...{ kind: 'refused', message: 'Insufficient balance', outcome: 'refused' },
@@ -93,18 +93,18 @@ describe('A good status (R14)', () => {
     'Please <b>sign in</b>',
     'Moved <!DOCTYPE html>',
     'Gone <img src="x"/>',
-  ])('that is a page with words in front, %j, is no success', (text) => {
+  ])('with a page after some text, %j, is not a success', (text) => {
     expect(failureOf(answered(plain, text))).toMatchObject({ outcome: 'unknown' });
   });
 
   it.each(['Saved', 'a < b and b > a', 'OK <3'])(
-    'that is a word, %j, is one for a plain kind',
+    'with the plain text %j is a success for a plain kind',
     (text) => {
       expect(answered(plain, text).outcome).toBe('done');
     },
   );
 
-  it('that cannot be read leaves a plain change open, by the name of what is wrong with it', () => {
+  it('that cannot be read leaves a plain change open, and names the fault', () => {
     const unread = { kind: 'malformed', message: 'errors.outcomeUnknown', status: 200 };
     expect(failureOf(answered(plain, page))).toMatchObject({
       ...{ ...unread, outcome: 'unknown', wasSent: true },
@@ -115,7 +115,7 @@ describe('A good status (R14)', () => {
     expect(failureOf(answered(guarded, 'OK'))).toMatchObject({ status: 200, outcome: 'unknown' });
   });
 
-  it('with a word that holds a bracket is a word', () => {
+  it('with a text that contains a bracket is a success', () => {
     expect(answered(plain, 'saved [1]').outcome).toBe('done');
   });
 
@@ -142,7 +142,7 @@ describe('A failed status (R16)', () => {
     [409, 'conflict'],
     [422, 'refused'],
     [429, 'refused'],
-  ] as const)('of %i is a refusal, as "%s", with the words of the server', (status, kind) => {
+  ] as const)('of %i is a refusal, as "%s", with the message of the server', (status, kind) => {
     for (const rule of [plain, guarded]) {
       const failure = failureOf(answered(rule, { message: 'No' }, status));
       expect(failure).toMatchObject({ kind, message: 'No', status, outcome: 'refused' });
@@ -150,18 +150,18 @@ describe('A failed status (R16)', () => {
   });
 
   it.each([502, 503, 504, 520, 522, 524])(
-    'of %i with a page says that the answer was lost, not what the gateway calls itself',
+    'of %i with a page reports a lost response, not the text of the gateway',
     (status) => {
       const said = failureOf(answered(plain, page, status));
       expect(said).toMatchObject({ message: 'errors.outcomeUnknown', status, outcome: 'unknown' });
     },
   );
 
-  it.each([500, 501, 505, 519, 525, 530])('of %i is told by its number', (status) => {
+  it.each([500, 501, 505, 519, 525, 530])('of %i is reported by its number', (status) => {
     expect(failureOf(answered(plain, page, status)).message).toBe(`HTTP ${status}: Reason`);
   });
 
-  it.each([199, 300, 304])('of %i is no success', (status) => {
+  it.each([199, 300, 304])('of %i is not a success', (status) => {
     for (const rule of [plain, guarded]) {
       expect(answered(rule, { valid: true }, status).outcome).toBe('refused');
     }
@@ -191,8 +191,8 @@ describe('A failed status (R16)', () => {
   });
 });
 
-describe('No answer', () => {
-  it('leaves open what has left, and nothing else', () => {
+describe('No response', () => {
+  it('leaves a sent change open, and nothing else', () => {
     const lost = new CallError('unreachable', 'errors.timeout', { wasSent: true });
     expect(failureOf(outcomeOf(guarded, lost))).toMatchObject({ kind: 'outcomeUnknown' });
     expect(failureOf(outcomeOf(plain, lost))).toMatchObject({
@@ -211,12 +211,12 @@ describe('No answer', () => {
   });
 });
 
-describe('The words of a failure', () => {
+describe('The message of a failure', () => {
   const SENTENCE = 'resources.leads.updateFailed';
   const words = (rule: Rule, body: unknown, status: number, sentence?: string) =>
     failureWords(failureOf(answered(rule, body, status)), sentence);
 
-  it("are the server's own, else the specification's, else the rule's line", () => {
+  it("is the server's own, else the specification's, else the rule's", () => {
     expect(words(plain, { message: 'Taken' }, 409, SENTENCE)).toEqual({ text: 'Taken' });
     expect(words(plain, { error: 'Taken' }, 409, SENTENCE)).toEqual({ text: 'Taken' });
     expect(words(plain, {}, 409, SENTENCE)).toEqual({ text: SENTENCE });
@@ -224,16 +224,16 @@ describe('The words of a failure', () => {
     expect(words(plain, page, 404)).toEqual({ text: 'HTTP 404: Reason' });
   });
 
-  it('say of a plain change that it may have been made all the same', () => {
+  it('warns that a plain change may have been made', () => {
     const open = { note: 'errors.mayBeDone' };
     expect(words(plain, {}, 500, SENTENCE)).toEqual({ text: SENTENCE, ...open });
     expect(words(plain, { message: 'Down' }, 503, SENTENCE)).toEqual({ text: 'Down', ...open });
     expect(words(plain, {}, 500)).toEqual({ text: 'HTTP 500: Reason', ...open });
-    // What stands between lost the answer: its status line tells nothing.
+    // A proxy lost the response: its status line means nothing.
     expect(words(plain, page, 502)).toEqual({ text: 'errors.outcomeUnknown' });
   });
 
-  it('say of a lost answer what the specification says, and that nobody knows', () => {
+  it('of a lost response is the specified one, and calls the outcome unknown', () => {
     const lost = new CallError('unreachable', 'errors.unreachable', { wasSent: true });
     const failure = failureOf(outcomeOf(plain, lost));
     expect(failureWords(failure)).toEqual({ text: 'errors.outcomeUnknown' });
@@ -243,7 +243,7 @@ describe('The words of a failure', () => {
     });
   });
 
-  it('call a response lost only where none was received', () => {
+  it('calls a response lost only where none was received', () => {
     for (const rule of [plain, guarded]) {
       expect(words(rule, page, 502)).toMatchObject({ text: 'errors.outcomeUnknown' });
       expect(words(rule, page, 200)).toEqual({ text: 'errors.outcomeUnread' });
@@ -259,7 +259,7 @@ describe('The words of a failure', () => {
     });
   });
 
-  it('never call money or a message failed while nobody knows, whatever the server said', () => {
+  it('never calls money or a message failed while the outcome is unknown, whatever the server reported', () => {
     expect(words(guarded, { message: 'Ledger is down' }, 500, SENTENCE)).toEqual({
       text: 'errors.outcomeAfterError',
       note: 'Ledger is down',

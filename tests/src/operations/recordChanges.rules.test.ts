@@ -14,7 +14,7 @@ const change = (fields: Partial<SentChange> = {}): SentChange => ({
   ...fields,
 });
 
-/** Sends changes of an admin one after another; each is answered as given. */
+/** Sends changes of an admin one after another, with the given responses. */
 function sender(adminId = 'ada') {
   const recorder = recordChanges(adminId);
   const send = async (fields: Partial<SentChange>, reply: Reply = good) => {
@@ -33,7 +33,7 @@ const openIds = async () => {
 };
 
 describe('A change in the journal', () => {
-  it('is on its way from this tab before it leaves, and done with its status afterwards', async () => {
+  it('is in flight from this tab before its request, and done with its status afterwards', async () => {
     const { recorder } = sender();
     await recorder.begin(change({ batchId: 'batch' }));
     const { startedAt = '', ...begun } = (await stored('one')) ?? {};
@@ -48,13 +48,13 @@ describe('A change in the journal', () => {
     expect(Date.parse(endedAt)).not.toBeNaN();
   });
 
-  it('about nothing that is there yet names no record', async () => {
+  it('of a record that does not exist yet names no record', async () => {
     const { send } = sender();
     await send({ subject: undefined });
     expect((await stored('one'))?.subject).toBeUndefined();
   });
 
-  it('stays unknown when it is asked for again under its key and refused then; a positive answer ends it', async () => {
+  it('stays unknown when its retry with the same key is refused; a positive response settles it', async () => {
     const { send } = sender();
     const credit = { kind: 'wallet.credit', hasKey: true } as const;
     const forbidden: Reply = { status: 403, statusText: 'Forbidden', text: '{"message":"No"}' };
@@ -67,7 +67,7 @@ describe('A change in the journal', () => {
     expect((await stored('two'))?.outcome).toBe('refused');
   });
 
-  it('keeps what was known of it when it is sent again under its key', async () => {
+  it('keeps its known outcome when it is sent again with its key', async () => {
     const journal = await loadJournal('ada');
     await putOperation(journal, {
       ...{ id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId: 'gone', outcome: 'unknown' },
@@ -77,7 +77,7 @@ describe('A change in the journal', () => {
     expect(await stored('one')).toMatchObject({ details: { amount: '5' }, outcome: 'done', tabId });
   });
 
-  it('says how it ended, and throws what its answer means', async () => {
+  it('stores its outcome, and throws the failure of its response', async () => {
     const { send } = sender();
     const refused = { status: 422, statusText: '', text: '{"message":"No"}' };
     expect(await send({ id: 'refused' }, refused)).toMatchObject({ message: 'No' });
@@ -100,20 +100,20 @@ describe('A change in the journal', () => {
     expect((await stored('plain'))?.outcome).toBe('refused');
   });
 
-  it('is of the admin who sent it alone', async () => {
+  it('belongs only to the admin who sent it', async () => {
     await sender('bob').send({ id: 'his' });
     expect((await loadJournal('ada')).get('his')).toBeUndefined();
     expect((await stored('his'))?.adminId).toBe('bob');
   });
 
-  it('that was never begun is answered all the same, and leaves no record', async () => {
+  it('that was never begun still returns its response, and leaves no record', async () => {
     expect(await sender().recorder.end(change({ id: 'nobody' }), good)).toEqual({ valid: true });
     expect(await stored('nobody')).toBeUndefined();
   });
 });
 
 describe('A later save', () => {
-  it('closes the question of an earlier one of the same record, without calling that done', async () => {
+  it('closes an earlier unknown one of the same record, without calling it done', async () => {
     const { send } = sender();
     await send({ id: 'lost' }, lost);
     expect(await openIds()).toEqual(['lost']);
@@ -136,7 +136,7 @@ describe('A later save', () => {
     expect(await openIds()).toEqual(['lost']);
   });
 
-  it('closes every open one of it, past those of other records', async () => {
+  it('closes every open one of its record, and none of other records', async () => {
     const { send } = sender();
     for (const [id, subject] of [
       ...([
@@ -160,7 +160,7 @@ describe('Where the browser keeps nothing', () => {
     globalThis.indexedDB = { open } as unknown as IDBFactory;
   });
 
-  it('what is guarded is not sent, and the page remembers that', async () => {
+  it('a guarded change is not sent, and the page remembers that', async () => {
     const { recorder } = sender();
     const failure = await recorder
       .begin(change({ kind: 'wallet.credit' }))
@@ -173,7 +173,7 @@ describe('Where the browser keeps nothing', () => {
     expect(remembered).toMatchObject({ outcome: 'notSent', endedAt: expect.any(String) });
   });
 
-  it('what is asked for again and cannot leave stays unknown', async () => {
+  it('a retry that cannot be sent stays unknown', async () => {
     const { recorder } = sender();
     const journal = await loadJournal('ada');
     const sent = { id: 'one', adminId: 'ada', kind: 'wallet.credit', tabId } as const;
@@ -183,7 +183,7 @@ describe('Where the browser keeps nothing', () => {
     expect(journal.get('one')).toMatchObject({ startedAt, outcome: 'unknown' });
   });
 
-  it('everything else is sent all the same, and this page remembers how it ended', async () => {
+  it('every other change is sent, and this page remembers its outcome', async () => {
     const { send } = sender();
     await send({ id: 'lost' }, lost);
     expect(await send({ id: 'later' })).toEqual({ valid: true });
@@ -193,7 +193,7 @@ describe('Where the browser keeps nothing', () => {
   });
 });
 
-it('a journal that cannot even be asked for stops what is guarded, and nothing else', async () => {
+it('a journal that cannot even be opened stops guarded changes, and nothing else', async () => {
   const failing = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
     throw new Error('Storage is gone');
   });
@@ -211,7 +211,7 @@ describe('While the journal cannot be read', () => {
     });
 
   it.each(['wallet.credit', 'notifications.sms', 'leads.sendEmail', 'webhooks.fire'])(
-    '%s is not sent, and its record says so; once it can be read, it is sent',
+    '%s is not sent, and recorded so; once the journal can be read, it is sent',
     async (kind) => {
       const reading = unread();
       const { recorder } = sender();
@@ -227,7 +227,7 @@ describe('While the journal cannot be read', () => {
     },
   );
 
-  it('every other change is sent all the same', async () => {
+  it('every other change is sent', async () => {
     unread();
     const { recorder } = sender();
     await recorder.begin(change());

@@ -24,7 +24,7 @@ describe('The journal of this browser (R36)', () => {
     return { sandbox, id, save, journal };
   }
 
-  it('holds a change before it leaves, and how it ended afterwards', async () => {
+  it('stores a change before its request, and its outcome afterwards', async () => {
     const { sandbox, save, journal, id } = await started();
     await sandbox.fault({ match: { method: 'PUT', path: users }, latency: 200 });
     const done = save();
@@ -37,7 +37,7 @@ describe('The journal of this browser (R36)', () => {
     expect(await database.get('operations', operation?.id ?? '')).toEqual(operation);
   });
 
-  it('says refused, unknown and not sent as they are', async () => {
+  it('distinguishes refused, unknown and not sent', async () => {
     const { sandbox, save, journal } = await started();
     const match = { method: 'PUT', path: users };
     await sandbox.fault({ match, status: 422, body: { message: 'No' } });
@@ -57,7 +57,7 @@ describe('The journal of this browser (R36)', () => {
     expect(JSON.stringify(stored)).not.toContain('Ada');
   });
 
-  it('closes the question of an earlier lost save of the record, and does not call that one done', async () => {
+  it('closes an earlier unknown save of the record, and does not call it done', async () => {
     const { sandbox, save, journal } = await started();
     await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'before' });
     await failureOf(save());
@@ -70,7 +70,7 @@ describe('The journal of this browser (R36)', () => {
   });
 
   it.each(['faq.addItem', 'users.update of another'])(
-    'leaves open what a later %s tells nothing of',
+    'keeps a change open after a later %s',
     async (later) => {
       const { sandbox, save, journal } = await started();
       const [kind = ''] = later.split(' ');
@@ -81,7 +81,7 @@ describe('The journal of this browser (R36)', () => {
     },
   );
 
-  it('leaves open what is guarded, whatever came after it', async () => {
+  it('keeps a guarded change open, whatever follows it', async () => {
     const { sandbox, save, journal } = await started();
     await sandbox.fault({ match: { method: 'PUT', path: users }, drop: 'before' });
     await failureOf(save('wallet.credit'));
@@ -97,7 +97,7 @@ describe('The journal of this browser (R36)', () => {
       });
     });
 
-    it('money is not sent, and the person is told', async () => {
+    it('money is not sent, and the user is notified', async () => {
       const { sandbox, save } = await started();
       expect(await failureOf(save('wallet.credit'))).toMatchObject({
         message: 'errors.notKept',
@@ -106,7 +106,7 @@ describe('The journal of this browser (R36)', () => {
       expect(await sandbox.calls()).toHaveLength(0);
     });
 
-    it('other changes are made all the same, and this page remembers them', async () => {
+    it('other changes are still made, and this page remembers them', async () => {
       const { sandbox, save, journal } = await started();
       await save();
       expect(await sandbox.calls()).toHaveLength(1);

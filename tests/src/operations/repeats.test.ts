@@ -20,7 +20,7 @@ const sending = step(waiting, { type: 'send', index: 0 });
 const answered = (outcome: 'done' | 'refused' | 'unknown') =>
   step(sending, { type: 'answer', index: 0, answer: { outcome } });
 
-describe('What was sent before from this browser', () => {
+describe('Content sent before from this browser', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   });
@@ -28,7 +28,7 @@ describe('What was sent before from this browser', () => {
     vi.useRealTimers();
   });
 
-  it('is told by its content, to the same admin, for as long as it is asked for', async () => {
+  it('is found by its digest, for the same admin, within the requested time', async () => {
     const digest = digestOf(['News', 'user']);
     await remember('me', digest, false);
     const at = Date.now();
@@ -43,7 +43,7 @@ describe('What was sent before from this browser', () => {
     expect(await sentBefore('me', digest, 9 * DAY_MS)).toBeUndefined();
   });
 
-  it('is forgotten after 30 days, of this admin only, with whatever cannot be read', async () => {
+  it('is forgotten after 30 days, for this admin only, together with unreadable records', async () => {
     await remember('me', 'old', false);
     await remember('you', 'old', true);
     const database = await openDatabase();
@@ -61,7 +61,7 @@ describe('What was sent before from this browser', () => {
     ]);
   });
 
-  it('is not known where the browser keeps nothing, and nothing fails for it', async () => {
+  it('is unknown where the browser stores nothing, and nothing fails', async () => {
     globalThis.indexedDB = {
       open: () => {
         throw new Error('storage is blocked');
@@ -72,7 +72,7 @@ describe('What was sent before from this browser', () => {
     expect(await sentBefore('me', 'x', DAY_MS)).toBeUndefined();
   });
 
-  it('is told from the moment it leaves; what was refused leaves what was known before', async () => {
+  it('is known from the moment of its request; a refusal restores the earlier record', async () => {
     const known = () => sentBefore('me', 'x', DAY_MS);
     const refused = new CallError('refused', 'no', { outcome: 'refused' });
     const lost = new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
@@ -132,7 +132,7 @@ describe('What was sent before from this browser', () => {
   });
 });
 
-it('two contents have two digests, and one has always the same', () => {
+it('different contents have different digests, and equal ones the same', () => {
   const contents = [
     '',
     'a',

@@ -34,19 +34,19 @@ function isTabHeld(): boolean {
   return event.defaultPrevented;
 }
 
-// Test files of a worker share modules: one before this may have left its batches.
+// Test files of a worker share modules: an earlier one may have left its batches.
 beforeEach(() => {
   for (const { name } of runningBatches.all()) runningBatches.dismiss(name);
 });
 
-test('a batch is there from its beginning to its closing, again after that, and its page is told from others', () => {
+test('a batch is listed from its start to its closing, each time, and marked while its page is open', () => {
   session.start('t', { _id: '1' });
   const { sender, show } = fakeSender();
   const batch = createBatch('b', [{ id: '1' }], settings);
   const leave = runningBatches.attend('run');
   for (let time = 0; time < 2; time += 1) {
     runningBatches.begin('run', sender, by);
-    // Nothing is there yet while its lock is waited for.
+    // Nothing is listed while the batch waits for its lock.
     show(undefined, false);
     expect(names()).toEqual([['run', time === 0]]);
     show(batch, true);
@@ -61,7 +61,7 @@ test('a batch is there from its beginning to its closing, again after that, and 
 });
 
 test.each(['signedOut', 'expired', 'takenOver'])(
-  'a session that ends (%s) pauses every batch, and lets the tab go (R4)',
+  'a session that ends (%s) pauses every batch, and allows the tab to close (R4)',
   (reason) => {
     session.start('t', { _id: '1' });
     session.bind('1');

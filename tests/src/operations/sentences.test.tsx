@@ -14,7 +14,7 @@ import { recordingClient } from '../../support/recordingClient';
 
 type Provider = ReturnType<typeof createConsoleDataProvider>;
 
-/** In every field that a journal never holds. */
+/** The value of every field that a journal never holds. */
 const SECRET = 'never-kept';
 const secrets = { password: SECRET, token: SECRET, bvn: SECRET, message: SECRET };
 
@@ -265,7 +265,7 @@ async function wordingIn(locale: 'en' | 'fr') {
   return renderHook(() => useSentence(), { wrapper }).result.current;
 }
 
-/** Makes a change as a page does, and returns its record as the journal gets it. */
+/** Makes a change as a page does, and returns its journal record. */
 async function recordOf(act: (provider: Provider) => Promise<unknown>): Promise<Told> {
   const { client, changes } = recordingClient({ _id: 'i', id: 'i' });
   await act(createConsoleDataProvider(client, 'superadmin')).catch(() => {});
@@ -279,7 +279,7 @@ async function recordOf(act: (provider: Provider) => Promise<unknown>): Promise<
   };
 }
 
-describe('The journal says of a change', () => {
+describe('The sentence of a change in the journal', () => {
   let english: (operation: Told) => string;
   let french: (operation: Told) => string;
   beforeAll(async () => {
@@ -287,43 +287,43 @@ describe('The journal says of a change', () => {
     french = await wordingIn('fr');
   });
 
-  it('something of every kind of the console', () => {
+  it('exists for every kind of the console', () => {
     const own = Object.entries(activity.kinds).flatMap(([resource, verbs]) =>
       Object.keys(verbs).map((verb) => `${resource}.${verb}`),
     );
     expect(Object.keys(table).toSorted()).toEqual(own.toSorted());
-    // A generated kind has its words beside its resource.
+    // A generated kind has its messages next to its resource.
     expect(Object.keys(kinds)).toEqual(expect.arrayContaining(own));
   });
 
   it.each(Object.entries<Row>(table))(
-    'who, what and how much, and no secret: %s',
+    'names user, object and amount, and no secret: %s',
     async (kind, [act, inEnglish, inFrench]) => {
       const record = await recordOf(act);
       expect(record.kind).toBe(kind);
       expect(english(record)).toBe(inEnglish);
-      // Numbers and quotes of French have spaces of their own.
+      // French numbers and quotes have spaces of their own.
       expect(french(record).replace(/[\u00a0\u202f]/g, ' ')).toBe(inFrench);
       expect(JSON.stringify(record)).not.toContain(SECRET);
-      // Nothing is called done that is not.
+      // Only a finished change is called done.
       expect(english({ ...record, outcome: 'unknown' })).not.toMatch(/^[A-Z][a-z]+ed |^Sent /);
       expect(french({ ...record, outcome: 'refused' })).not.toMatch(/^A /);
     },
   );
 
-  it('of a stock page: its resource and its record', async () => {
+  it('of a stock page names its resource and its record', async () => {
     const record = await recordOf(remove('invoices', { title: 'INV-7' }));
     expect(record).toMatchObject({ kind: 'invoices.delete', subject: 'i' });
     expect(english(record)).toBe('Deleted Invoice INV-7');
     expect(english({ ...record, summary: undefined, outcome: 'refused' })).toBe('Delete Invoice i');
   });
 
-  it('of an older record, which names nothing: its kind and its record', () => {
+  it('of an older record without details names its kind and its record', () => {
     const record: Told = { kind: 'wallet.credit', subject: 'cus_1', outcome: 'done' };
     expect(english(record)).toBe('Credit a customer: cus_1');
   });
 
-  it('nothing that can turn or break the words around it', () => {
+  it('contains nothing that changes the direction or breaks the text around it', () => {
     const record: Told = {
       ...{ kind: 'admin.create', outcome: 'done' },
       summary: { record: 'a\u202Eb\nc' },
@@ -332,7 +332,7 @@ describe('The journal says of a change', () => {
   });
 });
 
-it('A summary is kept without what is empty, and short', () => {
+it('A summary is stored short, and without empty fields', () => {
   expect(keptSummary({ record: ' ', to: undefined })).toBeUndefined();
   expect(keptSummary({ record: 'x'.repeat(999), count: 0 })).toEqual({
     ...{ record: `${'x'.repeat(200)}…`, count: 0 },

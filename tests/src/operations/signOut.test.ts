@@ -8,7 +8,7 @@ import { isSignedOut, latestSignOut, onSignOut } from '../../../src/operations/s
 
 const KEY = 'console.signOut';
 const keys = async () => (await openDatabase()).getAllKeys('batches');
-/** What this tab notices of a sign-out in another one, in the order of the browser's events. */
+/** The events of a sign-out in another tab, in the order of the browser. */
 function signOutElsewhere() {
   localStorage.removeItem('authToken');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
@@ -38,7 +38,7 @@ describe('An explicit sign-out', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is noticed by a page that the browser brings back from before it', () => {
+  it('is noticed by a page that the browser restores from before it', () => {
     const listener = vi.fn();
     const stop = onSignOut(listener);
     localStorage.setItem(KEY, 'while the page was away');
@@ -47,14 +47,17 @@ describe('An explicit sign-out', () => {
     stop();
   });
 
-  it.each(['expired', 'elsewhere'] as const)('is none where the session is %s', (reason) => {
-    const listener = vi.fn();
-    const stop = onSignOut(listener);
-    session.end({ reason });
-    expect(listener).not.toHaveBeenCalled();
-    expect([latestSignOut(), isSignedOut()]).toEqual(['', false]);
-    stop();
-  });
+  it.each(['expired', 'elsewhere'] as const)(
+    'does not happen where the session is %s',
+    (reason) => {
+      const listener = vi.fn();
+      const stop = onSignOut(listener);
+      session.end({ reason });
+      expect(listener).not.toHaveBeenCalled();
+      expect([latestSignOut(), isSignedOut()]).toEqual(['', false]);
+      stop();
+    },
+  );
 
   it('is announced where storage is blocked, too', () => {
     const listener = vi.fn();
@@ -68,7 +71,7 @@ describe('An explicit sign-out', () => {
   });
 });
 
-describe('What was typed in a form', () => {
+describe('Typed input of a form', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -81,7 +84,7 @@ describe('What was typed in a form', () => {
     expect(readDraft('ada', 'feed')).toEqual({ title: 'Hello' });
   });
 
-  it('is void after a sign-out that its tab did not hear of', () => {
+  it('is void after a sign-out that its tab did not receive', () => {
     localStorage.setItem(KEY, 'while the tab was asleep');
     expect(readDraft('ada', 'feed')).toBeUndefined();
     expect(draftNames('ada')).toEqual([]);
@@ -108,7 +111,7 @@ describe('Batches with texts and recipients', () => {
     await loadJournal('ada');
   }
 
-  it('of the admin are deleted at sign-out; the digest of what was sent stays', async () => {
+  it('of the admin are deleted at sign-out; the digest of the sent content stays', async () => {
     await stored();
     session.end({ reason: 'signedOut' });
     await vi.waitFor(async () =>
@@ -129,7 +132,7 @@ describe('Batches with texts and recipients', () => {
     expect(await keys()).toContain('ada notifications items');
   });
 
-  it('and digests of any admin go 30 days after they were last written', async () => {
+  it('and digests of any admin are deleted 30 days after they were last written', async () => {
     const now = Date.now();
     const day = 86_400_000;
     const database = await openDatabase();

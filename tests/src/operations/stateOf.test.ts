@@ -30,7 +30,7 @@ const sent = {
   },
 } satisfies Partial<Movement>;
 
-it('a movement is in the same state in the wallet and in Activity, and names whom and how much', () => {
+it('a movement has the same state in the wallet and in Activity, and names recipient and amount', () => {
   const refused = { state: 'refused', reason: 'x', settledAt: 1 } as const;
   expect(stateOf(fieldsOf({ ...sent, state: 'released', settledAt: 1 }))).toBe('markedNotDone');
   expect(stateOf(fieldsOf({ ...sent, ...refused, why: 'server' }))).toBe('refused');

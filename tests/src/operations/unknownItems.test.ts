@@ -19,7 +19,7 @@ const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' 
 const items = [{ id: 'a' }, { id: 'b' }];
 const lost = () => new CallError('outcomeUnknown', 'lost', { outcome: 'unknown' });
 
-/** A sender whose second item is lost, with the journal as a map of what was settled. */
+/** Creates a sender whose second item gets no response, with the journal as a map of settled operations. */
 async function finished(holdsMessages = false) {
   const settled = new Map<string, 'done' | 'refused'>();
   const settle = vi.fn(async () => {});
@@ -62,7 +62,7 @@ describe('An item of unknown outcome in a finished batch', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('keeps the batch where the browser keeps nothing, too', async () => {
+  it('keeps the batch where the browser stores nothing, too', async () => {
     const { sender, counts } = await finished();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Storage is blocked', 'UnknownError');
@@ -127,7 +127,7 @@ describe('A batch may be dismissed', () => {
     expect(canClose(batch(phase, ...letters))).toBe(may);
   });
 
-  it('not while the operation of an item that was found on its way is unknown', () => {
+  it('not while the operation of an item found in flight is unknown', () => {
     const sending = step(createBatch('one', items, settings), {
       ...{ type: 'send', index: 0, operation: 'op' },
     });
@@ -147,7 +147,7 @@ describe('Texts and recipients of a message in parts', () => {
     expect(sender.view().batch).toBeUndefined();
   });
 
-  it('are deleted at sign-out, also while a part is on its way, and stay deleted', async () => {
+  it('are deleted at sign-out, also while a part is in flight, and stay deleted', async () => {
     let answer = () => {};
     const key = 'me run';
     const send = vi.fn(() => new Promise<void>((done) => (answer = done)));

@@ -13,7 +13,7 @@ type Item = z.infer<typeof item>;
 const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const send = async () => {};
 
-/** The screen of one tab, and the sender of another. */
+/** Renders one tab, and creates the sender of another. */
 async function twoTabs(name: string) {
   const key = `me ${name}`;
   const told: string[][] = [];
@@ -30,13 +30,13 @@ async function twoTabs(name: string) {
   return { result, told, other };
 }
 
-it('tells of its own batch once all of it was sent', async () => {
+it('reports its own batch once all of it was sent', async () => {
   const { result, told } = await twoTabs('mine');
   await act(() => result.current.start({ items: [{ id: 'a' }], settings }));
   expect(told).toEqual([['a']]);
 });
 
-it('tells nothing of a batch that another tab sent, where its own was not sent because of it', async () => {
+it('reports no batch that another tab sent instead of its own', async () => {
   const { result, told, other } = await twoTabs('theirs');
   await other.start({ items: [{ id: 'b' }], settings }, { send });
   await act(() => result.current.start({ items: [{ id: 'a' }], settings }));
@@ -44,7 +44,7 @@ it('tells nothing of a batch that another tab sent, where its own was not sent b
   expect(told).toEqual([]);
 });
 
-it('tells nothing of a batch that took the place of the one that was to go on', async () => {
+it('reports no batch that replaced the one to be resumed', async () => {
   const { result, told, other } = await twoTabs('next');
   let release = () => {};
   const slowly = { send: () => new Promise<void>((done) => (release = done)) };

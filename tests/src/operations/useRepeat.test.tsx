@@ -7,7 +7,7 @@ import { remember, rememberBatch, sentBefore, useRepeat } from '../../../src/ope
 
 const HOUR_MS = 3_600_000;
 
-/** A question on screen that tells whether the same was sent before. */
+/** Renders a question that reports whether the same content was sent before. */
 function asked(digest: string) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,7 +19,7 @@ function asked(digest: string) {
   }).result;
 }
 
-it('a question looks first, then says when the same was sent, or that nobody knows of it', async () => {
+it('a question checks first, then reports when the same was sent, or that this is unknown', async () => {
   await remember('me', 'abc', true);
   const known = asked('abc');
   expect(known.current).toEqual({ earlier: undefined, isLooking: true });
@@ -30,7 +30,7 @@ it('a question looks first, then says when the same was sent, or that nobody kno
   expect(other.current.earlier).toBeUndefined();
 });
 
-it('another content is another question', async () => {
+it('another content is checked separately', async () => {
   await remember('me', 'first', false);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -34,7 +34,7 @@ async function opened(m = movement()) {
 }
 const stored = async () => (await openDatabase()).get('operations', 'one');
 
-/** Writes as another tab does whose message has not arrived here yet. */
+/** Writes as another tab whose message has not arrived here yet. */
 async function otherTabWrites(fields: Partial<Operation>) {
   const database = await openDatabase();
   const before = await database.get('operations', 'one');
@@ -54,7 +54,7 @@ describe('Two writers of one operation', () => {
     });
   });
 
-  it('the details of the wallet keep what the recorder wrote', async () => {
+  it('the details of the wallet keep the fields of the recorder', async () => {
     const { store } = await opened();
     const response = { status: 502, batchId: 'batch', endedAt: new Date(0).toISOString() };
     await otherTabWrites(response);
@@ -75,7 +75,7 @@ describe('Two writers of one operation', () => {
     expect(journal.get('one')).toEqual(after);
   });
 
-  it('a stale tab does not reopen what a person settled in another one, and learns of it', async () => {
+  it('a stale tab does not reopen an operation settled in another one, and adopts its outcome', async () => {
     const { journal, store } = await opened();
     await otherTabWrites(fieldsOf(confirmed));
     await store.advance(movement(), { type: 'clean', now: 10 });
@@ -105,7 +105,7 @@ describe('The end of the own request', () => {
   const noResponse = { type: 'lost', now: 11, reason: 'lost' } as const;
   const released = movement({ state: 'released', settledAt: 9 });
 
-  it('a positive response counts, whatever a person said in another tab', async () => {
+  it('a positive response counts, whatever a person marked in another tab', async () => {
     const { journal, store } = await opened(movement({ state: 'sending' }));
     await otherTabWrites(fieldsOf(released));
     await writeOperation(journal, 'one', ended('done', 200));
@@ -118,7 +118,7 @@ describe('The end of the own request', () => {
     );
   });
 
-  it('no response leaves alone what was settled in the meantime', async () => {
+  it('a missing response does not change an operation settled in the meantime', async () => {
     const { journal, store } = await opened(movement({ state: 'sending' }));
     await otherTabWrites(fieldsOf(confirmed));
     await writeOperation(journal, 'one', ended('unknown'));
@@ -138,7 +138,7 @@ describe('A change of a record', () => {
   const { id: _, outcome: __, startedAt: ___, ...fields } = operation;
 
   it.each(['done', 'refused', 'notSent'] as const)(
-    'of one that ended as %s is not made by asking again, by a person, or by no response',
+    'of an outcome %s is not made by a retry, by a person, or by a missing response',
     (outcome) => {
       const settled = { ...operation, outcome };
       for (const made of [begun(fields), settledByPerson('done'), ended('unknown')]) {
@@ -154,7 +154,7 @@ describe('A change of a record', () => {
     });
   });
 
-  it('of a record that is stored nowhere makes none', async () => {
+  it('of a record that is stored nowhere creates none', async () => {
     const journal = await loadJournal('ada');
     await writeOperation(journal, 'one', () => ({ outcome: 'done' }));
     await writeOperation(journal, 'one', ended('done'));

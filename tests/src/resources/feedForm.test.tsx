@@ -29,7 +29,7 @@ describe('A feed whose title alone is changed', () => {
   }
 
   it.each([PLAIN, ...NORMALISED])(
-    'sends its content byte for byte as it was: %j',
+    'sends its content unchanged, byte for byte: %j',
     async (content) => {
       const { sandbox, title } = await openForm(content);
       await userEvent.clear(title);

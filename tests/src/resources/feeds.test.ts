@@ -9,7 +9,7 @@ const shown = (list: FeedComment[]) =>
   visibleRows(buildTree(list), () => true).map(({ comment, depth }) => `${depth}${comment.id}`);
 
 describe('readComments', () => {
-  test('reads nested and flat answers alike', () => {
+  test('reads nested and flat responses alike', () => {
     const nested = { entity: [{ _id: 'a', children: [{ _id: 'b', children: [{ id: 3 }] }] }] };
     const listed = [{ id: 'a' }, { id: 'b', parent_id: 'a' }, { id: '3', parentId: { _id: 'b' } }];
     const expected = ['0a', '1b', '23'];
@@ -26,7 +26,7 @@ describe('readComments', () => {
     }
   });
 
-  test('keeps what is odd: no identifier, no name, a text, the same twice, another under the same', () => {
+  test('keeps odd comments: no identifier, no name, a text, the same twice, another under the same', () => {
     const answer = [
       { content: 'no id', commented_by_name: ' ' },
       'bare',
@@ -49,7 +49,7 @@ describe('readComments', () => {
     expect(shown(read)).toHaveLength(6);
   });
 
-  test('knows identifiers as they came, and invents none that could be sent (R12)', () => {
+  test('keeps identifiers as received, and invents none that could be sent (R12)', () => {
     const read = readComments([{ _id: 7 }, { id: 8, parent_id: 7 }, { content: 'x' }, { _id: 7 }]);
     expect(read.map(({ _id, parentId }) => [_id, parentId])).toEqual([
       [7, null],
@@ -61,7 +61,7 @@ describe('readComments', () => {
     );
   });
 
-  test.each([null, {}, ['a'], 7, true])('texts are texts when %j came in their place', (odd) => {
+  test.each([null, {}, ['a'], 7, true])('texts are texts when %j was received instead', (odd) => {
     const [read] = readComments([
       { _id: 'a', content: odd, commented_by_name: odd, createdAt: odd, parent_id: {} },
     ]);
@@ -81,7 +81,7 @@ describe('readComments', () => {
     }
   });
 
-  test('a thread 20,000 deep is read and shown without a hang', () => {
+  test('a thread 20,000 deep is read and shown without hanging', () => {
     let thread: object = { _id: '19999' };
     for (let n = 19_998; n >= 0; n--) thread = { _id: String(n), children: [thread] };
     expect(shown(readComments([thread])).at(-1)).toBe('1999919999');
@@ -99,14 +99,14 @@ describe('The comment tree', () => {
     ]);
   });
 
-  test('shows a comment of an unknown parent, of itself, and each of a circle, once', () => {
+  test('shows a comment of an unknown parent, of itself, and each of a cycle, once', () => {
     const odd = flat(['a', 'gone'], ['b', 'b'], ['c', 'e'], ['d', 'c'], ['e', 'd'], ['f', 'd']);
     const rows = shown(odd);
     expect(rows.map((row) => row.slice(1)).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(rows.filter((row) => row.startsWith('0'))).toHaveLength(3);
   });
 
-  test('counts the replies at any depth, and lists what goes with a comment', () => {
+  test('counts the replies at any depth, and lists the comments deleted with one', () => {
     const tree = buildTree(flat(['a', null], ['b', 'a'], ['c', 'b'], ['d', 'a'], ['e', null]));
     expect([...tree.replies]).toEqual(
       expect.arrayContaining([

@@ -34,7 +34,7 @@ describe('The dates of the logs', () => {
 });
 
 describe('Logs', () => {
-  it('that say the same are folded into the first; what differs in severity is not', () => {
+  it('with the same message are grouped under the first; a different severity is not', () => {
     const logs = [log('a', 'error'), log('b', 'error', 'Up'), log('c', 'error'), log('d')];
     const folded = foldLogs(logs);
     expect(folded.map(({ id, same }) => [id, same?.length])).toEqual([
@@ -45,7 +45,7 @@ describe('Logs', () => {
     expect(folded.flatMap(rowsBehind).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('without an identifier can be seen and not ticked', () => {
+  it('without an identifier are shown, but cannot be selected', () => {
     const nobody = { id: undefined } as unknown as ReturnType<typeof log>;
     expect(rowsBehind(nobody)).toEqual([]);
     expect(foldLogs([log('a'), log('b')]).flatMap(rowsBehind)).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('Logs', () => {
     expect(nameOfLog({ id: '4' })).toBe('4');
   });
 
-  it('are counted by severity, those without one too', () => {
+  it('are counted by severity, including those without one', () => {
     const logs = [log('a', 'error'), log('b'), log('c', 'info'), log('d', 'fatal'), log('e')];
     expect(countSeverities(logs)).toEqual([
       ['info', 1],
@@ -63,7 +63,7 @@ describe('Logs', () => {
     ]);
   });
 
-  it('make a strip of the time they span; undated ones stand nowhere in it', () => {
+  it('form a strip over their period, without undated ones', () => {
     const at = (minute: number) => `2026-10-31T10:${String(minute).padStart(2, '0')}:00Z`;
     const strip = sliceTime([
       log('a', 'error', 'x', at(0)),

@@ -5,7 +5,7 @@ import { toneOf as toneOfLog } from '../../../src/resources/logs/values';
 import { deliveryTone, transactionTone } from '../../../src/resources/webhooks/event/readEvent';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-  'A status of the name %j is one that nobody told us of',
+  'A status of the name %j is unknown',
   (status) => {
     expect(lookUp({ failed: 'bad' }, status)).toBeUndefined();
     expect([transactionTone(status), deliveryTone(status)]).toEqual(['info', 'info']);
@@ -13,7 +13,7 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''
   },
 );
 
-it('A status that is known has its colour', () => {
+it('A known status has its colour', () => {
   expect(['failed', 'initiated', 'completed'].map(transactionTone)).toEqual([
     'bad',
     'busy',

@@ -19,7 +19,7 @@ test('members are read from any envelope; a user may be missing or an identifier
   expect(() => readMembers({ totalPages: 1 })).toThrow('errors.noData');
 });
 
-test('a member is seven cells; what was not sent is empty', () => {
+test('a member has seven cells; missing values are empty', () => {
   const [whole, empty] = readMembers([
     {
       _id: 'm',
@@ -32,7 +32,7 @@ test('a member is seven cells; what was not sent is empty', () => {
   expect(empty && cellsOf(empty)).toEqual(['m', '', '', '', '', '', '']);
 });
 
-test('the file is named after the team, as far as a file may be called so', () => {
+test('the file is named after the team, as far as file names allow', () => {
   expect(exportFileName('Lagos Growth')).toBe('team-members-Lagos Growth.csv');
   expect(exportFileName('a/b\\c:d"e\n\u202e')).toBe('team-members-a-b-c-d-e--.csv');
   expect(exportFileName('x'.repeat(10_000)).length).toBeLessThan(200);

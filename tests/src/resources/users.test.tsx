@@ -7,7 +7,7 @@ import { renderConsole, useSandbox } from '../../support/renderConsole';
 describe('Users through the data provider', () => {
   const sandboxOf = useSandbox();
 
-  it('asks for page 1 with limit 30 and shows one row per user', async () => {
+  it('requests page 1 with limit 30 and shows one row per user', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/users' });
     const table = await screen.findByRole('table', { name: 'Users' });
@@ -18,7 +18,7 @@ describe('Users through the data provider', () => {
     ]);
   });
 
-  it('saves the name only, and says so after the server did', async () => {
+  it('saves the name only, and reports it after the response', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/users' });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as Element);
@@ -43,7 +43,7 @@ describe('Users through the data provider', () => {
     expect(heads).toEqual(['Name', 'Email', 'Role', 'Actions']);
     expect(skeleton?.querySelectorAll('tbody td')).toHaveLength(6 * heads.length);
     expect(skeleton?.querySelector('tbody')?.textContent).toBe('');
-    // It is no table to a screen reader.
+    // A screen reader does not see a table.
     expect(screen.queryByRole('table')).toBeNull();
     await sandbox.clearFaults();
     expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('Users through the data provider', () => {
   );
 });
 
-describe('The panel of a user, for the caller on the line', () => {
+describe('The panel of a user', () => {
   const sandboxOf = useSandbox();
   const panelOf = () => screen.findByRole('dialog', { name: 'User Details' });
 
@@ -81,7 +81,7 @@ describe('The panel of a user, for the caller on the line', () => {
     return { sandbox, console, panel: within(await panelOf()) };
   }
 
-  it('shows the balance with its date, the phone to copy, three transactions and what can be done', async () => {
+  it('shows the balance with its date, the phone to copy, three transactions and the actions', async () => {
     const { panel } = await openFirst();
     expect(await panel.findByRole('button', { name: /^[\d,]+\.\d\d NGN$/ })).toBeVisible();
     expect(panel.getByText(/^as of Oct 30, 2026/)).toBeVisible();
@@ -190,7 +190,7 @@ describe('Notes and pins', () => {
     expect(await screen.findByRole('button', { name: 'Pin', pressed: false })).toBeVisible();
   });
 
-  it('say so where the browser does not store them', async () => {
+  it('report that the browser does not store them', async () => {
     await renderConsole({ sandbox: sandboxOf(), at });
     const note = await screen.findByLabelText('Your notes');
     const write = Storage.prototype.setItem;

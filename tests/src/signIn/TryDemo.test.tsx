@@ -22,7 +22,7 @@ describe('The sign-in screen of the demo', () => {
   }
 
   for (const { role, email } of demoAccounts) {
-    it(`signs in as ${role} at one click, and says that all data stay in this browser`, async () => {
+    it(`signs in as ${role} with one click, and states that all data stay in this browser`, async () => {
       const { onSignedIn } = await open(true);
       const tryIt = await screen.findByRole('button', { name: `Try it as ${role}` });
       expect(screen.getByText(/All data stay in this browser/)).toBeVisible();
@@ -32,7 +32,7 @@ describe('The sign-in screen of the demo', () => {
     });
   }
 
-  it('says why an account could not be tried, and lets it be tried again', async () => {
+  it('shows why an account could not be tried, and allows another try', async () => {
     const { sandbox, onSignedIn } = await open(true);
     await sandbox.fault({
       match: { path: '/api/v1/auth/admin' },
@@ -46,7 +46,7 @@ describe('The sign-in screen of the demo', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('is the plain one anywhere else', async () => {
+  it('is the plain sign-in screen anywhere else', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(screen.queryByText(/this browser/)).toBeNull();

@@ -11,7 +11,7 @@ async function shown(apiHost: string, supportHost = apiHost) {
   return { warned, form: within(await screen.findByRole('main')) };
 }
 
-test('the sign-in screen warns, once for each host, that a password can be read on the way without TLS', async () => {
+test('the sign-in screen warns once that a password can be read in transit to the hosts without TLS', async () => {
   const { warned, form } = await shown('http://payments.example', 'http://10.0.0.7:8080');
   const text =
     /^http:\/\/payments\.example, http:\/\/10\.0\.0\.7:8080 is not encrypted: your password/;
@@ -21,7 +21,7 @@ test('the sign-in screen warns, once for each host, that a password can be read 
 });
 
 test.each(['https://payments.example', 'http://localhost:4000', ''])(
-  'the sign-in screen does not warn of TLS, nor of this machine: "%s"',
+  'the sign-in screen does not warn about hosts with TLS or on this machine: "%s"',
   async (host) => {
     const { warned, form } = await shown(host);
     expect(form.queryByRole('alert')).toBeNull();
@@ -29,7 +29,7 @@ test.each(['https://payments.example', 'http://localhost:4000', ''])(
   },
 );
 
-test('without a host of its own the API is at the origin of the console', () => {
+test('an API without a host is at the origin of the console', () => {
   const config = { apiHost: '', supportHost: '' };
   expect(plainHosts(config, 'http://console.example')).toEqual(['http://console.example']);
   expect(plainHosts(config, 'https://console.example')).toEqual([]);

@@ -4,14 +4,14 @@ import { preference, prefersDark } from '../../../src/startup/preferences';
 const systemIs = (dark: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: dark } as MediaQueryList);
 
-describe('What a person chose', () => {
-  it('is read from where react-admin keeps it', () => {
+describe('A stored preference', () => {
+  it('is read from the store of react-admin', () => {
     expect(preference('locale')).toBeNull();
     localStorage.setItem('RaStore.locale', '"fr"');
     expect(preference('locale')).toBe('fr');
   });
 
-  it('that is corrupt or blocked is no choice', () => {
+  it('is ignored when it is corrupt or blocked', () => {
     localStorage.setItem('RaStore.theme', '{half');
     expect(preference('theme')).toBeUndefined();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -21,7 +21,7 @@ describe('What a person chose', () => {
     expect(prefersDark()).toBe(false);
   });
 
-  it('goes before the theme of the system, which applies without a choice', () => {
+  it('overrides the theme of the system, which applies otherwise', () => {
     systemIs(true);
     expect(prefersDark()).toBe(true);
     localStorage.setItem('RaStore.theme', '"light"');
@@ -33,7 +33,7 @@ describe('What a person chose', () => {
     expect(prefersDark()).toBe(false);
   });
 
-  it('is light where the browser cannot tell', () => {
+  it('is the light theme where the browser reports none', () => {
     vi.stubGlobal('matchMedia', undefined);
     expect(prefersDark()).toBe(false);
   });

@@ -80,7 +80,7 @@ export const CommentEdit = () => {
   );
 };
 
-/** A page that is no view of a resource. */
+/** A page that is not a view of a resource. */
 export const Dashboard = () => {
   const { total } = useGetList('posts', { pagination: { page: 1, perPage: 1 } });
   const createPath = useCreatePath();

@@ -22,7 +22,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-/** Looks at the theme as MUI hands it to a page. */
+/** Shows the theme as MUI passes it to a page. */
 export const ThemePage = () => {
   const { palette, spacing } = useMuiTheme();
   const [theme, setTheme] = useTheme();

@@ -84,7 +84,7 @@ export function BulkManifest({ counted, filters, service, ...rest }: BulkManifes
       />
     );
   }
-  if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{say('nobody')}</Typography>;
+  if (manifest?.total === 0) return <Typography sx={{ mt: 2 }}>{say('noMatch')}</Typography>;
   const { not_sent, sent } = manifest?.byState ?? {};
   const count = (n: number | undefined) => (n === undefined ? COUNTING : formatCount(n));
   const isAgain = audience === 'all' && sent !== undefined && sent > 0;

@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const HOUR = 60 * 60 * 1000;
 
-/** A server with so many rows, newest first, an hour apart from `begin`; it gives no total. */
+/** A server with this many rows, newest first and `spacing` apart; it returns no total unless `total` is set. */
 function serve(rows: number, pageSize: number, { total = false, spacing = HOUR / 10 } = {}) {
   const calls: { resource: string; page?: number; filter: unknown }[] = [];
   const all = Array.from({ length: rows }, (_, index) => ({
@@ -35,7 +35,7 @@ describe('The number of failed emails', () => {
     ]);
   });
 
-  it('is exact without a total: of the first and the last page', async () => {
+  it('is exact without a total, from the first and the last page', async () => {
     const { lists, calls } = serve(499, 20);
     expect(await countFailedEmails(lists, signal)).toBe(499);
     expect(calls.map(({ page }) => page)).toEqual([1, 25]);
@@ -44,8 +44,8 @@ describe('The number of failed emails', () => {
   });
 });
 
-describe('The errors of 24 hours', () => {
-  it('are read by severity and start, and counted exactly however many there are', async () => {
+describe('The errors of the last 24 hours', () => {
+  it('are read by severity and start time, and counted exactly however many there are', async () => {
     const { lists, calls } = serve(230, 25);
     const found = await readErrorLogs(lists, signal, NOW);
     expect(found.count).toBe(230);
@@ -56,12 +56,12 @@ describe('The errors of 24 hours', () => {
     expect(calls).toContainEqual({ resource: 'logs', page: 10, filter });
   });
 
-  it('leave out older ones, where the server narrows by the day only', async () => {
+  it('exclude older ones where the server filters by day only', async () => {
     const { lists } = serve(40, 25, { spacing: HOUR });
     expect((await readErrorLogs(lists, signal, NOW)).count).toBe(25);
   });
 
-  it('reject where a page cannot be read, rather than count less', async () => {
+  it('reject when a page cannot be read, instead of counting fewer', async () => {
     const { lists } = serve(230, 25);
     const getList: typeof lists.getList = (async (resource: string, params: GetListParams) => {
       if (params.pagination?.page === 10) throw new Error('lost');

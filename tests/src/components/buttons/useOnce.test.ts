@@ -19,7 +19,7 @@ describe('A guarded submit (R30)', () => {
     expect(act.mock.calls).toEqual([['a']]);
   });
 
-  it('may run again once it is over, well or badly', async () => {
+  it('can run again after success or failure', async () => {
     const act = vi.fn(async (text: string) => text);
     act.mockRejectedValueOnce(new Error('lost'));
     const { run } = guarded(act);
@@ -28,7 +28,7 @@ describe('A guarded submit (R30)', () => {
     expect(await run('c')).toBe('c');
   });
 
-  it('is free again after an act that failed before it began', async () => {
+  it('can run again after an action that failed before it started', async () => {
     let broken = true;
     const { run } = guarded((text) => {
       if (broken) throw new Error('bug');
@@ -39,7 +39,7 @@ describe('A guarded submit (R30)', () => {
     expect(await run('b')).toBe('b');
   });
 
-  it('guards each form by itself', async () => {
+  it('guards each form separately', async () => {
     const act = vi.fn(async (text: string) => text);
     const [one, other] = [guarded(act), guarded(act)];
     expect(await Promise.all([one.run('a'), other.run('b')])).toEqual(['a', 'b']);

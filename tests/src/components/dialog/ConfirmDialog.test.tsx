@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../src/components/dialog/ConfirmDialog';
 import { createI18n } from '../../../../src/i18n';
 import { completeMessages } from '../../../../src/i18n/complete';
 
-it('the second click of the double click that opened the question does not answer it', async () => {
+it('the second click of the double click that opened the dialog does not confirm it', async () => {
   const remove = vi.fn(async () => true);
   const operation = { run: remove, isRunning: false, failure: undefined, forget: () => {} };
   const i18n = await createI18n('en');

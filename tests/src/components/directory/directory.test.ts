@@ -6,7 +6,7 @@ const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 const aWhile = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('The directory', () => {
-  it('reads nothing until somebody looks, then only as much as is looked at, each person once', async () => {
+  it('reads nothing until it is used, then only as much as is needed, each person once', async () => {
     const { directory, asked } = directoryOf({ pages: 5 });
     await aWhile();
     expect(asked).toEqual([]);
@@ -20,7 +20,7 @@ describe('The directory', () => {
     expect(ids(directory.state().people)).toEqual(ids(range(0, 20)));
   });
 
-  it('reads everybody for a search, once for all who look, and says of how many', async () => {
+  it('reads everyone for a search, once for all listeners, and reports its progress', async () => {
     const { directory, asked } = directoryOf({ pages: 8 });
     const said: string[] = [];
     directory.listen(() => {
@@ -34,7 +34,7 @@ describe('The directory', () => {
     expect(said.at(-1)).toBe('80 of about 80, all');
   });
 
-  it('goes no further once nobody looks, and goes on where it stood', async () => {
+  it('stops reading once it is not used, and resumes where it stopped', async () => {
     const { directory, asked } = directoryOf({ pages: 100 });
     const lookAway = directory.look(EVERYBODY);
     while (directory.state().pagesRead < 10) await Promise.resolve();
@@ -49,7 +49,7 @@ describe('The directory', () => {
     expect(asked).toHaveLength(100);
   });
 
-  it('keeps a failure and what it has; the same pages are asked for again', async () => {
+  it('keeps a failure and the people read so far, and requests the same pages again', async () => {
     const { directory, asked } = directoryOf({ pages: 3, failing: { page: 2 } });
     await readAll(directory);
     expect(directory.state()).toMatchObject({
@@ -65,7 +65,7 @@ describe('The directory', () => {
     expect(directory.state()).toMatchObject({ failure: undefined, isWhole: true, read: 30 });
   });
 
-  it('is never called whole when the server repeats its pages', async () => {
+  it('is never complete when the server repeats its pages', async () => {
     const directory = createDirectory({
       page: async () => ({ people: range(0, 10), pages: 4 }),
       one: async () => undefined,
@@ -74,7 +74,7 @@ describe('The directory', () => {
     expect(directory.state()).toMatchObject({ isWhole: false, failure: { kind: 'malformed' } });
   });
 
-  it('is read again when it is older than five minutes: who came is found, who went is gone', async () => {
+  it('is read again after five minutes: new people are found, deleted ones are gone', async () => {
     let time = 0;
     const { directory, asked, server } = directoryOf({ pages: 2, now: () => time });
     await readAll(directory);
@@ -86,7 +86,7 @@ describe('The directory', () => {
     server.gone.add('id000003');
     server.changed.set('id000004', person(4, { name: 'Renamed' }));
     const lookAway = directory.look(EVERYBODY);
-    // Until then the old ones stand, and nothing is called whole.
+    // Until then the old people are shown, and the directory is not complete.
     expect(directory.state()).toMatchObject({ isWhole: false, read: 0 });
     expect(directory.state().people).toHaveLength(20);
     await readAll(directory);
@@ -96,7 +96,7 @@ describe('The directory', () => {
     expect(directory.find('id000004')?.name).toBe('Renamed');
   });
 
-  it('looks one person up by a call of their own, refreshes them after a change, and forgets everybody', async () => {
+  it('looks up one person in a single request, refreshes them after a change, and forgets everyone', async () => {
     const { directory, asked, server } = directoryOf({ pages: 9 });
     expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });
     expect(await directory.lookUp('id000077')).toMatchObject({ name: 'Person 77' });

@@ -1,7 +1,7 @@
 import { createDirectory } from '../../../../src/components/directory/directory';
 import { type Person, toPerson } from '../../../../src/components/directory/person';
 
-/** Makes a customer by number. */
+/** Creates a customer from a number. */
 export const person = (n: number, fields: Partial<Person> = {}): Person =>
   toPerson({ id: `id${String(n).padStart(6, '0')}`, name: `Person ${n}`, ...fields });
 
@@ -10,13 +10,13 @@ export const range = (from: number, to: number) =>
 
 interface Setup {
   pages: number;
-  /** People on a page; each page repeats the last of the one before, as when somebody was added meanwhile. */
+  /** People on a page; each page repeats the last of the one before, as if one had been added in the meantime. */
   size?: number;
   failing?: { page?: number; one?: string };
   now?: () => number;
 }
 
-/** Makes a directory over pages of people, and notes what it asks for. */
+/** Creates a directory over pages of people, and records its requests. */
 export function directoryOf({ pages, size = 10, failing = {}, now }: Setup) {
   const asked: string[] = [];
   const server = { pages, changed: new Map<string, Person>(), gone: new Set<string>() };
@@ -46,7 +46,7 @@ export function directoryOf({ pages, size = 10, failing = {}, now }: Setup) {
   return { directory, asked, server };
 }
 
-/** Looks until everybody was read, or until it fails. */
+/** Reads until everyone is loaded, or until a page fails. */
 export async function readAll(directory: ReturnType<typeof createDirectory>) {
   const lookAway = directory.look(Number.POSITIVE_INFINITY);
   while (!directory.state().isWhole && !directory.state().failure) await Promise.resolve();

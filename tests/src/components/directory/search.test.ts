@@ -9,7 +9,7 @@ import { person, range, readAll } from './people';
 const isFound = (fields: object, text: string) =>
   isMatch(toPerson({ id: 'abc123', ...fields }), needlesOf(text));
 
-describe('Somebody is found', () => {
+describe('A person is found', () => {
   it.each([
     ['Ṣadé Ọlátúnjí', 'sade olatunji'],
     ['Ṣadé Ọlátúnjí', 'OLATUNJI SADE'],
@@ -38,20 +38,20 @@ describe('Somebody is found', () => {
     ['+233 24 412 3456', '0244123456'],
     ['+44 20 7946 0000', '02079460000'],
     ['+233 24 412 3456', '+233244'],
-  ])('by phone, by its digits alone, with or without the country code: %s by %s', (phone, text) => {
+  ])('by the digits of the phone, with or without the country code: %s by %s', (phone, text) => {
     expect(isFound({ phone }, text)).toBe(true);
     expect(isFound({ phone: '+234 909 000 0001' }, text)).toBe(false);
     expect(isFound({}, text)).toBe(false);
   });
 
-  it('by e-mail, business and identifier, in part and in any case', () => {
+  it('by email, business and ID, in part and in any case', () => {
     const shop = { name: 'Ada', businessname: 'Ada’s Shop', email: 'Ada.Obi@Demo.test' };
     for (const text of ['ada.obi@demo.test', '@DEMO', 'adas shop', 'ABC123', 'ada demo'])
       expect(isFound(shop, text), text).toBe(true);
     expect(isFound(shop, 'ada.obi@demo.tests')).toBe(false);
   });
 
-  it('first when the name begins so, or when it is exactly theirs', () => {
+  it('first when the name begins with the text, or when a field equals it', () => {
     const people = [
       person(1, { name: 'Bayo Ada' }),
       person(2, { name: 'Ada Obi' }),
@@ -62,7 +62,7 @@ describe('Somebody is found', () => {
   });
 });
 
-/** A search over so many people, with the pauses counted: between two of them is one task. */
+/** A search over this many people, with its pauses counted: between two of them is one task. */
 async function searchOver(count: number) {
   const directory = createDirectory({
     page: async (page) => ({ people: page === 1 ? range(0, 30) : range(30, count), pages: 2 }),
@@ -84,7 +84,7 @@ async function searchOver(count: number) {
 }
 
 describe('The search', () => {
-  it('answers at once among few, narrows with what is typed, and widens again', async () => {
+  it('returns results at once among few, narrows with the text, and widens again', async () => {
     const { find } = await searchOver(300);
     expect(await find('person 4')).toMatchObject({ tasks: 1 });
     expect(await find('person 299')).toEqual({ found: 1, tasks: 1 });
@@ -93,8 +93,8 @@ describe('The search', () => {
     expect(await find('')).toMatchObject({ found: 300 });
   });
 
-  // How long a keystroke takes is printed by `npm run bench:scale`.
-  it('looks at 100,000 people in slices, each a short task, and at a longer text among those found', async () => {
+  // `npm run bench:scale` measures the time per keystroke.
+  it('searches 100,000 people in slices, each a short task, and only the results for a longer text', async () => {
     const { find, search } = await searchOver(100_000);
     expect(await find('p')).toEqual({ found: 100_000, tasks: 100_000 / SLICE });
     expect(await find('person')).toEqual({ found: 100_000, tasks: 100_000 / SLICE });
@@ -104,7 +104,7 @@ describe('The search', () => {
     expect(search.found().needles).toEqual(['nobody']);
   });
 
-  it('gives no answer to an older text while the next one is typed', async () => {
+  it('returns no result for an older text while the next one is typed', async () => {
     const { search } = await searchOver(50_000);
     for (const text of ['p', 'pe', 'zz', 'person 4999']) search.ask(text);
     expect(search.found()).toMatchObject({ text: 'person 4999', isSettled: false });
@@ -114,7 +114,7 @@ describe('The search', () => {
     expect(names.filter((name) => !name.includes('4999'))).toEqual([]);
   });
 
-  it('adds who is read meanwhile, and begins again when somebody changed', async () => {
+  it('adds people read in the meantime, and restarts when a person has changed', async () => {
     const { directory, find, search } = await searchOver(40);
     expect(await find('renamed')).toMatchObject({ found: 0 });
     await directory.lookUp('id000050');
@@ -135,13 +135,13 @@ describe('The search', () => {
   });
 });
 
-it('A person keeps a number as identifier for the message that is sent, and a text to be compared by', () => {
+it('A person keeps a numeric ID for the message that is sent, and a text for comparison', () => {
   const one = toPerson(user({ _id: 7, name: 'Ada' }));
   expect([one.id, identifierOf(one)]).toEqual(['7', 7]);
   expect(identifierOf(toPerson(user({ _id: 'a7' })))).toBe('a7');
 });
 
-it('Letters that stand in an identifier by chance find nobody', () => {
+it('Letters that occur in an ID by chance find no one', () => {
   const somebody = toPerson({ id: '65a0ade4c2b1f0e9d8c7b6a5', name: 'Oluchi Nnadi' });
   expect(isMatch(somebody, needlesOf('ade'))).toBe(false);
   expect(isMatch(somebody, needlesOf('65A0ADE4'))).toBe(true);

@@ -15,21 +15,21 @@ describe('In an insecure context', () => {
   });
   const changes = async () => (await sandboxOf().calls()).filter(({ method }) => method !== 'GET');
 
-  it('the wallet offers no movement, and says why', async () => {
+  it('the wallet offers no movement, and shows the reason', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/wallet' });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Credit Customer' })).toBeNull();
     expect(await changes()).toEqual([]);
   });
 
-  it('notifications offers no message, and says why', async () => {
+  it('notifications offers no message, and shows the reason', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/notifications' });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send Notification' })).toBeNull();
     expect(await changes()).toEqual([]);
   });
 
-  it('a webhook offers no recovery and no retry, and says why', async () => {
+  it('a webhook offers no recovery and no retry, and shows the reason', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/webhooks' });
     await userEvent.click((await screen.findAllByRole('button', { name: 'View' }))[0] as Element);
     const cell = await screen.findByText(demoWebhooks.failing);
@@ -46,7 +46,7 @@ describe('In an insecure context', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('leads offers no email, and says why', async () => {
+  it('leads offers no email, and shows the reason', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/leads' });
     expect(await screen.findByText(REASON)).toBeVisible();
     await screen.findAllByRole('button', { name: 'View' });
@@ -56,7 +56,7 @@ describe('In an insecure context', () => {
   });
 
   it.each(['wallet.credit', 'notifications.sms', 'leads.sendEmail', 'webhooks.fire'])(
-    '%s is not sent by a page that offers it all the same',
+    '%s is not sent even by a page that offers it',
     async (kind) => {
       const recorder = recordChanges('ada');
       const change = { id: kind, kind, hasKey: false };

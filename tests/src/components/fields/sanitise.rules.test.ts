@@ -8,7 +8,7 @@ const TAGS = [
 ];
 
 describe('A post keeps its text and structure (R25)', () => {
-  it.each(TAGS)('<%s> stays', (tag) => {
+  it.each(TAGS)('<%s> is kept', (tag) => {
     expect(sanitise(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
   });
 
@@ -18,7 +18,7 @@ describe('A post keeps its text and structure (R25)', () => {
     '<p>a<br>b</p><hr>',
     '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
     '<p dir="rtl" lang="ar">a</p>',
-  ])('%s stays', (html) => {
+  ])('%s is kept', (html) => {
     expect(sanitise(html)).toBe(html);
   });
 
@@ -27,11 +27,11 @@ describe('A post keeps its text and structure (R25)', () => {
   });
 });
 
-describe('A post loses what could run, load, ask for something or look like the console (R3, R25)', () => {
+describe('A post loses anything that could run, load, send a request or look like the console (R3, R25)', () => {
   it.each([
     ...['form', 'button', 'select', 'textarea', 'label', 'dialog', 'details', 'svg', 'math'],
     ...['main', 'nav', 'header', 'article', 'font', 'marquee', 'template', 'noscript', 'slot'],
-  ])('<%s> goes', (tag) => {
+  ])('<%s> is removed', (tag) => {
     expect(sanitise(`<${tag} id="x">a</${tag}><p>b</p>`)).not.toMatch(`<${tag}`);
   });
 
@@ -46,11 +46,11 @@ describe('A post loses what could run, load, ask for something or look like the 
     ],
     ...['data-a="b"', 'aria-label="Pay"', 'aria-hidden="true"', 'role="alert"', 'tabindex="0"'],
     ...['onclick="x()"', 'contenteditable="true"', 'srcset="a 1x"', 'src="a"'],
-  ])('%s goes', (attribute) => {
+  ])('%s is removed', (attribute) => {
     expect(sanitise(`<p ${attribute}>a</p>`)).toBe('<p>a</p>');
   });
 
-  it('a base address leaves nothing behind, not even its words', () => {
+  it('a base URL leaves nothing behind, not even its text', () => {
     expect(sanitise('<base href="https://evil.test/"><p>a</p>')).toBe('<p>a</p>');
     expect(sanitise('<p>a</p><BASE href="https://evil.test/">b')).toBe('<p>a</p>b');
   });
@@ -58,7 +58,7 @@ describe('A post loses what could run, load, ask for something or look like the 
 
 describe('A link of a post (R3, R25)', () => {
   it.each(['http://x.test/a', 'https://x.test/a?b=c', 'HTTPS://x.test', 'mailto:ada@x.test'])(
-    'to %s stays, and opens beside the console, which it cannot reach',
+    'to %s is kept, and opens in a new tab that cannot reach the console',
     (href) => {
       expect(sanitise(`<a href="${href}">a</a>`)).toBe(`<a href="${href}" ${LINK}>a</a>`);
     },
@@ -74,16 +74,16 @@ describe('A link of a post (R3, R25)', () => {
       'xhttps://x.test',
     ],
     ...['/users', '#top', 'users/1', '//x.test/a', 'nothttp://x.test', 'http:x', 'about:blank'],
-  ])('to %s is text', (href) => {
+  ])('to %s becomes text', (href) => {
     expect(sanitise(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
   });
 
-  it('keeps no target and no relation of its own', () => {
+  it('keeps no target and no rel of its own', () => {
     const html = '<a href="https://x.test/" target="_top" rel="opener" download>a</a>';
     expect(sanitise(html)).toBe(`<a href="https://x.test/" ${LINK}>a</a>`);
   });
 
-  it('is made of nothing else that has an address', () => {
+  it('is made of no other element with a URL', () => {
     expect(sanitise('<p href="https://x.test/">a</p>')).not.toContain('target');
     expect(sanitise('<a>a</a>')).toBe('<a>a</a>');
   });
@@ -103,11 +103,11 @@ describe('An image or another medium of a post (R3)', () => {
     ['<picture><source src="https://x.test/a.png"></picture>', 'https://x.test/a.png'],
     ['<img src="//x.test/a.png" alt="  ">', '//x.test/a.png'],
     ['<img src=" //x.test/a.png" alt="A cat">', 'A cat'],
-  ])('from another host is a link with its words, else its address: %s', (html, words) => {
+  ])('from another host becomes a link with its label, else its URL: %s', (html, words) => {
     expect(sanitise(html)).toBe(link('https://x.test/a.png', words));
   });
 
-  it('over plain http is a link too', () => {
+  it('over plain http becomes a link too', () => {
     expect(sanitise('<img src="http://x.test/a.png" alt="A">')).toBe(
       link('http://x.test/a.png', 'A'),
     );
@@ -122,11 +122,11 @@ describe('An image or another medium of a post (R3)', () => {
     ['<img>', ''],
     ['<img src="/a.png">', ''],
     ['<video></video>', ''],
-  ])('from nowhere, or from here, leaves its words alone: %s', (html, words) => {
+  ])('without an http(s) URL of another host leaves only its label: %s', (html, words) => {
     expect(sanitise(`<p>${html}</p>`)).toBe(`<p>${words}</p>`);
   });
 });
 
-it('what is shown is what was made safe', () => {
+it('the HTML shown is the sanitised HTML', () => {
   expect(toSafeHtml('<p onclick="x()">a</p>')).toBe('<p>a</p>');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sanitise } from '../../../../src/components/fields/sanitise';
 import { cpuTime } from '../../../support/cpuTime';
 
-/** What the browser is given to read before anything is taken out of it. */
+/** Returns the HTML that the browser parses first. */
 function readFirst(html: string): string {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   sanitise(html);
@@ -11,7 +11,7 @@ function readFirst(html: string): string {
   return String(first?.[0]);
 }
 
-describe('A post is shown without what could do harm (R3, R25)', () => {
+describe('A post is shown without harmful content (R3, R25)', () => {
   it.each([
     ['<p>a</p><script>b</script>', '<p>a</p>'],
     ['<p onclick="x()" style="top:0" class="y">a</p>', '<p>a</p>'],
@@ -27,13 +27,13 @@ describe('A post is shown without what could do harm (R3, R25)', () => {
     expect(sanitise(html)).not.toMatch(/evil\.test\/"?>\s*$|onclick|style|script|<base|color/);
   });
 
-  it('a remote image becomes a link with its words', () => {
+  it('a remote image becomes a link with its label', () => {
     expect(sanitise('<p><img src="//x.test/a.png" alt="A cat"></p>')).toBe(
       '<p><a href="https://x.test/a.png" target="_blank" rel="noopener noreferrer nofollow">A cat</a></p>',
     );
   });
 
-  it('text is text, whatever it says', () => {
+  it('text stays text, whatever it contains', () => {
     expect(sanitise('<p>style = "x" onclick = 1, 5 &lt; 6 and don\'t</p>')).toBe(
       '<p>style = "x" onclick = 1, 5 &lt; 6 and don\'t</p>',
     );
@@ -52,14 +52,14 @@ it.each([
   ['<p style ="x">', / style/],
   ['<p title= "a > b" style="x">', / style/],
   ["<p title='a > b' style='x'>", / style/],
-])('the browser never reads what it would report: %s', (html, reported) => {
+])('the browser never parses what it would report: %s', (html, reported) => {
   expect(readFirst(`${html}a`)).not.toMatch(reported);
 });
 
 it.each(['<a', '<style>', '<p "', "<p '", '<p =', '<p ="', '<base ', '<!--', '< ', '&nbsp;'])(
-  'a hundred thousand times %s is shown within the time of a click',
+  '%s repeated 100,000 times is sanitised within a second',
   (piece) => {
-    // How the browser reads half a million elements is its own affair; what is done before it does must be quick.
+    // How fast the browser parses half a million elements does not count; the work before that must be quick.
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(() => {
       throw new Error('enough');
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Rules = { createHTML(text: string): unknown; createScriptURL(url: string): unknown };
 
-/** A browser that takes marked HTML only: what a policy makes is marked. */
+/** A browser that accepts marked HTML only: the output of a policy is marked. */
 class Marked {
   constructor(readonly text: string) {}
   toString() {
@@ -30,7 +30,7 @@ describe('In a browser with Trusted Types', () => {
     vi.resetModules();
   });
 
-  it('text without a tag passes, and HTML passes once the sanitiser is there, sanitised', async () => {
+  it('text without a tag passes, and HTML passes sanitised once the sanitiser has loaded', async () => {
     const { installTrustedTypes } = await import('../../../../src/components/fields/trustedTypes');
     installTrustedTypes('/');
     const rules = policies.get('default');
@@ -49,13 +49,13 @@ describe('In a browser with Trusted Types', () => {
     ['/', '/assets/../users/export', false],
     ['/', 'data:text/javascript,x()', false],
     ['/', 'blob:https://evil.test/1', false],
-  ])('under %s the address %s may become a worker: %s', async (base, url, mayBe) => {
+  ])('under %s the URL %s may become a worker: %s', async (base, url, mayBe) => {
     const { installTrustedTypes } = await import('../../../../src/components/fields/trustedTypes');
     installTrustedTypes(base);
     expect(policies.get('default')?.createScriptURL(url)).toBe(mayBe ? url : null);
   });
 
-  it('what is shown is marked by our own policy, after it was sanitised', async () => {
+  it('HTML is sanitised, then marked by our own policy', async () => {
     const { toSafeHtml } = await import('../../../../src/components/fields/sanitise');
     const shown = toSafeHtml('<p onclick="x()">a</p>') as unknown;
     expect(shown).toBeInstanceOf(Marked);
@@ -65,7 +65,7 @@ describe('In a browser with Trusted Types', () => {
   });
 });
 
-it('a browser without Trusted Types takes texts as they are', async () => {
+it('a browser without Trusted Types accepts texts as they are', async () => {
   vi.resetModules();
   const { installTrustedTypes, own } = await import(
     '../../../../src/components/fields/trustedTypes'

@@ -10,7 +10,7 @@ import {
 
 const KEY = 'console.drafts';
 
-describe('What was typed in a form (R7)', () => {
+describe('A form draft (R7)', () => {
   beforeEach(() => {
     keepDraft('ada', 'users/1', { name: 'Typed' });
     keepDraft('ada', 'feed', { title: 'Hello', content: '' });
@@ -24,7 +24,7 @@ describe('What was typed in a form (R7)', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('is not shown to another admin, and dropped when another admin signs in', () => {
+  it('is not shown to another admin, and is dropped when another admin signs in', () => {
     expect(readDraft('ben', 'users/1')).toBeUndefined();
     dropForeignDrafts('ada');
     expect(readDraft('ada', 'users/1')).toEqual({ name: 'Typed' });
@@ -33,13 +33,13 @@ describe('What was typed in a form (R7)', () => {
     expect(readDraft('ada', 'users/1')).toBeUndefined();
   });
 
-  it('of another admin is dropped also when this one types something', () => {
+  it('of another admin is dropped also when this one types', () => {
     keepDraft('ben', 'feed', { title: 'Mine' });
     expect(sessionStorage.getItem(KEY)).not.toContain('Hello');
     expect(readDraft('ben', 'feed')).toEqual({ title: 'Mine' });
   });
 
-  it('leaves passwords and BVN aside, however they are spelt', () => {
+  it('excludes passwords and BVN, however they are spelt', () => {
     const secrets = { password: 'a', confirmPassword: 'b', newPassword: 'c', bvn: 'd', BVN: 'e' };
     keepDraft('ada', 'profile', { ...secrets, phone: '0800' });
     expect(readDraft('ada', 'profile')).toEqual({ phone: '0800' });
@@ -49,7 +49,7 @@ describe('What was typed in a form (R7)', () => {
     expect(readDraft('ada', 'nothing')).toBeUndefined();
   });
 
-  it('leaves them aside inside nested values too', () => {
+  it('excludes them inside nested values too', () => {
     const account = { name: 'Ada', password: 'a', owners: [{ bvn: 'b', email: 'ada@demo.test' }] };
     keepDraft('ada', '/accounts/1', { account });
     expect(readDraft('ada', '/accounts/1')).toEqual({
@@ -57,12 +57,12 @@ describe('What was typed in a form (R7)', () => {
     });
   });
 
-  it('is replaced by what was typed later', () => {
+  it('is replaced by later input', () => {
     keepDraft('ada', 'feed', { title: 'Later' });
     expect(readDraft('ada', 'feed')).toEqual({ title: 'Later' });
   });
 
-  it('is forgotten once taken back or discarded, without the others', () => {
+  it('is forgotten once reverted or discarded, without the others', () => {
     dropDraft('ada', 'users/1');
     expect(readDraft('ada', 'users/1')).toBeUndefined();
     expect(readDraft('ada', 'feed')).toBeDefined();
@@ -88,14 +88,14 @@ describe('What was typed in a form (R7)', () => {
     '{"adminId":"ada","forms":{"feed":7}}',
     '{"adminId":"ada","forms":{"feed":["x"]}}',
     '{"adminId":"ada","forms":{"feed":null}}',
-  ])('is nothing when the browser holds %j', (corrupt) => {
+  ])('is empty when the browser holds %j', (corrupt) => {
     sessionStorage.setItem(KEY, corrupt);
     expect(readDraft('ada', 'feed')).toBeUndefined();
     keepDraft('ada', 'feed', { title: 'New' });
     expect(readDraft('ada', 'feed')).toEqual({ title: 'New' });
   });
 
-  it('is lost without a fault where storage is blocked', () => {
+  it('is lost without an error where storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -118,7 +118,7 @@ describe('What was typed in a form (R7)', () => {
     [['x'], {}, false],
     [{ subject: 'x' }, { subject: '', message: '' }, true],
     [{ subject: 7 }, { subject: '', message: '' }, false],
-  ])('kept as %j takes the place of %j: %s', (kept, now, isTaken) => {
+  ])('a draft value %j replaces the value %j: %s', (kept, now, isTaken) => {
     expect(isAlike(kept, now)).toBe(isTaken);
   });
 });

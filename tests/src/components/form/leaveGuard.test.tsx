@@ -8,13 +8,13 @@ const question = () => screen.findByRole('dialog', { name: 'Leave without saving
 const noQuestion = () =>
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
 
-/** Answers the question, and waits until it is gone. */
+/** Answers the dialog, and waits until it has closed. */
 async function answer(name: 'Cancel' | 'Leave') {
   await userEvent.click(within(await question()).getByRole('button', { name }));
   await waitFor(noQuestion);
 }
 
-/** Tells whether the browser would ask before the tab is closed. */
+/** Returns whether the browser would ask before closing the tab. */
 function isTabHeld() {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
@@ -24,7 +24,7 @@ function isTabHeld() {
 describe('A form with unsaved changes', () => {
   const sandboxOf = useSandbox();
 
-  it('on /create_faq asks before a link, Back, Cancel or the end of the tab, and only once something is typed', async () => {
+  it('on /create_faq asks before a link, Back, Cancel or closing the tab, and only once something is typed', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/create_faq' });
     const name = await screen.findByLabelText(/Name/);
     expect(isTabHeld()).toBe(false);
@@ -90,7 +90,7 @@ describe('A form with unsaved changes', () => {
     expect(screen.getByLabelText(/Business Category/)).toHaveValue('Retail');
   });
 
-  it('does not hold the tab or the page once the session has ended', async () => {
+  it('blocks neither the tab nor the page once the session has ended', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/profile' });
     await userEvent.type(await screen.findByLabelText('New Password'), 'secret');
     expect(isTabHeld()).toBe(true);

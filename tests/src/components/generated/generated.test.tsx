@@ -41,7 +41,7 @@ const invoices = Array.from({ length: 30 }, (_, index) => ({
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
-  // They come with the first visit; here it is not the loading that is looked at.
+  // The views load on the first visit; loading is not tested here.
   await import('../../../../src/components/generated/GeneratedList');
   await import('../../../../src/components/generated/GeneratedPanel');
 });
@@ -89,8 +89,8 @@ const table = () => screen.findByRole('table', { name: 'Invoices' });
 const click = async (name: string, role = 'button') =>
   userEvent.click((await screen.findAllByRole(role, { name }))[0] as Element);
 
-describe('A resource that is a name alone', () => {
-  it('has a list with columns that are read from its records, an amount with its currency among them', async () => {
+describe('A resource with only a name', () => {
+  it('has a list with columns inferred from its records, among them an amount with its currency', async () => {
     await open({ name: 'invoices' });
     const names = within(await table())
       .getAllByRole('columnheader')
@@ -113,7 +113,7 @@ describe('A resource that is a name alone', () => {
     expect(within(await table()).getAllByRole('row')).toHaveLength(26);
   });
 
-  it('is sorted by its headings, in the URL, from page 1, and filtered by a field of its URL', async () => {
+  it('is sorted by its headings in the URL, from page 1, and filtered by a field of its URL', async () => {
     const at = '/invoices?page=2&reason=Reason+07';
     const { asked, history } = await open({ name: 'invoices' }, { at });
     await screen.findByText('Reason 07');
@@ -126,7 +126,7 @@ describe('A resource that is a name alone', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('reason DESC 0 {"reason":"Reason 07"}'));
   });
 
-  it('shows all fields of a record in a panel, nested values as a tree', async () => {
+  it('shows all fields of a record in a panel, with nested values as a tree', async () => {
     const { history } = await open({ name: 'invoices' });
     await table();
     await click('View');
@@ -137,7 +137,7 @@ describe('A resource that is a name alone', () => {
     expect(history.location.search).toBe('?view=1');
   });
 
-  it('is edited in a panel by inputs of the right kinds; what has no input is kept', async () => {
+  it('is edited in a panel by inputs of the right kinds; fields without an input are kept', async () => {
     const { rows, history } = await open({ name: 'invoices' }, { at: '/invoices?edit=1' });
     const panel = await screen.findByRole('dialog', { name: 'Edit' });
     const amount = await within(panel).findByLabelText(/^Amount/);
@@ -169,7 +169,7 @@ describe('A resource that is a name alone', () => {
     expect(rows.at(-1)).toMatchObject({ reason: 'Chairs', amount: '12.50' });
   });
 
-  it('sends a reference as a number, and a time with its zone, as its records have them', async () => {
+  it('sends a reference as a number, and a time with its zone, like its records', async () => {
     const visits = [{ id: 1, customer_id: 7, plan_id: 'p-1', at: '2026-03-04T10:00:00Z', due: '' }];
     const local = { due: '2026-03-05T09:30' };
     const { rows } = await open(
@@ -188,7 +188,7 @@ describe('A resource that is a name alone', () => {
     expect(rows.at(-1)).toMatchObject(sent);
   });
 
-  it('is a list of cards on a narrow screen, which React renders without a warning', async () => {
+  it('is a list of cards on a narrow screen, rendered without a React warning', async () => {
     const matches = (query: string) => query === '(max-width: 700px)';
     const media = { addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -202,22 +202,22 @@ describe('A resource that is a name alone', () => {
     expect(warn.mock.calls.filter(([text]) => String(text).includes('unique "key"'))).toEqual([]);
   });
 
-  it('says so when there is no record to learn from', async () => {
+  it('shows a message when there is no record to infer fields from', async () => {
     await open({ name: 'invoices' }, { rows: [] });
     expect(await screen.findByText('Nothing here')).toBeVisible();
     await click('Create', 'link');
     expect(await screen.findByText(/no record yet/)).toBeVisible();
   });
 
-  it('speaks the language of the person', async () => {
+  it('uses the language of the user', async () => {
     await open({ name: 'invoices' }, { locale: 'fr' });
     expect((await screen.findAllByRole('button', { name: 'Modifier' }))[0]).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Montant' })).toBeVisible();
   });
 });
 
-describe('Views that are given', () => {
-  it('stand in for the generated ones, one by one', async () => {
+describe('Views that a resource declares', () => {
+  it('replace the generated ones, one by one', async () => {
     const Own = () => <p>{useParams().id} of our own</p>;
     const { list } = generated;
     await open({ name: 'invoices', list, edit: Own });
@@ -227,12 +227,12 @@ describe('Views that are given', () => {
     expect(await screen.findByText('1 of our own')).toBeVisible();
   });
 
-  it('leave a resource alone that declares any', () => {
+  it('leave a resource without generated views', () => {
     const list = () => null;
     expect(withViews({ name: 'logs', list })).toEqual({ name: 'logs', list });
   });
 
-  it('work beside a list of our own too, as pages', async () => {
+  it('work as pages next to a custom list too', async () => {
     const list = () => <p>ours</p>;
     const { edit, show } = generated;
     await open({ name: 'invoices', list, edit, show }, { at: '/invoices/3/show' });

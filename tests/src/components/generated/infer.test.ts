@@ -15,7 +15,7 @@ const kindsOf = (...records: object[]) =>
     ]),
   );
 
-it('tells what a field is from what records hold', () => {
+it('infers the kind of a field from its values', () => {
   expect(
     kindsOf(
       {
@@ -62,7 +62,7 @@ it('tells what a field is from what records hold', () => {
   });
 });
 
-it('finds the choices of a text that has few values, each of them repeated', () => {
+it('finds the choices of a text field with few values, each of them repeated', () => {
   const choicesOf = (values: unknown[]) =>
     inferShapes(values.map((status, id) => ({ id, status })))[0]?.choices;
   expect(choicesOf(['open', 'closed', 'open', 'closed', null])).toEqual(['closed', 'open']);
@@ -74,7 +74,7 @@ it('finds the choices of a text that has few values, each of them repeated', () 
   expect(candidatesOf('plans')).toEqual(['plans']);
 });
 
-it('shows in a table what is short, and leaves to the server what is its own', () => {
+it('shows short fields in a table, and offers no input for the fields of the server', () => {
   const shapes = inferShapes([
     { id: 1, _id: 'x', name: 'Ada', whole: {}, createdAt: '2026-01-02T10:00:00Z', updated_at: '' },
   ]);
@@ -86,7 +86,7 @@ it('shows in a table what is short, and leaves to the server what is its own', (
   expect(inputsOf(shapes).map(({ source }) => source)).toEqual(['name', 'whole']);
 });
 
-it('makes names of code readable', () => {
+it('makes code names readable', () => {
   const names = [
     'raisedAt',
     'raised_at',

@@ -14,7 +14,7 @@ import { renderConsole, useSandbox } from '../../../support/renderConsole';
 import { type Row, restServers } from '../../../support/restServer';
 
 beforeAll(async () => {
-  // They load with the first visit, which is not what is tested here.
+  // They load on the first visit, which is not tested here.
   await import('../../../../src/components/generated/GeneratedList');
   await import('../../../../src/components/generated/GeneratedPanel');
   await import('../../../../src/components/generated/GeneratedCreate');
@@ -44,7 +44,7 @@ interface Options {
   answer?: (request: Request) => Promise<Response | undefined> | Response | undefined;
 }
 
-/** Opens generated views in the real console, on servers of plain REST beside the sandbox. */
+/** Opens generated views in the real console, with plain REST servers next to the sandbox. */
 async function openIn({ sandboxOf, at = '/parcels', locale, answer, resources }: Options) {
   const rest = restServers({ parcels, owners });
   const requests: string[] = [];
@@ -74,7 +74,7 @@ describe('A generated view', () => {
   const open = (options: Omit<Options, 'sandboxOf'> = {}) => openIn({ sandboxOf, ...options });
 
   describe('A reference in a generated view', () => {
-    it('shows the names of the records of all rows, read in one request', async () => {
+    it('shows the names of the referenced records of all rows, read in one request', async () => {
       const { requests } = await open();
       const row = within(await rowOf('Parcel 1'));
       const link = await row.findByRole('link', { name: 'Ada Lovelace' });
@@ -85,7 +85,7 @@ describe('A generated view', () => {
       ]);
     });
 
-    it('is selected from the list, which is read once the input is opened, or by its complete ID', async () => {
+    it('is selected from a list read when the input opens, or by its complete ID', async () => {
       const { rows, requests } = await open({ at: '/parcels?edit=1' });
       const owner = await screen.findByLabelText('Owner', { selector: 'input' });
       await waitFor(() => expect(owner).toHaveValue('Ada Lovelace'));
@@ -95,13 +95,13 @@ describe('A generated view', () => {
       expect(lists()).toHaveLength(1);
       await press('Save Changes');
       await waitFor(() => expect(rows.parcels?.[0]).toMatchObject({ owner_id: 2 }));
-      // Nothing is searched by a parameter that is not declared (rulings R39).
+      // The search sends no parameter that is not declared (rulings R39).
       expect(requests.filter((each) => each.includes('owners') && each.includes('"q"'))).toEqual(
         [],
       );
     });
 
-    it('finds a record by its ID that is not among the rows', async () => {
+    it('finds a record by its ID when it is not among the rows', async () => {
       const { rows } = await open({
         at: '/parcels?edit=5',
         answer: ({ url, method }) =>
@@ -121,7 +121,7 @@ describe('A generated view', () => {
   });
 
   describe('The filters of a generated list', () => {
-    it('are a field each: choices seen in its rows, yes or no, numbers, days and references', async () => {
+    it('are one field each: choices found in its rows, yes or no, numbers, days and references', async () => {
       const { requests, history } = await open();
       await rowOf('Parcel 1');
       await addFilter('Status');
@@ -148,7 +148,7 @@ describe('A generated view', () => {
       expect(lastFilter(requests)).toEqual({});
     });
 
-    it('are a search and ranges where the resource declares them', async () => {
+    it('include a search and ranges where the resource declares them', async () => {
       const filters = { exact: [], search: 'q', ranges: { sentAt: ['sent_from', 'sent_to'] } };
       const { requests } = await open({ resources: [{ name: 'parcels', options: { filters } }] });
       await rowOf('Parcel 1');
@@ -169,7 +169,7 @@ describe('A generated view', () => {
       );
     });
 
-    it('of an endpoint are those that it declares, and there are none without', async () => {
+    it('of an endpoint are those that it declares, and there are none otherwise', async () => {
       const record = recordOf({ name: text, weight: number, sentAt: time });
       const filters = { exact: ['weight'], search: 'find' };
       const path = '/api/v1/admin/parcels';
@@ -192,7 +192,7 @@ describe('A generated view', () => {
       await rowOf('Parcel 1');
       fireEvent.change(screen.getByPlaceholderText('Search'), { target: { value: 'three' } });
       await waitFor(() => expect(requests.at(-1)).toBe('GET parcels?page=1&find=three'));
-      // Neither what a URL adds nor what the rows would allow is sent.
+      // Neither a parameter added to the URL nor a filter inferred from the rows is sent.
       await history.push('/parcels?filter={"name":"x","weight":12}');
       await waitFor(() => expect(requests.at(-1)).toBe('GET parcels?page=1&weight=12'));
       endpoints.parcels = endpoint({});
@@ -204,7 +204,7 @@ describe('A generated view', () => {
   });
 
   describe('A row of a generated list', () => {
-    it('is deleted after a confirmation, once the server has done it', async () => {
+    it('disappears after a confirmation, once the server has deleted it', async () => {
       const { sent, history } = await open();
       await press('Delete', await rowOf('Parcel 2'));
       const dialog = await screen.findByRole('dialog', { name: 'Delete' });
@@ -219,7 +219,7 @@ describe('A generated view', () => {
       await waitFor(() => expect(screen.queryByText('Parcel 2')).toBeNull());
     });
 
-    it('stays when the server refuses to delete it, with the reason', async () => {
+    it('stays, with the reason, when the server refuses to delete it', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { rows } = await open({
         answer: ({ method }) =>
@@ -236,7 +236,7 @@ describe('A generated view', () => {
 
     it('is exported with the other selected ones as CSV, its formulas neutralised', async () => {
       const files: Blob[] = [];
-      // That of jsdom cannot be read.
+      // The Blob of jsdom cannot be read.
       vi.stubGlobal('Blob', Blob);
       const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
       vi.stubGlobal(
@@ -275,7 +275,7 @@ describe('A generated view', () => {
     const headings = () =>
       [...document.querySelectorAll('th')].map((each) => each.textContent).slice(1, -1);
 
-    it('are six at first; others are chosen, and the choice is kept in this browser for this administrator', async () => {
+    it("are six at first; the user's selection is stored in this browser for this administrator", async () => {
       await open();
       await rowOf('Parcel 1');
       expect(headings()).toEqual(['Name', 'Status', 'Insured', 'Weight', 'Sent at', 'Owner']);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { movementOf } from '../../../../src/components/ledger/direction';
 import { newestBalance } from '../../../../src/components/ledger/newestBalance';
 
-describe('The way of money in a ledger', () => {
-  it('is told by the balances before the type, whatever that says', () => {
+describe('The direction of a ledger row', () => {
+  it('is read from the balances before the type, whatever the type is', () => {
     const row = { id: 'a', type: 'credit', balanceBefore: '10.00', balanceAfter: 5 };
     expect(movementOf(row)).toEqual({ way: 'out', isStill: false });
     expect(movementOf({ ...row, balanceAfter: '10.01' })).toEqual({ way: 'in', isStill: false });
   });
 
-  it('is told by the type where the balance did not move or is not told', () => {
+  it('is read from the type where the balance is unchanged or missing', () => {
     const still = { id: 'a', balanceBefore: 5, balanceAfter: '5.00' };
     expect(movementOf({ ...still, type: 'CREDIT' })).toEqual({ way: 'in', isStill: true });
     expect(movementOf({ ...still, type: 'bank_transfer' })).toEqual({ way: 'out', isStill: true });
@@ -24,7 +24,7 @@ describe('The way of money in a ledger', () => {
 });
 
 describe('The balance of a customer', () => {
-  it('is that of the newest entry that tells one, in the currency of what was completed', () => {
+  it('is that of the newest entry with a balance, in the currency of completed entries', () => {
     const rows = [
       { id: 'c', currency: 'USD', status: 'failed', createdAt: '2026-10-03T10:00:00Z' },
       {

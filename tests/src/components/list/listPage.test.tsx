@@ -17,7 +17,7 @@ describe('A list', () => {
   }
   const next = () => screen.getByRole('button', { name: 'Next' });
 
-  it('marks the rows of the page before as busy until those of the next are there', async () => {
+  it('marks the previous rows as busy until the next page has loaded', async () => {
     const { sandbox, table } = await openUsers();
     await sandbox.fault({ match: { path: `${USERS}?page=2` }, latency: 400 });
     await userEvent.click(next());
@@ -28,7 +28,7 @@ describe('A list', () => {
     expect(screen.queryByText('adaeze.okonkwo@demo.test')).toBeNull();
   });
 
-  it('replaces them by the failure when the next page fails, and keeps the pager (rulings R33)', async () => {
+  it('shows the failure instead of rows when the next page fails, and keeps the pager (rulings R33)', async () => {
     const { sandbox } = await openUsers();
     const body = { message: 'Bad page' };
     await sandbox.fault({ match: { path: USERS }, status: 400, body });
@@ -46,7 +46,7 @@ describe('A list', () => {
     expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
   });
 
-  it('that fails before its pages were counted leads back by its pager, and claims no count', async () => {
+  it('that fails before its pages are counted can be left by its pager, and shows no count', async () => {
     const sandbox = sandboxOf();
     const body = { message: 'Bad page' };
     await sandbox.fault({ match: { path: `${USERS}?page=3` }, status: 400, body });
@@ -58,7 +58,7 @@ describe('A list', () => {
     expect(await screen.findByText('Page 2 of 9')).toBeVisible();
   });
 
-  it('that cannot be refreshed leads with its specified text, and notes that its rows are older', async () => {
+  it('that cannot be refreshed shows its specified text first, and notes that its rows are older', async () => {
     const sandbox = sandboxOf();
     const { history } = await renderConsole({ sandbox, at: '/teams' });
     expect(await screen.findAllByText('View Members')).not.toHaveLength(0);
@@ -73,7 +73,7 @@ describe('A list', () => {
     expect(screen.getAllByText('View Members')).not.toHaveLength(0);
   });
 
-  it('says that it tries again while it does', async () => {
+  it('shows that it retries, while it does', async () => {
     const { sandbox } = await openUsers();
     await sandbox.fault({ match: { path: USERS }, status: 503 });
     await userEvent.click(next());
@@ -82,7 +82,7 @@ describe('A list', () => {
     expect(screen.getByText('Page 2 of 9')).toBeVisible();
   });
 
-  it('that failed is read again by itself when the network comes back', async () => {
+  it('that failed is read again automatically when the network is back', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: USERS }, status: 400, body: { message: 'No line' } });
     await renderConsole({ sandbox, at: '/users' });
@@ -90,13 +90,13 @@ describe('A list', () => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
-    // A list that stands is not asked for once more.
+    // A list that has loaded is not read again.
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     expect(await sandbox.calls()).toHaveLength(2);
   });
 
-  it('begins at its top on Next, and where somebody was on Back', async () => {
+  it('starts at the top on Next, and at the previous scroll position on Back', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

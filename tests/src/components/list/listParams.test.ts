@@ -21,7 +21,7 @@ it.each([
   expect(readListParams(search, defaults).perPage).toBe(expected);
 });
 
-it('Another number of rows per page begins at page 1, and is kept in the URL', () => {
+it('Another number of rows per page starts at page 1, and is kept in the URL', () => {
   const action = { type: 'SET_PER_PAGE' as const, payload: 100 };
   const after = changeListParams(new URLSearchParams('page=3&panel=x'), action, offered);
   expect(after.toString()).toBe('panel=x&perPage=100');

@@ -24,7 +24,7 @@ function renderTable(data: RaRecord[], columns: ReactNode) {
     </MemoryRouter>,
   );
 }
-// By roles, each look at 1,000 rows takes a second.
+// Queries by role take a second each with 1,000 rows.
 const rendered = () =>
   [...document.querySelectorAll('tbody td:not([colspan])')].map((cell) => cell.textContent);
 
@@ -60,7 +60,7 @@ describe('The columns of a table', () => {
     expect(rendered().slice(1, 5)).toEqual(['Ada', 'active', 'Monday', 'Grace']);
   });
 
-  it('are then lines of the cards on a phone as well, under one "Select all"', () => {
+  it('are lines of the cards on a phone as well, under one "Select all"', () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: true,
@@ -78,7 +78,7 @@ describe('The columns of a table', () => {
   });
 });
 
-it('of 1,000 rows renders a few at once, and slice by slice those in sight, wherever that is', async () => {
+it('of 1,000 rows render a few rows at first, then those in view slice by slice, at any position', async () => {
   const rows = Array.from({ length: 1_000 }, (_, at) => ({ id: at + 1, name: `Person ${at + 1}` }));
   renderTable(rows, <DataTableColumn source="name" />);
   expect(rendered()).toHaveLength(8);

@@ -20,6 +20,6 @@ it.each([
   [130, 260, [1, undefined, 128, 129, 130, 131, 132, undefined, 260]],
   [260, 260, [1, undefined, 258, 259, 260]],
   [2, 999_999_999, [1, 2, 3, 4, undefined, 999_999_999]],
-])('page %i of %i shows its neighbours and the ends, and makes no others', (page, pages, shown) => {
+])('page %i of %i shows its neighbours and the ends, and no other pages', (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown);
 });

@@ -19,7 +19,7 @@ describe('The search box of a list', () => {
     ['/webhooks', 'Search merchants...', 'search'],
     ['/leads', 'Search', 'searchTerm'],
   ])(
-    'of %s keeps what is typed as it is typed, a space before the next word too',
+    'of %s keeps the text as it is typed, including a space before the next word',
     async (at, name, parameter) => {
       const { box, asked } = await openList(at, name);
       await userEvent.type(box, 'lagos ');
@@ -30,13 +30,13 @@ describe('The search box of a list', () => {
     },
   );
 
-  it('asks at once on Enter', async () => {
+  it('searches at once on Enter', async () => {
     const { box, asked } = await openList('/webhooks', 'Search merchants...');
     await userEvent.type(box, 'lagos{Enter}');
     expect(asked('search')).toBe('lagos');
   });
 
-  it('shows what the address says once that is another one, whatever was typed', async () => {
+  it('shows the text of the URL when that changes, whatever was typed', async () => {
     const { box, history } = await openList('/webhooks', 'Search merchants...');
     await userEvent.type(box, 'lagos freight{Enter}');
     await history.push('/webhooks?search=accra');
@@ -45,7 +45,7 @@ describe('The search box of a list', () => {
     expect(box).toHaveValue('accra two');
   });
 
-  it('takes what is typed once it is left, and shows it as it was asked', async () => {
+  it('searches on blur, and shows the text as it was sent', async () => {
     const { box, asked } = await openList('/webhooks', 'Search merchants...');
     await userEvent.type(box, ' lagos ');
     await userEvent.tab();

@@ -64,13 +64,13 @@ describe('The selection of rows', () => {
     expect(checked()).toEqual([true, true, true, false]);
   });
 
-  it('with Shift, a row changes all rows from the last one, in either direction', () => {
+  it('changes all rows from the last one with Shift, in either direction', () => {
     expect(rangeTo(d, rows, 'b')).toEqual([b, c, d]);
     expect(rangeTo(a, rows, 'c')).toEqual([a, b, c]);
     expect(rangeTo(c, rows, 'c')).toEqual([c]);
   });
 
-  it('a range without a beginning on the page is the row alone', () => {
+  it('changes only the row when the range has no beginning on the page', () => {
     expect(rangeTo(b, rows, undefined)).toEqual([b]);
     expect(rangeTo(b, rows, 'of another page')).toEqual([b]);
   });

@@ -102,7 +102,7 @@ describe("react-admin's own parts inside ListPage", () => {
     userEvent.click(await screen.findByRole(role, { name }));
   const select = (name: string) => press(`Select ${name}`, 'checkbox');
 
-  it('Pagination turns the pages and changes the rows per page, both in the URL', async () => {
+  it('Pagination changes the page and the rows per page, both in the URL', async () => {
     const { history } = await open();
     expect(screen.getByText('1-10 of 30')).toBeVisible();
     await press('Go to page 3');
@@ -185,7 +185,7 @@ describe("react-admin's own parts inside ListPage", () => {
     );
   });
 
-  it('ExportButton saves every row as CSV, formulas neutralised (rulings R26)', async () => {
+  it('ExportButton saves every row as CSV, with formulas neutralised (rulings R26)', async () => {
     const reader = new FileReader();
     const createObjectURL = (file: Blob) => {
       reader.readAsText(file);
@@ -205,7 +205,7 @@ describe("react-admin's own parts inside ListPage", () => {
     expect(text).toContain("'=Grace()");
   });
 
-  it('useListContext has what react-admin documents, all of it at work', async () => {
+  it('useListContext has everything that react-admin documents, and all of it works', async () => {
     const { history } = await open();
     expect(list).toMatchObject({
       resource: 'posts',

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenSettled } from '../../../../src/components/page/whenSettled';
 
-describe('What nobody has asked for yet', () => {
+describe('Work deferred until all reads have settled', () => {
   const queryClient = new QueryClient();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -10,7 +10,7 @@ describe('What nobody has asked for yet', () => {
     queryClient.clear();
   });
 
-  /** Begins to read something; the answer comes when it is told to. */
+  /** Starts a read; the returned function sends its response. */
   function read(name: string) {
     let answer = (_rows: string) => {};
     const queryFn = () =>
@@ -24,7 +24,7 @@ describe('What nobody has asked for yet', () => {
     };
   }
 
-  it('comes once, after all that is being read', async () => {
+  it('starts once, after every running read', async () => {
     const act = vi.fn();
     whenSettled(queryClient, act);
     const answerUsers = read('users');
@@ -42,7 +42,7 @@ describe('What nobody has asked for yet', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('does not come while the line is gone', async () => {
+  it('does not start while the browser is offline', async () => {
     const act = vi.fn();
     onlineManager.setOnline(false);
     const giveUp = whenSettled(queryClient, act);
@@ -56,7 +56,7 @@ describe('What nobody has asked for yet', () => {
     giveUp();
   });
 
-  it('does not come any more where it was given up', async () => {
+  it('does not start after it was cancelled', async () => {
     const act = vi.fn();
     whenSettled(queryClient, act)();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -9,7 +9,7 @@ it.each([
   ['on', true, 2],
   ['switched off', false, 1],
 ])(
-  'with single keys %s, the arrow opens the next row, and j only if they are on',
+  'with single keys %s, the arrow opens the next row, and j only when they are on',
   async (_, isOn, opened) => {
     Element.prototype.scrollIntoView ??= () => {};
     const open = vi.fn();

@@ -8,7 +8,7 @@ import { renderConsole, useSandbox } from '../../../support/renderConsole';
 describe('Activity', () => {
   const sandboxOf = useSandbox();
 
-  it('settles no money movement: it leads to the wallet, which knows what was confirmed', async () => {
+  it('leaves money movements to the wallet, which knows what the server confirmed', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/activity' });
     const { _id, id = _id } = JSON.parse(localStorage.getItem('userData') ?? '{}');
     const open: Operation = {

@@ -9,7 +9,7 @@ describe('The customer page', () => {
   const sandboxOf = useSandbox();
   const block = (name: string) => screen.findByRole('region', { name });
 
-  it('leads with the balance, and shows the heading of each block without a click', async () => {
+  it('starts with the balance, and shows the heading of each block without a click', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: AT });
     const details = await screen.findByLabelText('Details');
     expect(details.querySelector('dt')).toHaveTextContent('Balance');

@@ -21,20 +21,20 @@ const row = (id: string, time: string): Happening => ({
 const idsOf = (...sources: Source[]) => mergeTimeline(sources).happenings.map(({ id }) => id);
 
 describe('The timeline of a customer', () => {
-  it('puts transactions, chats and own operations by time, newest first', () => {
+  it('orders transactions, chats and own operations by time, newest first', () => {
     const rows = { happenings: [row('t2', '20T10:00'), row('t1', '10T10:00')], hasMore: false };
     const chats = { happenings: [chat('c2', '21T10:00'), chat('c1', '15T10:00')], hasMore: false };
     expect(idsOf(rows, chats)).toEqual(['c2', 't2', 'c1', 't1']);
     expect(mergeTimeline([rows, chats])).toMatchObject({ knownSince: undefined, readOn: [] });
   });
 
-  it('keeps the order of what happened at the same moment, and that of the sources', () => {
+  it('keeps the order of simultaneous events, and that of the sources', () => {
     const rows = { happenings: [row('t2', '20T10:00'), row('t1', '20T10:00')], hasMore: false };
     const chats = { happenings: [chat('c1', '20T10:00')], hasMore: false };
     expect(idsOf(rows, chats)).toEqual(['t2', 't1', 'c1']);
   });
 
-  it('holds back what is older than the last thing read of a list that goes on: something may belong between', () => {
+  it('hides events older than the last one read of an incomplete list: others may belong between', () => {
     const rows = { happenings: [row('t2', '20T10:00'), row('t1', '18T10:00')], hasMore: true };
     const chats = { happenings: [chat('c2', '19T10:00'), chat('c1', '01T10:00')], hasMore: false };
     const line = mergeTimeline([rows, chats]);
@@ -43,7 +43,7 @@ describe('The timeline of a customer', () => {
     expect(line.readOn).toEqual([0]);
   });
 
-  it('asks to read on the list that hides the most, and both where they end together', () => {
+  it('requests more of the list that hides the most, or of both where they end together', () => {
     const rows = { happenings: [row('t1', '18T10:00')], hasMore: true };
     const chats = { happenings: [chat('c1', '19T10:00')], hasMore: true };
     expect(mergeTimeline([rows, chats]).readOn).toEqual([1]);
@@ -51,14 +51,14 @@ describe('The timeline of a customer', () => {
     expect(mergeTimeline([rows, same]).readOn).toEqual([0, 1]);
   });
 
-  it('counts what came without a readable time, and gives it no place', () => {
+  it('counts events without a readable time, and does not show them', () => {
     const rows = { happenings: [row('t1', 'unknown'), row('t2', '18T10:00')], hasMore: true };
     const line = mergeTimeline([rows]);
     expect(line.undated).toBe(1);
     expect(line.happenings.map(({ id }) => id)).toEqual(['t2']);
   });
 
-  it('is empty of nothing, and hides nothing for a list that told no time at all', () => {
+  it('is empty without events, and hides nothing for a list without any time', () => {
     expect(mergeTimeline([])).toEqual({
       happenings: [],
       knownSince: undefined,

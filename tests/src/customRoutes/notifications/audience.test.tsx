@@ -6,7 +6,7 @@ import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const PAGE = 30;
 
-/** So many customers: every third is a merchant, every tenth has no phone. */
+/** This many customers: every third is a merchant, every tenth has no phone. */
 const users = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     ...{ _id: `u${n}`, name: `Person ${n}`, email: `p${n}@demo.test` },
@@ -34,7 +34,7 @@ describe('A message to a role', () => {
     return sandbox;
   }
 
-  it('states before it is sent how many it reaches, and how many have no phone', async () => {
+  it('shows before it is sent how many it reaches, and how many have no phone', async () => {
     const sandbox = await open(90);
     expect(await screen.findByText('Reaches 30 customers. 3 of them have no phone.')).toBeVisible();
     expect(pages).toEqual([1, 2, 3]);
@@ -49,7 +49,7 @@ describe('A message to a role', () => {
     expect((await sandbox.calls()).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('of a long directory is counted on request only; until then it says what it has counted', async () => {
+  it('of a long directory is counted on request only, and shows its partial count until then', async () => {
     await open(PAGE * 50);
     expect(
       await screen.findByText(/^Reaches at least 10 customers \(page 1 of 50 counted\)\./),
@@ -59,7 +59,7 @@ describe('A message to a role', () => {
     expect(await screen.findByText(/^Reaches 500 customers\./)).toBeVisible();
   });
 
-  it('is previewed as an SMS, an email and a notification of the app while it is typed', async () => {
+  it('is previewed as an SMS, an email and an app notification while it is typed', async () => {
     await open(30);
     const preview = await screen.findByRole('region', { name: 'Preview' });
     expect(preview).toHaveTextContent('The message is shown here as its recipients see it.');

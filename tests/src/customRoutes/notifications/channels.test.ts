@@ -14,7 +14,7 @@ import { digestOfNotification } from '../../../../src/customRoutes/notifications
 const texts = { role: 'both', subject: 'News', message: 'Hello' };
 
 describe('A notification', () => {
-  it('is checked as the specification says: the people first, blanks are empty', () => {
+  it('is checked in the specified order, recipients first, and blanks count as empty', () => {
     const key = (name: string) => `notifications.faults.${name}`;
     expect(faultOf('sms', 'ids', EMPTY, 0)).toBe(key('users'));
     expect(faultOf('sms', 'ids', { ...texts, message: ' \n' }, 1)).toBe(key('message'));
@@ -25,7 +25,7 @@ describe('A notification', () => {
     expect(faultOf('push', 'role', { ...texts, role: '' }, 0)).toBeUndefined();
   });
 
-  it('is written with the roles of the rulings, and a subject except for SMS', () => {
+  it('has the roles of the rulings, and a subject except for SMS', () => {
     expect(toNotification('sms', 'role', texts, [])).toEqual({
       channel: 'sms',
       to: { roles: ['user', 'merchant'] },
@@ -44,7 +44,7 @@ describe('A notification', () => {
 describe('The same text to the same audience', () => {
   const one = toNotification('sms', 'ids', texts, ['a', 'b']);
 
-  it('is the same in any order of the people, and another for another text, channel or person', () => {
+  it('has the same digest in any order of recipients, and another for another text, channel or person', () => {
     const digest = digestOfNotification(one);
     expect(digestOfNotification({ ...one, to: { userIds: ['b', 'a'] } })).toBe(digest);
     for (const other of [{ message: 'Hello.' }, { to: { userIds: ['a'] } }, { subject: 'x' }]) {

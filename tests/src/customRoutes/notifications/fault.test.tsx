@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
-describe('A fault of the notification form', () => {
+describe('An error of the notification form', () => {
   const sandboxOf = useSandbox();
 
-  it('goes away once it is corrected, and comes back at the next submit only', async () => {
+  it('disappears once it is corrected, and reappears at the next submit only', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/notifications' });
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };

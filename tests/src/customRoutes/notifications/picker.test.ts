@@ -3,13 +3,13 @@ import { createDirectory } from '../../../../src/components/directory/directory'
 import { readIds, resolveIds } from '../../../../src/customRoutes/notifications/picker/resolveIds';
 import { directoryOf, range } from '../../components/directory/people';
 
-describe('Pasted ids', () => {
+describe('Pasted IDs', () => {
   it('are read once each, whatever separates them', () => {
     expect(readIds(' a,b;c\n"a"\tb  d,\r\n')).toEqual(['a', 'b', 'c', 'd']);
     expect(readIds('\n')).toEqual([]);
   });
 
-  it('are found among the loaded or one by one; unknown and failed ones are named', async () => {
+  it('are found among the loaded people or one by one; unknown and failed ones are named', async () => {
     const { directory, asked } = directoryOf({ pages: 100, failing: { one: 'id000500' } });
     await directory.readNext();
     const ids = ['id000003', 'id000777', 'x1', 'x2', 'x3', 'id000500'];
@@ -21,10 +21,10 @@ describe('Pasted ids', () => {
     expect(progress.at(-1)).toBe(6);
   });
 
-  it('that are unknown are named in the order they were pasted, whichever answer came first', async () => {
+  it('that are unknown are named in the order they were pasted, whichever response arrived first', async () => {
     const directory = createDirectory({
       page: async () => ({ people: [], pages: 1 }),
-      // The later it was pasted, the sooner its answer comes.
+      // The later an ID was pasted, the sooner its response arrives.
       one: async (id) => {
         for (let turn = 9; turn > Number(id.slice(1)); turn -= 1) await Promise.resolve();
         return undefined;
@@ -35,7 +35,7 @@ describe('Pasted ids', () => {
     expect((await resolveIds(directory, ids, () => {})).unknown).toEqual(ids);
   });
 
-  it('of many people are found by loading pages while that is fewer calls', async () => {
+  it('of many people are found by loading pages while that takes fewer requests', async () => {
     const { directory, asked } = directoryOf({ pages: 3 });
     const ids = range(0, 30).map(({ id }) => id);
     expect((await resolveIds(directory, ids, () => {})).found).toHaveLength(30);

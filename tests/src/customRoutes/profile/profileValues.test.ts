@@ -21,13 +21,13 @@ test('a date of birth is prefilled from a date or an ISO time stamp alike (R31)'
   }
 });
 
-test('what the form could not show and nobody typed is not wiped', () => {
+test('a value that the form could not show and the user did not type is kept', () => {
   const admin = { id: '1', name: 'Ngozi', phone: null, country: '', dateOfBirth: 'in spring' };
   const values = { ...toProfileValues(admin), phone: '0803' };
   expect(toProfileBody(values, admin)).toEqual({ name: 'Ngozi', phone: '0803', country: '' });
 });
 
-test('what was shown and then emptied is sent as a blank', () => {
+test('a value that was shown and then emptied is sent as a blank', () => {
   const admin = {
     id: '1',
     name: 'Ngozi',
@@ -38,7 +38,7 @@ test('what was shown and then emptied is sent as a blank', () => {
   expect(toProfileBody(values, admin)).toEqual({ name: 'Ngozi', dateOfBirth: '', address: '' });
 });
 
-test('after a save the answer counts if it is about the same person, else what was sent', () => {
+test('after a save the response counts if it is about the same person, else the sent values', () => {
   const admin = { id: '1', _id: '1', role: 'superadmin', name: 'Old' };
   const sent = { name: 'New' };
   expect(afterSave(admin, sent, undefined)).toEqual({ ...admin, name: 'New' });

@@ -11,7 +11,7 @@ const events = (count: number, from = 0) =>
 const counts = (chosen: ReturnType<typeof createChosen>) =>
   chosen.causes().map(([cause, ids]) => [cause, ids.size]);
 
-test('the chosen events are grouped by cause, the most frequent first', () => {
+test('the selected events are grouped by cause, the most frequent first', () => {
   const chosen = createChosen();
   chosen.add(events(6));
   expect(counts(chosen)).toEqual([
@@ -23,7 +23,7 @@ test('the chosen events are grouped by cause, the most frequent first', () => {
   expect(counts(chosen)).toEqual([['503', 2]]);
 });
 
-test('an event that is chosen again counts once, under the cause that it has now', () => {
+test('an event that is selected again counts once, under its current cause', () => {
   const chosen = createChosen();
   chosen.add([event(1, '503'), event(2, '503'), event(1, '503'), event(1, 'timeout')]);
   expect(chosen.events.size).toBe(2);
@@ -36,7 +36,7 @@ test('an event that is chosen again counts once, under the cause that it has now
   expect(counts(chosen)).toEqual([['gone', 1]]);
 });
 
-test('with 10,000 events chosen, a page of 25 more reads those 25 and none of the others', () => {
+test('with 10,000 events selected, a page of 25 more reads only those 25', () => {
   let reads = 0;
   const counted = (n: number) => {
     const cause = `Order ${n} was refused`;

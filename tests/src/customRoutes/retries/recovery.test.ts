@@ -23,11 +23,11 @@ const results: Result[] = [
 ];
 const recovery = { ...createBatch('b', events(4), settings), results };
 
-test('what failed and what was not fired stays chosen; an unknown event only a person may choose again', () => {
+test('failed and unsent events stay selected; only the user can select an unknown event again', () => {
   expect(stillChosen(recovery).map(({ id }) => id)).toEqual(['e1', 'e3']);
 });
 
-test('the results show first what somebody must look at; the file keeps the order of firing', () => {
+test('the results show events that need attention first; the file keeps the order of the retries', () => {
   expect(resultRows(recovery).map(({ event }) => event.id)).toEqual(['e2', 'e1', 'e3', 'e0']);
   const rows = csvRows(recovery, (words) => words.toUpperCase());
   expect(rows.map(([id, , , , ...rest]) => [id, ...rest])).toEqual([
@@ -38,7 +38,7 @@ test('the results show first what somebody must look at; the file keeps the orde
   ]);
 });
 
-test('"since" is a day of the reader; what has no readable time counts for all time only', () => {
+test('"since" is a local day; events without a readable time count for all time only', () => {
   const now = new Date(2026, 10, 3, 15, 30);
   const time = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
   const counts = (since: Since, day = '') => {

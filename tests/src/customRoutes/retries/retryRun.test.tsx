@@ -25,7 +25,7 @@ const delivered = new Set<string>();
 
 describe('A retry run', () => {
   const sandboxOf = useSandbox();
-  // Each test has a webhook of its own: the browser remembers what was retried of one.
+  // Each test has its own webhook: the browser remembers the retried events of a webhook.
   let opened = 0;
   let sent: string[] = [];
   let held: { id: string; until: Promise<void> } | undefined;
@@ -82,7 +82,7 @@ describe('A retry run', () => {
     return button;
   }
 
-  it('groups its events by destination and warns about changed addresses and contradicted payments', async () => {
+  it('groups its events by destination and warns about changed URLs and contradicted payments', async () => {
     const dialog = await confirmAll(await open());
     const groups = await dialog.findByRole('list', { name: 'Destinations' });
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('A retry run', () => {
     expect(sent).toEqual(['event1', 'event3', 'event5']);
   });
 
-  it('says that the webhook is inactive, and can be confirmed only once that is known', async () => {
+  it('shows that the webhook is inactive, and can be confirmed only once that is known', async () => {
     webhook = { _id: 'w1', url: NOW, status: 'inactive' };
     const dialog = await confirmAll(await open());
     expect(await dialog.findByText('The webhook is inactive.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('A retry run', () => {
     await waitFor(() => expect(screen.getAllByText('success')).toHaveLength(COUNT));
   });
 
-  it('says why nothing is selected', async () => {
+  it('shows why nothing is selected', async () => {
     const panel = await open();
     await userEvent.selectOptions(await panel.findByLabelText('Since'), 'Today');
     await userEvent.click(

@@ -14,7 +14,7 @@ const headings = (level: number) =>
 describe('Today (R42)', () => {
   const sandboxOf = useSandbox();
 
-  it('shows everything in one order, each with the link to its filtered list, and the numbers of the bell', async () => {
+  it('shows everything in one order, each with a link to its filtered list, and the numbers of the bell', async () => {
     await logErrors(sandboxOf(), 3);
     await renderConsole({ sandbox: sandboxOf(), at: '/today' });
     const emails = await within(await card('Failed emails')).findByRole('link');
@@ -46,7 +46,7 @@ describe('Today (R42)', () => {
     expect(list.getByRole('link', { name: errorsLabel ?? '' })).toBeVisible();
   });
 
-  it('sends the specified calls alone, each once', async () => {
+  it('sends only the specified requests, each once', async () => {
     const sandbox = sandboxOf();
     await logErrors(sandbox, 3);
     await renderConsole({ sandbox, at: '/today' });
@@ -62,7 +62,7 @@ describe('Today (R42)', () => {
     ]);
   });
 
-  it('puts the shift in figures, each leading to those changes', async () => {
+  it('shows the figures of the shift, each linked to those changes', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/today' });
     const { _id, id = _id } = JSON.parse(localStorage.getItem('userData') ?? '{}');
     const journal = openJournal(id);
@@ -86,7 +86,7 @@ describe('Today (R42)', () => {
     );
   });
 
-  it('reports a section that fails by itself, with Try again; the others are shown', async () => {
+  it('shows Try again for a section that failed, next to the other sections', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: LOGS }, status: 400, body: { message: 'Not today' } });
     await renderConsole({ sandbox, at: '/today' });
@@ -115,7 +115,7 @@ describe('Today (R42)', () => {
     expect(paths.every((path) => path.startsWith('/api/admin/leads'))).toBe(true);
   });
 
-  it('is where the brand word leads, and complete in French', async () => {
+  it('opens from the brand name, and is complete in French', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users', locale: 'fr' });
     await userEvent.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
     await waitFor(() => expect(history.location.pathname).toBe('/today'));

@@ -22,7 +22,7 @@ describe('The list of administrators', () => {
   it('assumes 20 a page when totalPages is missing', () => {
     expect(read(people(45), 3)).toEqual([5, 3, 'a40']);
     expect(read({ entity: people(20), total: 41 })).toEqual([20, 3, 'a0']);
-    // A full page may have another behind it; an empty one is behind the last.
+    // A full page may be followed by another; an empty one is behind the last.
     expect(read(people(20), 2)).toEqual([20, 3, 'a0']);
     expect(read([], 3)).toEqual([0, 2, undefined]);
     expect(read([])).toEqual([0, 1, undefined]);

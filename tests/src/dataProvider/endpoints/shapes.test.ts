@@ -35,14 +35,14 @@ const KINDS = new Map<unknown, string[]>([
   [number, ['undefined', 'number']],
 ]);
 
-/** Puts a value where the reader of a verb looks for it; bare, unless it names a path. */
+/** Puts a value at the path where the reader of a verb expects it; bare, unless it names a path. */
 function within({ read }: { read: unknown }, value: unknown): unknown {
   const { at = '' } = read as { at?: string };
   const names = at.split('.').filter(Boolean);
   return names.reduceRight((inner: unknown, name) => ({ [name]: inner }), value);
 }
 
-/** Says whether a value that was read is what its declaration promises, however deep. */
+/** Returns whether a value matches its declaration, however deep. */
 function holds(field: unknown, value: unknown): boolean {
   const kinds = KINDS.get(field);
   if (kinds) return kinds.includes(typeof value);
@@ -55,14 +55,14 @@ function holds(field: unknown, value: unknown): boolean {
   );
 }
 
-// Every field of every record that the table declares, as every wrong kind.
+// Every field of every record that the table declares, with every wrong kind of value.
 const cells = Object.entries(endpoints).flatMap(([resource, endpoint]) =>
   Object.entries(endpoint.record.fields).map(
     ([name, field]) => [resource, name, endpoint, field] as const,
   ),
 );
 
-describe('Texts are texts, whatever came', () => {
+describe('Text fields are text, whatever the response holds', () => {
   it.each(cells)('%s.%s', (resource, name, endpoint, field) => {
     for (const wrong of WRONG) {
       const came = {
@@ -89,7 +89,7 @@ describe('Texts are texts, whatever came', () => {
 });
 
 describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
-  it('is found when its answer is a bare list of records, or at its path', () => {
+  it('is found when its response is a bare list of records, or at its path', () => {
     const came = [{ [endpoint.record.idName ?? '_id']: 7 }, { name: 'nobody' }];
     const rows = endpoint.getList?.read(within(endpoint.getList, came), params).rows;
     expect(rows?.map(({ id }) => id)).toEqual(['7', undefined]);

@@ -9,7 +9,7 @@ const sort = { field: 'id', order: 'ASC' } as const;
 describe('transactions of a user (R17)', () => {
   const sandboxOf = useSandbox();
 
-  it('are asked for by e-mail and page, and no limit (R11)', async () => {
+  it('are requested by email and page, without a limit (R11)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const ask = (email: string | undefined, page: number) =>

@@ -9,7 +9,7 @@ const path = '/api/v1/admin/users';
 describe('users (part 1, section 7)', () => {
   const sandboxOf = useSandbox();
 
-  it('lists with page and limit 30, whatever else a list asks for (R11)', async () => {
+  it('lists with page and limit 30, whatever else a list requests (R11)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const filter = { q: 'ada' };
@@ -49,20 +49,20 @@ describe('users (part 1, section 7)', () => {
     ]);
   });
 
-  it('encodes identifiers', async () => {
+  it('encodes IDs', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const id = 'a/b?c#d é';
     const data = { name: 'x' };
     expect(await failureOf(provider.getOne('users', { id }))).toMatchObject({ kind: 'notFound' });
     await failureOf(provider.update('users', { id, data, previousData: { id } }));
-    // The journal writes the path as Hono decodes it: all but what would change its meaning.
+    // The journal stores the path as Hono decodes it: reserved characters stay encoded.
     expect((await sentTo(sandbox)).map(({ path, query }) => ({ path, query }))).toEqual(
       Array(2).fill({ path: `${path}/a%2Fb%3Fc%23d é`, query: {} }),
     );
   });
 
-  it('takes an empty answer to a change as success, with what was sent (R14)', async () => {
+  it('accepts an empty response to a change as success, with the sent values (R14)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     await sandbox.fault({ match: { path, method: 'PUT' }, status: 204 });
@@ -75,7 +75,7 @@ describe('users (part 1, section 7)', () => {
     expect(data).toEqual({ id: '1', name: 'New', email: 'a@x.test' });
   });
 
-  it('exports all as a file that is the answer as it came (R26)', async () => {
+  it('exports all as a file that is the unchanged response (R26)', async () => {
     const sandbox = sandboxOf();
     const provider = await consoleProvider(sandbox);
     const file = await provider.exportUsers();

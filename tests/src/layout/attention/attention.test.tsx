@@ -22,10 +22,10 @@ describe('The bell of the app bar', () => {
   const calls = async () =>
     (await sandboxOf().calls()).map(({ path, query }) => [path, query] as const);
 
-  it('counts what the server knows after the first list, by the specified calls, whatever page was opened', async () => {
+  it('counts the items of the server after the first list, by the specified calls, on any page', async () => {
     await logErrors(sandboxOf(), 3);
     await renderConsole({ sandbox: sandboxOf(), at: '/users', savesData: false });
-    // The code of every page is preloaded meanwhile.
+    // The code of every page is preloaded in the meantime.
     const patient = { timeout: 60_000 };
     await waitFor(() => expect(bell()).toHaveAccessibleDescription('2 items'), patient);
     const [first, ...others] = await calls();
@@ -40,7 +40,7 @@ describe('The bell of the app bar', () => {
     expect(others).toHaveLength(emails.length + logs.length);
   });
 
-  it('lists each as a link to its filtered list, with the numbers of those lists', async () => {
+  it('lists each as a link to its filtered list, with the counts of those lists', async () => {
     await logErrors(sandboxOf(), 3);
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await userEvent.click(bell());
@@ -54,7 +54,7 @@ describe('The bell of the app bar', () => {
     expect(await screen.findByText(new RegExp(`of ${count} results`))).toBeVisible();
   });
 
-  it('lists movements, changes of unknown outcome and drafts; not what is being sent, nor the form that is open', async () => {
+  it('lists movements, unknown outcomes and drafts, but no request in flight and no open form', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     const journal = openJournal(myId());
     const operation = {
@@ -80,11 +80,11 @@ describe('The bell of the app bar', () => {
     );
     await userEvent.click(links.getByRole('link', { name: 'Not sent yet: profile' }));
     await waitFor(() => expect(history.location.pathname).toBe('/profile'));
-    // Those of the server were read for the list.
+    // The items of the server were read for the list.
     await waitFor(() => expect(bell()).toHaveAccessibleDescription('3 items'));
   });
 
-  it('names what could not be read, with Try again, beside what was', async () => {
+  it('names failed reads, with Try again, next to the items that were read', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
@@ -100,7 +100,7 @@ describe('The bell of the app bar', () => {
     expect(within(await list()).queryByRole('alert')).toBeNull();
   });
 
-  it('reads for a leadadmin the leads alone, and nothing on a page that is denied', async () => {
+  it('reads only leads for a leadadmin, and nothing on a denied page', async () => {
     const sandbox = sandboxOf();
     const { history } = await renderConsole({
       ...{ sandbox, as: 'leadadmin', at: '/users', savesData: false },

@@ -22,7 +22,7 @@ describe('A word is one letter off', () => {
   ])('not %s and %s', (one, other) => expect(isOneOff(one, other)).toBe(false));
 });
 
-describe('A text is close to what was typed', () => {
+describe('A text is close to the typed text', () => {
   it.each([
     ['Khadija Bello', 'khadjia'],
     ['Khadija Bello', 'bello khadiha'],

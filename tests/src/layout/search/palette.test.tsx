@@ -11,7 +11,7 @@ const group = (name: string) => screen.findByRole('group', { name });
 describe('The palette', () => {
   const sandboxOf = useSandbox();
 
-  it('acts on a customer after a verb, and leads to the form with them', async () => {
+  it('acts on a customer after a verb, and opens the form with that customer', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/teams' });
     await screen.findAllByRole('button', { name: 'View Members' });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -47,7 +47,7 @@ describe('The palette', () => {
     );
   });
 
-  it('finds a transaction that was loaded by its reference, without a call', async () => {
+  it('finds a loaded transaction by its reference, without a request', async () => {
     const email = demoCustomers.manyTransactions;
     const sandbox = sandboxOf();
     const at = `/transactions?email=${encodeURIComponent(email)}&page=2`;
@@ -70,10 +70,10 @@ describe('The palette', () => {
   });
 });
 
-describe('The keys of every page', () => {
+describe('The keyboard shortcuts', () => {
   const sandboxOf = useSandbox();
 
-  it('lead on after g, show themselves after ?, and are no keys while typing or for a page that is denied', async () => {
+  it('open a page after g, list themselves after ?, and are off while typing or for a denied page', async () => {
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/users' });
     await screen.findByRole('table', { name: 'Users' });
     await userEvent.keyboard('gt');
@@ -92,7 +92,7 @@ describe('The keys of every page', () => {
     expect(help).toHaveTextContent('credit …Credit: a customer');
   });
 
-  it('lead a leadadmin to no page that is denied', async () => {
+  it('open no denied page for a leadadmin', async () => {
     const { history } = await renderConsole({
       ...{ sandbox: sandboxOf(), as: 'leadadmin', at: '/leads' },
     });

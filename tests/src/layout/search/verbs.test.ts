@@ -9,7 +9,7 @@ const customer: Answer = {
 const label = (name: string) => `Do: ${name}`;
 
 describe('A verb of the search', () => {
-  it('begins the text, before a customer', () => {
+  it('is at the start of the text, before a customer', () => {
     expect(verbOf('Credit khad', 'superadmin')).toEqual({ verb: 'credit', customer: 'khad' });
     expect(verbOf('tx  khadija bello', 'superadmin')).toEqual({
       ...{ verb: 'tx', customer: 'khadija bello' },
@@ -19,7 +19,7 @@ describe('A verb of the search', () => {
     }
   });
 
-  it('is none for a role that may not do it', () => {
+  it('is unavailable to a role that may not use it', () => {
     expect(verbOf('credit khad', 'leadadmin')).toBeUndefined();
   });
 
@@ -28,19 +28,19 @@ describe('A verb of the search', () => {
     ['debit', '/wallet?section=debit&email=k%40b.co'],
     ['msg', '/notifications?channel=sms&by=ids&user=7'],
     ['tx', '/transactions?email=k%40b.co'],
-  ] as const)('%s leads to its form with the customer, and sends nothing', (verb, to) => {
+  ] as const)('%s opens its form with the customer, and sends nothing', (verb, to) => {
     const [act] = actOn(verb, [customer], label);
     expect(act).toMatchObject({ to, label: 'Do: Khadija Bello', group: 'actions' });
   });
 
-  it('leaves out what is no customer, and a customer whom it cannot name', () => {
+  it('leaves out results that are not a customer, and a customer without the required name', () => {
     const all: Answer = { id: 'customers all', group: 'customers', label: 'All', to: '/users' };
     const noEmail = { ...customer, person: { id: 7, email: '' } };
     expect(actOn('credit', [all, noEmail], label)).toEqual([]);
     expect(actOn('msg', [noEmail], label)).toHaveLength(1);
   });
 
-  it('keeps a customer of a similar name apart', () => {
+  it('marks a customer of a similar name as such', () => {
     const [close] = actOn('credit', [{ ...customer, group: 'closeTo' }], label);
     expect(close?.group).toBe('closeTo');
   });

@@ -24,7 +24,7 @@ const accents = fc
   .map((channels) => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`)
   .filter(isAccepted);
 
-test('every accent that config.json may name can be read in every theme, on paper, on its soft tone, and under its text', () => {
+test('every accent that config.json may name is readable in every theme, on paper, on its soft tone, and under its text', () => {
   fc.assert(
     fc.property(accents, fc.constantFrom(...themes), (given, [mode, contrast, least]) => {
       setAccent(given);
@@ -40,7 +40,7 @@ test('every accent that config.json may name can be read in every theme, on pape
   );
 });
 
-test('an accent that can be read as it is stays as it is, and without one the console has its own', () => {
+test('a readable accent is unchanged, and without one the console uses its own', () => {
   const own = paletteOf('light', 'normal');
   setAccent('#5b2a86');
   expect(paletteOf('light', 'normal')).toMatchObject({ accent: '#5b2a86', onAccent: '#ffffff' });
@@ -49,7 +49,7 @@ test('an accent that can be read as it is stays as it is, and without one the co
   expect(paletteOf('light', 'normal')).toEqual(own);
 });
 
-test('the contrast of two colours is that of WCAG', () => {
+test('the contrast of two colours follows WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');

@@ -10,7 +10,7 @@ describe('A new administrator', () => {
   beforeEach(() => sandboxOf().reset());
 
   async function create(email: string, password?: string) {
-    // Before the page asks for it: user-event gives the browser a clipboard of its own.
+    // Set up before the page uses the clipboard: user-event replaces it.
     const user = userEvent.setup();
     const { history } = await renderConsole({ sandbox: sandboxOf(), at: '/admin' });
     await user.click(await screen.findByRole('button', { name: 'Create Admin' }));
@@ -26,7 +26,7 @@ describe('A new administrator', () => {
     return { user, history, card, passphrase };
   }
 
-  it('is handed over on a card: address, e-mail, passphrase and what the role reaches', async () => {
+  it('has a card with the URL, email, passphrase and permissions of the role', async () => {
     const { card, passphrase } = await create('first@demo.test', 'secret1');
     expect(passphrase).toBe('secret1');
     expect(within(card).getByLabelText('URL')).toHaveValue(`${window.location.origin}/`);
@@ -34,7 +34,7 @@ describe('A new administrator', () => {
     expect(card).toHaveTextContent('A leadadmin sees: Leads, Profile, Activity. Nothing else.');
   });
 
-  it('whose passphrase nobody copied is asked about before the page is left', async () => {
+  it('with an uncopied passphrase asks before the page is left', async () => {
     const { user, history, card, passphrase } = await create('second@demo.test');
     expect(passphrase).toMatch(/^([a-z]{6}-){3}[a-z]{6}$/);
     await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -48,7 +48,7 @@ describe('A new administrator', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/users'));
   });
 
-  it('leaves no passphrase in anything that this browser keeps', async () => {
+  it('leaves no passphrase in the storage of this browser', async () => {
     const { passphrase } = await create('third@demo.test');
     const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
     expect(kept).not.toContain(passphrase);

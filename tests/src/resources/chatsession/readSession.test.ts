@@ -39,7 +39,7 @@ describe('a transcript is recognised', () => {
     expect(rest).toEqual({ attachments });
   });
 
-  test('when it is empty, and from bare texts; a list of something else is none', () => {
+  test('when it is empty, and from bare texts; a list of something else is not one', () => {
     expect(readSession({ messages: [] }).messages).toEqual([]);
     expect(spoken({ messages: ['Hi', 'Hello'] })).toEqual([
       ['', 'Hi', undefined],
@@ -50,7 +50,7 @@ describe('a transcript is recognised', () => {
 });
 
 describe('nothing is lost', () => {
-  test('known fields first, the rest as it came', () => {
+  test('known fields first, the rest unchanged', () => {
     const { known, rest } = readSession({
       _id: 's1',
       subject: 'Hello',
@@ -84,7 +84,7 @@ describe('nothing is lost', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('whatever is no session at all', () => {
+  test('values that are not a session', () => {
     for (const whole of [null, 'text', 7, [1, 2], {}]) {
       expect(readSession(whole)).toMatchObject({ known: {}, rest: whole });
     }

@@ -9,7 +9,7 @@ import { useFeatureCheck } from '../../../../src/resources/faq/useFeatureCheck';
 
 const feature = (name: string) => ({ id: name, name, description: 'd' });
 
-it('A name that became free on the server is free, whatever was read before the form was opened', async () => {
+it('A name that became free on the server is free, even if an older read showed it as taken', async () => {
   const queryClient = createQueryClient();
   const before = { updatedAt: Date.now() - 1000 };
   queryClient.setQueryData(ALL, [feature('Fees')], before);

@@ -26,7 +26,7 @@ const features = [
   { id: 'f2', name: 'Limits', qas: [] },
 ];
 
-test('a feature or FAQ that the server gave no ID is a problem, before any call', () => {
+test('a feature or FAQ without an ID from the server is a problem, before any request', () => {
   const nameless = [
     { name: 'Fees', qas: [] },
     { id: 'f2', name: 'Limits', qas: [{ question: 'How much?', answer: '₦10' }] },
@@ -38,7 +38,7 @@ test('a feature or FAQ that the server gave no ID is a problem, before any call'
   expect(plan.map(({ problem }) => problem)).toEqual(['noIdentifier', 'noIdentifier']);
 });
 
-test('a row is to add, to change, the same, or a problem, before any call', () => {
+test('a row is to add, to change, the same, or a problem, before any request', () => {
   const plan = planImport(
     [
       row(2, 'fees', 'is it FREE', 'Yes.\r\nAlways.'),
@@ -75,7 +75,7 @@ test('a file is read by its header, in any order and case, with blank rows left 
   ]);
 });
 
-test('a file that cannot be imported says why', async () => {
+test('a file that cannot be imported reports the reason', async () => {
   const utf16 = new Uint8Array([...'Feature,Question,Answer'].flatMap((c) => [c.charCodeAt(0), 0]));
   const latin1 = new Uint8Array([...new TextEncoder().encode('Feature,Question,Answer\nF,'), 0xe9]);
   const many = `Feature,Question,Answer\n${'F,Q,A\n'.repeat(5001)}`;
@@ -96,7 +96,7 @@ test('a file that cannot be imported says why', async () => {
   });
 });
 
-test('names are the same in any case, questions in any case, spacing and punctuation', () => {
+test('names match in any case, questions in any case, spacing and punctuation', () => {
   expect(nameKey(' FÉES ')).toBe(nameKey('fées'));
   expect(questionKey(' How do I  reset—my PIN?? ')).toBe(questionKey('how do i reset my pin'));
   expect(questionKey('كيف؟')).toBe(questionKey(' كيف '));

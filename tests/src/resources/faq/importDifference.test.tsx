@@ -38,7 +38,7 @@ test('very long texts are compared by their ends, and shown from their first cha
   expect(marked(excerptOf(changed.after))).toMatch(/^….{40}\[25\] naira$/);
 });
 
-test('a change knows what it replaces', () => {
+test('a change contains the text that it replaces', () => {
   const features = [
     { id: 'f1', name: 'Fees', qas: [{ id: 'q1', question: 'Free?', answer: 'Yes' }] },
   ];

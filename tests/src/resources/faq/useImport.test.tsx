@@ -43,9 +43,9 @@ it('A row that is not in the plan is refused, never done', async () => {
   await act(async () => void result.current.stop());
   await act(async () => respond?.());
   await waitFor(() => expect(result.current.batch?.phase).toBe('stopped'));
-  // A resume before the first sending has ended continues that one.
+  // A resume before the first run has ended continues that run.
   await act(async () => started);
-  // The file was chosen again, without that row.
+  // The file was selected again, without that row.
   rerender({ rows: [row(2)] });
   await act(async () => void result.current.resume());
   await waitFor(() => expect(result.current.batch?.phase).toBe('finished'));

@@ -5,7 +5,7 @@ import { renderConsole, useSandbox } from '../../../support/renderConsole';
 
 const NOTE = 'Bulk email goes to all 5,200 leads that match the filters, not only to those shown.';
 
-// Few leads: their number need not be typed.
+// With few leads, their number need not be typed.
 const FEW = '/leads?searchTerm=Harmattan';
 const TO_FEW = /^Send Bulk Email to \d+ leads?$/;
 
@@ -26,7 +26,7 @@ describe('A bulk email', () => {
     await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   });
 
-  it('that reached nobody is a warning, not a success', async () => {
+  it('that reached no one is a warning, not a success', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({
       match: { method: 'POST', path: '/api/admin/leads' },
@@ -45,7 +45,7 @@ describe('A bulk email', () => {
     expect(report.closest('.MuiAlert-root')).toHaveClass('MuiAlert-outlinedWarning');
   });
 
-  it('goes to leads that were not emailed yet, unless every match is chosen, and its number is typed', async () => {
+  it('goes to leads that were not emailed yet, unless every match is selected and the number typed', async () => {
     const sandbox = sandboxOf();
     await renderConsole({ sandbox, at: '/leads' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send Bulk Email' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findDuplicates } from '../../../../src/resources/leads/duplicates';
 
-it('finds leads that share RC number, e-mail or phone, however they are typed', () => {
+it('finds leads that share RC number, email or phone, however they are typed', () => {
   const { shared, leads } = findDuplicates([
     { id: '1', rcNumber: 'RC 10', phone: '+234 (803) 1' },
     { id: '2', email: ' A@b.CO' },
@@ -18,7 +18,7 @@ it('finds leads that share RC number, e-mail or phone, however they are typed', 
   expect(leads.map(({ id }) => id)).toEqual(['1', '3', '2', '4']);
 });
 
-it('takes a lead that was loaded twice for one, the later version of it', () => {
+it('counts a lead that was loaded twice as one, in its later version', () => {
   const { leads } = findDuplicates([
     { id: '1', phone: '1' },
     { id: '2', phone: '1' },
@@ -27,7 +27,7 @@ it('takes a lead that was loaded twice for one, the later version of it', () => 
   expect(leads).toEqual([]);
 });
 
-it('leaves out rows that came without an identifier', () => {
+it('leaves out rows without an identifier', () => {
   const nobody = { id: undefined as unknown as string, phone: '1' };
   expect(findDuplicates([nobody, { ...nobody }]).leads).toEqual([]);
 });

@@ -27,14 +27,14 @@ describe('the update payload', () => {
     });
   });
 
-  it('never writes what is no text', () => {
+  it('never writes values that are not text', () => {
     expect(toPayload(toValues({ email: { a: 1 }, taxOffice: undefined, phone: 803 }))).toEqual({
       phone: '803',
     });
   });
 });
 
-describe('the e-mail', () => {
+describe('the email', () => {
   it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.org'])('may be %j', (email) => {
     expect(emailFault(email)).toBeUndefined();
   });
@@ -46,8 +46,8 @@ describe('the e-mail', () => {
   );
 });
 
-describe('a lead that was changed meanwhile', () => {
-  it('is told by updatedAt alone', () => {
+describe('a lead that was changed in the meantime', () => {
+  it('is detected by updatedAt alone', () => {
     expect(isChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'a', status: 'x' })).toBe(
       false,
     );
@@ -55,7 +55,7 @@ describe('a lead that was changed meanwhile', () => {
     expect(isChanged({ id: '1' }, { id: '1' })).toBe(false);
   });
 
-  it('differs only where something would be sent', () => {
+  it('differs only where a value would be sent', () => {
     const mine = toValues({ approvedName: 'Mine', email: '', phone: '1' });
     const now = { id: '1', approvedName: 'Theirs', email: 'x@y.z', phone: '1' };
     expect(differences(mine, now)).toEqual(['approvedName']);

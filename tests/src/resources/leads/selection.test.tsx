@@ -67,7 +67,7 @@ describe('Leads', () => {
       return within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     }
 
-    it('get one email each by the specified single calls; those emailed before, and those without an address, are left out', async () => {
+    it('get one email each by the specified single calls, except those emailed before or without an email', async () => {
       const dialog = await ask();
       expect(dialog.getByText('Alpha, Delta')).toBeVisible();
       expect(dialog.getByText(/1 has no email address and is left out: Gamma/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('Leads', () => {
       expect(box('Alpha')).not.toBeChecked();
     });
 
-    it('get it a second time only where that is asked for', async () => {
+    it('get it a second time only on request', async () => {
       const dialog = await ask();
       await userEvent.click(
         dialog.getByRole('checkbox', { name: /^Also the one that was emailed before/ }),
@@ -88,7 +88,7 @@ describe('Leads', () => {
       expect(sent).toEqual(['l1 send-email', 'l4 send-email', 'l2 send-email']);
     });
 
-    it('report what was refused and what is unknown, and nothing of that is sent again by itself', async () => {
+    it('report refused and unknown ones, and none is sent again by itself', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       answer = (id) =>
         id === 'l1'
@@ -116,7 +116,7 @@ describe('Leads', () => {
       await open();
       await userEvent.click(rowAction('Alpha', 'Send Email'));
       expect(await screen.findByText('Not sent yet')).toBeVisible();
-      // Another press while it is pending sends nothing.
+      // A second click while it is pending sends nothing.
       await userEvent.click(rowAction('Alpha', 'Send Email'));
       expect(sent).toEqual([]);
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

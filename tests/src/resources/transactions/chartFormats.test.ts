@@ -4,7 +4,7 @@ import { chartFormats, dayTicks } from '../../../../src/resources/transactions/c
 const at = (day: string) => new Date(`${day}T09:30:00`).getTime();
 const days = (ticks: number[]) => ticks.map((each) => new Date(each).toDateString());
 
-test('the days of an axis are equally far apart, at midnight, and within what is drawn', () => {
+test('the days of an axis are equally far apart, at midnight, and within the chart', () => {
   const ticks = dayTicks(at('2026-09-26'), at('2026-10-26'), 6);
   expect(days(ticks)).toEqual(
     ['Sep 27', 'Oct 02', 'Oct 07', 'Oct 12', 'Oct 17', 'Oct 22'].map((day) =>
@@ -17,7 +17,7 @@ test('the days of an axis are equally far apart, at midnight, and within what is
   expect(dayTicks(0, 8.64e15, 4).length).toBeLessThan(6);
 });
 
-test('the year stands where it begins to count, and no more', () => {
+test('the year is shown where it begins, and nowhere else', () => {
   const { tick } = chartFormats('en');
   expect(tick(at('2026-12-30'))).toContain('2026');
   expect(tick(at('2026-12-31'), at('2026-12-30'))).not.toContain('2026');
@@ -29,14 +29,14 @@ test.each([
   ['thousands', [1_000, 9_000], [2_000, 4_000, 6_000]],
   ['amounts that differ in cents', [2_600_000.1, 2_600_000.9], [2_600_000.2, 2_600_000.4]],
   ['a debt', [-2_650_000, -2_600_000], [-2_640_000, -2_630_000, -2_620_000]],
-])('no two ticks beside the axis are alike: %s', (_, values, ticks) => {
+])('no two ticks of the axis are equal: %s', (_, values, ticks) => {
   const write = chartFormats('en').figure(values);
   const texts = ticks.map(write);
   expect(new Set(texts).size).toBe(ticks.length);
   for (const text of texts) expect(text.length).toBeLessThan(13);
 });
 
-test('a large figure beside the axis is short', () => {
+test('a large figure of the axis is short', () => {
   expect(chartFormats('en').figure([1_000_000, 9_000_000])(2_500_000)).toBe('2.5M');
   expect(chartFormats('en').figure([5, 5])(5)).toBe('5');
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/resources/transactions/ledgerCheck';
 
 let at = 0;
-/** A row of a sound ledger, a day after the one before. */
+/** Creates a row of a sound ledger, a day after the previous one. */
 const row = (fields: Partial<Transaction>): Transaction => {
   at += 1;
   const createdAt = new Date(at * 86_400_000).toISOString();
@@ -36,7 +36,7 @@ describe('checkLedger', () => {
     expect(faults(...rows.toReversed())).toEqual([]);
   });
 
-  test('a balance that does not continue the older row', () => {
+  test('finds a balance that does not continue the older row', () => {
     const older = row({ id: 'a', balanceAfter: 100 });
     const newer = row({ id: 'b', balanceBefore: 150.5 });
     expect(checkLedger([newer, older])).toMatchObject([
@@ -44,12 +44,12 @@ describe('checkLedger', () => {
     ]);
   });
 
-  test('a total that is not amount, fee and VAT', () => {
+  test('finds a total that is not amount, fee and VAT', () => {
     const wrong = row({ id: 'a', amount: '100.00', fee: 10, vat: 0.75, total: 110 });
     expect(checkLedger([wrong])).toMatchObject([{ fault: 'total', total: '110', sum: '110.75' }]);
   });
 
-  test('the later of two alike within a minute, even with another row between', () => {
+  test('finds the later of two equal rows within a minute, even with another row between', () => {
     const time = (seconds: number) => new Date(seconds * 1000).toISOString();
     const rows = [
       row({ id: 'c', createdAt: time(60) }),
@@ -63,7 +63,7 @@ describe('checkLedger', () => {
     );
   });
 
-  test('a long history is checked in slices, and found as at once', async () => {
+  test('checks a long history in slices, with the same findings', async () => {
     const minute = Array.from({ length: 1_000 }, (_, n) =>
       row({ amount: n % 7, total: n % 7, createdAt: new Date(n * 9_000).toISOString() }),
     );
@@ -71,11 +71,11 @@ describe('checkLedger', () => {
     const rows = [wrong, ...minute];
     const found = await checkHistory(rows.toReversed());
     expect(found).toEqual(checkLedger(rows));
-    // Every seventh is alike and 63 s apart, so none repeats.
+    // Every seventh row is equal and 63 s apart, so none repeats.
     expect(found).toMatchObject([{ fault: 'total' }]);
   });
 
-  test('what is not told is not judged', () => {
+  test('does not check missing values', () => {
     const bare: Transaction[] = [
       { id: 'b' },
       { id: 'a', balanceAfter: 5, total: 3, createdAt: 'x' },
@@ -85,7 +85,7 @@ describe('checkLedger', () => {
   });
 });
 
-test('the balance line goes from old to new, over rows that tell time and balance', () => {
+test('the balance line goes from old to new, over rows with a time and a balance', () => {
   const rows = [
     row({ balanceAfter: '20.00' }),
     row({}),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WebhookEvent } from '../../../../src/dataProvider/endpoints/webhooks';
 import { lastDeliveries } from '../../../../src/resources/webhooks/deliveryCounts';
 
-test('the last ten deliveries stand with the newest last, by their last attempt where there was one', () => {
+test('the last ten deliveries are shown with the newest last, by their last attempt if any', () => {
   const events = Array.from({ length: 12 }, (_, n) => ({
     id: `e${n}`,
     status: n % 4 === 0 ? 'failed' : 'success',
@@ -20,7 +20,7 @@ test('the last ten deliveries stand with the newest last, by their last attempt 
   expect(counts).toMatchObject({ succeeded: 7, failed: 3, other: 0 });
 });
 
-test('the newest failure among them is at hand, in whichever order they came', () => {
+test('the newest failure among them is returned, in any order of the events', () => {
   const at = (day: number, status: string) => ({
     id: String(day),
     status,

@@ -54,7 +54,7 @@ describe('The health of a merchant', () => {
     expect(busy.getByText('1 inactive')).toBeVisible();
     expect(within(rowOf('None Ltd')).getByText('No webhook')).toBeVisible();
     expect(within(rowOf('Broken Ltd')).queryByRole('img')).toBeNull();
-    // One merchant after another, and nothing of an inactive webhook.
+    // One merchant after another, without inactive webhooks.
     expect(read).toEqual([
       ...['webhooks of busy', 'events of w1'],
       ...['webhooks of none', 'webhooks of broken'],

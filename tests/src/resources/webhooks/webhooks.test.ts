@@ -20,7 +20,7 @@ import { slotsOf } from '../../../../src/resources/webhooks/timelineSlots';
 import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/validateWebhook';
 
 describe('An event', () => {
-  it('words its error: the message of JSON, else the text as it came', () => {
+  it('shows its error: the message of JSON, else the text unchanged', () => {
     const said = (error: unknown) => errorMessage({ id: 'e', error });
     expect(said('{"message":"Timed out","code":1}')).toBe('Timed out');
     expect(said('{"code":1}')).toBe('{"code":1}');
@@ -56,7 +56,7 @@ describe('An event', () => {
     expect(deliveryOf({ id: 'e', webhook_id: 'w' })).toEqual({});
   });
 
-  it('lists paths to the leaves, as many as asked for', () => {
+  it('lists paths to the leaves, as many as requested', () => {
     const value = { a: [{ 'b c': 1 }], d: null, e: {} };
     expect(leavesOf(value, 10)).toEqual([
       ['a[0]["b c"]', 1],
@@ -97,7 +97,7 @@ describe('The result of a retry', () => {
     expect(refused(200, { valid: false })).toMatchObject({ text: '' });
   });
 
-  it('is an error with the error of the server, else its message, else nothing that anybody said', () => {
+  it('is an error with the error of the server, else its message, else none', () => {
     expect(refused(422, { error: 'E', message: 'M' })).toEqual({ kind: 'error', text: 'E' });
     expect(refused(422, { message: 'M' })).toEqual({ kind: 'error', text: 'M' });
     expect(refused(409, { message: { deep: 1 } })).toEqual({ kind: 'error', text: '' });
@@ -106,7 +106,7 @@ describe('The result of a retry', () => {
     expect(retryResult(offline)).toEqual({ kind: 'error', text: 'errors.offline' });
   });
 
-  it('is unknown for a lost answer and for any other 5xx, with the words of the server', () => {
+  it('is unknown for a lost response and for any other 5xx, with the message of the server', () => {
     const open = (body?: unknown) =>
       new CallError('outcomeUnknown', 'errors.outcomeUnknown', { body, outcome: 'unknown' });
     expect(retryResult(open())).toEqual({ kind: 'unknown', text: '' });
@@ -117,7 +117,7 @@ describe('The result of a retry', () => {
 });
 
 describe('Before a retry', () => {
-  it('warns of what the webhook and the ledger say by now', () => {
+  it('warns about the current state of the webhook and the ledger', () => {
     const event = {
       id: 'e',
       status: 'success',
@@ -141,13 +141,13 @@ describe('Before a retry', () => {
 });
 
 describe('A webhook', () => {
-  it('is found bare, or in a field, at the top or one level down; else there is none', () => {
+  it('is found bare, or in a field, at the top or one level down; otherwise there is none', () => {
     const one = { _id: 'w', url: 'https://a.example' };
     for (const answer of [one, { webhook: one }, { data: one }, { entity: { webhook: one } }]) {
       expect(readWebhook(answer, 'x')).toMatchObject({ id: 'w' });
     }
     expect(readWebhook({ webhook: { url: 'https://a.example' } }, 'x')).toMatchObject({ id: 'x' });
-    // Known by a number, and with nothing that could be shown in its form.
+    // A numeric ID, and nothing that the form could show.
     const odd = { _id: 7, url: null, status: {}, events: [null, 'a', {}] };
     expect(readWebhook({ data: odd }, 'x')).toEqual({ _id: 7, id: '7', events: ['a'] });
     for (const answer of [
@@ -162,7 +162,7 @@ describe('A webhook', () => {
     }
   });
 
-  it('takes web addresses and the two statuses alone', () => {
+  it('accepts web URLs and the two statuses only', () => {
     for (const good of [
       'https://a.example/x?y=1',
       'http://127.0.0.1:3000',
@@ -189,7 +189,7 @@ describe('A webhook', () => {
   });
 });
 
-it('The timeline counts outcomes over time and leaves out what has no date', () => {
+it('The timeline counts outcomes over time and leaves out those without a date', () => {
   const events = [
     { id: '1', status: 'failed', created_at: '2026-01-01T00:00:00Z' },
     { id: '2', status: 'success', created_at: '2026-01-02T00:00:00Z' },

@@ -20,8 +20,8 @@ const narrate = (narration: string) => `Correction: ${narration}`;
 const one = { customerId: 7, email: 'one@x', name: 'One' };
 const two = { customerId: 'cus_2' };
 
-describe('What puts a movement right that was done twice', () => {
-  test('is a debit of the surplus for a credit, to the cent, with the identifier as it came', () => {
+describe('The correction of a movement that was done twice', () => {
+  test('is a debit of the surplus for a credit, to the cent, with the ID as received', () => {
     const order = { kind: 'credit', amount: '0.1', customerId: 7 } as const;
     const credited = twice({ order, parties: [{ side: 'to', ...one }] }, 4);
     expect(correctionOf(credited, narrate)).toEqual({
@@ -54,7 +54,7 @@ describe('What puts a movement right that was done twice', () => {
     });
   });
 
-  test('is nothing for what left for a bank, and is offered once', () => {
+  test('does not exist for a bank transfer, and is offered once', () => {
     const account = { accountNumber: '1', accountName: 'A', bankCode: 'B', narration: '' };
     const order = { kind: 'bankTransfer', amount: '5', ...account } as const;
     expect(correctionOf(twice({ order, parties: [] }), narrate)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('What puts a movement right that was done twice', () => {
   });
 });
 
-test('a story is sent, lost, read, waited, read again and its verdict', () => {
+test('a timeline shows sent, lost, read, waited, read again and the verdict', () => {
   const draft: Draft = { order: { kind: 'credit', amount: '5', customerId: 7 }, parties: [] };
   const { id, snapshot, operator } = twice(draft);
   const movement: OpenMovement = {
@@ -101,12 +101,12 @@ describe('A verdict', () => {
     ],
   };
 
-  test('is never older than the reading that it rests on', () => {
+  test('is never older than the reading that it is based on', () => {
     expect(verdictOf(confirmed)?.at).toBe(5_000);
     expect(verdictOf({ ...confirmed, steps: [] })?.at).toBe(4_000);
   });
 
-  test('says that it was charged once where two requests left one entry, and nowhere else', () => {
+  test('states a single charge only where two requests left one entry', () => {
     const once = 'wallet.timeline.verdicts.once';
     const asked = { ...confirmed, isAskedAgain: true };
     expect(verdictOf(asked)?.text).toBe(once);

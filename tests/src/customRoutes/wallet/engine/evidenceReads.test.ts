@@ -10,7 +10,7 @@ const LEDGER = '/api/v1/admin/wallets/customer/transactions';
 describe('A read that serves as evidence', () => {
   const sandboxOf = useSandbox();
 
-  it('is sent each time, past every cache', async () => {
+  it('is sent each time, bypassing every cache', async () => {
     const sandbox = sandboxOf();
     const client = await apiClient(sandbox);
     const provider = createConsoleDataProvider(client, 'superadmin');

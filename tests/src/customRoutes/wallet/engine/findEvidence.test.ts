@@ -31,7 +31,7 @@ const row = (id: string, fields: Partial<Transaction> = {}): Transaction => ({
 });
 const old = row('old');
 
-/** Ledgers by e-mail, page by page; a failure in the place of a page is thrown. */
+/** Ledgers by email, page by page; an error instead of a page is thrown. */
 function ledgers(of: Record<string, (Transaction[] | Error)[]>, pages?: number) {
   const asked: string[] = [];
   const read: ReadLedger = async (email, page) => {
@@ -56,8 +56,8 @@ const confirmed = (id: string, rows: string[], reference?: string): Movement => 
   })),
 });
 
-describe('A ledger can tell what became of a movement', () => {
-  it('where one side has an e-mail and was read before', () => {
+describe('A ledger can show the outcome of a movement', () => {
+  it('where one side has an email and was read before', () => {
     const withParties = (snapshots: PartySnapshot[], emails: (string | undefined)[]) =>
       hasLedger({
         ...lost,
@@ -76,8 +76,8 @@ describe('A ledger can tell what became of a movement', () => {
   });
 });
 
-describe('What the ledgers show of a movement', () => {
-  it('are the new rows that match, on each side, beside all that is new and the balance by now', async () => {
+describe('The ledger evidence of a movement', () => {
+  it('is the new matching rows on each side, with the number of new rows and the current balance', async () => {
     const from = [
       row('mine', { balanceBefore: 50, balanceAfter: 40, currency: 'NGN' }),
       row('another amount', { amount: 11 }),
@@ -92,14 +92,14 @@ describe('What the ledgers show of a movement', () => {
     expect(ledger).toEqual({ fresh: 3, matching: 2, balance: '40', currency: 'NGN' });
   });
 
-  it('is nothing where only other rows are new: a clean read', async () => {
+  it('is empty where only other rows are new: a clean read', async () => {
     const opposite = row('a', { balanceBefore: 0, balanceAfter: 10 });
     expect(await find({ 'from@x': [[opposite, old]], 'to@x': [[old]] })).toMatchObject({
       ...{ evidence: [], ledger: { fresh: 1, matching: 0 } },
     });
   });
 
-  it('are not the rows of another movement that is done, nor what a person called somebody else’s', async () => {
+  it('excludes rows of another completed movement, and rows that the user called not theirs', async () => {
     const of = { 'from@x': [[row('a'), row('b'), row('c'), old]], 'to@x': [[old]] };
     const others = [
       confirmed('other', ['a']),
@@ -111,7 +111,7 @@ describe('What the ledgers show of a movement', () => {
     expect(await idsOf(of, own, [own])).toEqual(['a', 'b', 'c']);
   });
 
-  it('are its own by its key, or by the reference that it was answered with', async () => {
+  it('is marked as ours by its key, or by the reference of its response', async () => {
     const rows = [row('a', { narration: 'for op' }), row('b', { reference: 'R-1' }), row('c'), old];
     const ours = async (m: Movement) =>
       (await find({ 'from@x': [rows], 'to@x': [[old]] }, m)).evidence.map(({ isOurs }) => isOurs);
@@ -120,7 +120,7 @@ describe('What the ledgers show of a movement', () => {
     expect(await ours(confirmed('op', []))).toEqual([true, false, false]);
   });
 
-  it('cannot be told while a ledger shows it as begun, whatever the other shows', async () => {
+  it('is unknown while one ledger shows the movement as begun, whatever the other shows', async () => {
     const begun = [row('a', { status: 'Pending' }), old];
     for (const of of [
       { 'from@x': [begun], 'to@x': [[row('b'), old]] },
@@ -133,7 +133,7 @@ describe('What the ledgers show of a movement', () => {
     expect(await idsOf(foreign, { ...lost, foreignRows: ['a'] })).toEqual([]);
   });
 
-  it('is told by one ledger where the other cannot be read, and by none with its failure', async () => {
+  it('is read from one ledger where the other fails; where both fail, the failure is thrown', async () => {
     const broken = new Error('It broke');
     const one = await find({ 'from@x': [broken], 'to@x': [[row('b'), old]] });
     expect(one).toMatchObject({ evidence: [{ id: 'b', party: 1 }], ledger: { fresh: 1 } });
@@ -147,7 +147,7 @@ describe('A ledger is read', () => {
   const alone = { ...lost, draft: { ...lost.draft, parties: parties.slice(0, 1) } };
   const page = (...ids: string[]) => ids.map((id) => row(id, { balanceAfter: id.length }));
 
-  it('until it shows what was seen before, and no further', async () => {
+  it('until it shows rows seen before, and no further', async () => {
     const { read, asked } = ledgers({ 'from@x': [page('a'), page('bb', 'old'), page('ccc')] });
     const { evidence, ledger } = await findEvidence(alone, read, []);
     expect(asked).toEqual(['from@x 1', 'from@x 2']);
@@ -155,13 +155,13 @@ describe('A ledger is read', () => {
     expect(ledger.balance).toBe('1');
   });
 
-  it('to its end where nothing of it was seen before', async () => {
+  it('to its end where no row was seen before', async () => {
     const { read, asked } = ledgers({ 'from@x': [page('a'), page('b')] });
     expect((await findEvidence(alone, read, [])).ledger.fresh).toBe(2);
     expect(asked).toEqual(['from@x 1', 'from@x 2']);
   });
 
-  it('for five pages at most: what grew further is left to a person', async () => {
+  it('for five pages at most: a longer list is left to the user', async () => {
     const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => page(id));
     const { read, asked } = ledgers({ 'from@x': pages });
     await expect(findEvidence(alone, read, [])).rejects.toThrow('wallet.tooMuchNew');
@@ -170,7 +170,7 @@ describe('A ledger is read', () => {
     expect((await findEvidence(alone, five.read, [])).ledger.fresh).toBe(5);
   });
 
-  it('only of those whose ledger was read before the movement', async () => {
+  it('only where it was read before the movement', async () => {
     const half: Movement = { ...lost, snapshot: { parties: [seen('old')], earlier: [] } };
     const { read, asked } = ledgers({ 'from@x': [[old]], 'to@x': [[old]] });
     await findEvidence(half, read, []);
@@ -179,7 +179,7 @@ describe('A ledger is read', () => {
 });
 
 describe('A row counts once', () => {
-  it('however often it is read, since the pages shifted between two reads', async () => {
+  it('however often it is read, as pages shift between two reads', async () => {
     const mine = row('mine', { narration: 'op' });
     const pages = [
       [row('z', { amount: 1 }), mine],
@@ -190,12 +190,12 @@ describe('A row counts once', () => {
     expect(ledger).toMatchObject({ fresh: 2, matching: 1 });
   });
 
-  it('as it was read last', async () => {
+  it('as it was last read', async () => {
     const pages = [[row('mine', { status: 'pending' })], [row('mine'), old]];
     expect(await idsOf({ 'from@x': pages, 'to@x': [[old]] })).toEqual(['mine']);
   });
 
-  it('without an identity, also where two readings of it differ', async () => {
+  it('without an ID, also where two readings of it differ', async () => {
     const nameless = (balanceAfter: number) =>
       ({ ...row(''), narration: 'op', balanceAfter }) as Transaction;
     const rows = [nameless(1), nameless(2), old];
@@ -251,17 +251,17 @@ describe('A ledger that proves nothing keeps the movement open, with the reason'
     await expect(find({ 'from@x': [[old]], 'to@x': [broken] })).rejects.toBe(broken);
   });
 
-  it('also where a row without an identity looks like one that was seen before', async () => {
+  it('also where a row without an ID looks like one that was seen before', async () => {
     const same = { ...row(''), balanceAfter: 5 } as Transaction;
     const before = seen(JSON.stringify(same), 'old');
     const m = { ...alone, snapshot: { parties: [before], earlier: [] } };
     await expect(find({ 'from@x': [[same, old]] }, m)).rejects.toThrow('wallet.rowWithoutIdentity');
-    // Said to be somebody else's, its like may still be ours.
+    // The user called one such row not theirs; an equal one may still be ours.
     const foreign = { ...m, foreignRows: [JSON.stringify(same)] };
     await expect(find({ 'from@x': [[same, old]] }, foreign)).rejects.toThrow();
   });
 
-  it('but for a row that names the movement: that is proof, whatever else is there', async () => {
+  it('except for a row that names the movement: that is proof, whatever the other rows are', async () => {
     const named = row('n', { narration: 'op' });
     const beside = [
       ...[row('a', { amount: '10,000.00' }), row('b', { status: 'pending' })],
@@ -276,7 +276,7 @@ describe('A ledger that proves nothing keeps the movement open, with the reason'
     expect(evidence.map(({ id }) => id)).toEqual(['n']);
   });
 
-  it('and a failed row, or one of another amount, is clean all the same', async () => {
+  it('but a failed row, or one of another amount, counts as clean', async () => {
     const rows = [row('a', { status: 'declined' }), row('b', { amount: 1, status: 'odd' }), old];
     expect((await find({ 'from@x': [rows] }, alone)).evidence).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe('A ledger that proves nothing keeps the movement open, with the reason'
     expect(asked).toEqual(['from@x 1', 'from@x 3', 'from@x 2']);
   });
 
-  it('a row that another movement claims is ours where it names ours', async () => {
+  it('a row that another movement claims is ours where it names our movement', async () => {
     const named = row('n', { narration: 'op' });
     const others = [confirmed('other', ['n'])];
     expect(await idsOf({ 'from@x': [[named, old]] }, alone, others)).toEqual(['n']);

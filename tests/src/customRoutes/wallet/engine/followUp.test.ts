@@ -27,7 +27,7 @@ const done: Movement = {
 const mine: Transaction = { id: 'r', amount: 10, type: 'credit' };
 const named: Transaction = { ...mine, id: 'n', narration: 'op' };
 
-/** What is followed up in a tab, whose clock and timers a test moves by hand. */
+/** The follow-up in one tab, whose clocks and timers the test moves by hand. */
 function following(movement: Movement, changes: Partial<MovementServices> = {}, tabId = 'tab') {
   const stored = new Map<string, Operation>();
   const put = (m: Movement, tab = tabId) =>
@@ -35,7 +35,7 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
   put(movement);
   const timers: { ms: number; act: () => void }[] = [];
   const rows: Transaction[] = [];
-  // The two clocks run alike until a test sets one of them.
+  // Both clocks run alike until a test sets one of them.
   const clock: { now: number; monotonic?: number } = { now: 1_000_000 };
   const services: MovementServices = {
     send: vi.fn(async () => ({ message: 'Said', reference: 'S' })),
@@ -71,7 +71,7 @@ function following(movement: Movement, changes: Partial<MovementServices> = {}, 
   return {
     ...{ services, rows, clock, put, watch, readAtOnce, noteSent, addEvidence, waits },
     now: () => store.get('op'),
-    /** Lets the next timer run. */
+    /** Runs the next timer. */
     async turn() {
       timers.shift()?.act();
       await settled();
@@ -108,13 +108,13 @@ describe('An open movement', () => {
     },
   );
 
-  it('is called not found by a clock that cannot be set: neither a jump nor a slow read is a distance', async () => {
+  it('is declared not found by the monotonic clock: neither a jump nor a slow read counts as time passed', async () => {
     const { watch, turn, now, clock } = following(lost);
     clock.monotonic = 500;
     watch();
     await turn();
     expect(now()).toMatchObject({ state: 'checking' });
-    // An hour by the computer's clock, a second by the other one.
+    // An hour on the computer's clock, a second on the monotonic one.
     clock.now += 3_600_000;
     clock.monotonic += 1_000;
     await turn();
@@ -141,7 +141,7 @@ describe('An open movement', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read at once where a person asks, however short ago it was read', async () => {
+  it('is read at once on request, however recently it was read', async () => {
     const waitAfterAll = async (isAsked: boolean) => {
       const { watch, waits, turn, readAtOnce, put, clock } = following(lost);
       watch();
@@ -171,7 +171,7 @@ describe('An open movement', () => {
     expect(services.locks.afterwards).not.toHaveBeenCalled();
   });
 
-  it('that was settled before its turn is not read', async () => {
+  it('is not read when it was settled before its turn', async () => {
     const { watch, turn, put, services } = following(lost);
     watch();
     put(done);
@@ -179,7 +179,7 @@ describe('An open movement', () => {
     expect(services.read).not.toHaveBeenCalled();
   });
 
-  it('is done by a row of its own name, and a question to a person by any other', async () => {
+  it('is done by a row that names it, and a question to the user by any other row', async () => {
     const own = following(lost);
     own.rows.push(named);
     own.watch();
@@ -196,8 +196,8 @@ describe('An open movement', () => {
   });
 });
 
-describe('A server that knows keys', () => {
-  // The server sends its time: the age of a key is known also where another page sent it.
+describe('A server with idempotency keys', () => {
+  // The server sends its time, so that the age of a key is known even when another page sent it.
   const clock = { now: 1_000_000 };
   const keyed = { sendsKeys: async () => true, serverTime: () => clock.now };
   const sentAt = { ...lost.snapshot, serverTime: 1_000_000 };
@@ -216,7 +216,7 @@ describe('A server that knows keys', () => {
     return all;
   }
 
-  it('is asked once more under the same key: its first answer ends the question', async () => {
+  it('is asked again with the same key: its first response settles the movement', async () => {
     const { services, now } = await asked();
     expect(vi.mocked(services.send).mock.calls).toEqual([[order, 'op']]);
     expect(vi.mocked(services.locks.hold).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
@@ -234,7 +234,7 @@ describe('A server that knows keys', () => {
     expect(late.now()).toMatchObject({ state: 'matched' });
   });
 
-  it('is not asked hours later by a clock that was set back, nor where the age of the key is not known', async () => {
+  it('is not asked hours later when a clock was set back, nor where the age of the key is unknown', async () => {
     const setBack = await asked(traced, { serverTime: () => 4_600_000 });
     const before = await asked(traced, {}, 999_999);
     const unproved = await asked(lost);
@@ -250,7 +250,7 @@ describe('A server that knows keys', () => {
     expect(sentHere.services.send).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked once: where no answer comes a person is asked', async () => {
+  it('is asked once: without a response, the user is asked', async () => {
     const send = vi.fn(() => Promise.reject(new Error('lost again')));
     const { now } = await asked(traced, { send });
     expect(send).toHaveBeenCalledTimes(1);
@@ -260,7 +260,7 @@ describe('A server that knows keys', () => {
     expect(again.now()).toMatchObject({ state: 'matched' });
   });
 
-  it('is not believed to have refused what it was only asked again', async () => {
+  it('is not taken to have refused the movement when it refuses only the repetition', async () => {
     clock.now = 1_000_000;
     const all = following(traced, {
       ...keyed,
@@ -275,7 +275,7 @@ describe('A server that knows keys', () => {
     expect(all.now()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }, { id: 's' }] });
   });
 
-  it('is not asked without the lock, nor about what was settled meanwhile', async () => {
+  it('is not asked without the lock, nor about a movement settled in the meantime', async () => {
     const afterwards = async () => {};
     for (const hold of [async () => false, () => Promise.reject(new Error('blocked'))]) {
       const { services, now } = await asked(traced, { locks: { hold, afterwards } });
@@ -300,7 +300,7 @@ describe('A server that knows keys', () => {
     expect(all.now()).toMatchObject({ state: 'released' });
   });
 
-  it('is not asked about a row that names the movement', async () => {
+  it('is not asked when a row names the movement', async () => {
     const all = following(traced, keyed);
     all.rows.push(named, mine);
     all.watch();
@@ -310,7 +310,7 @@ describe('A server that knows keys', () => {
   });
 });
 
-describe('A movement that is done', () => {
+describe('A completed movement', () => {
   const withRows = async (rows: Transaction[], m: Movement = done, isKeyed = false) => {
     const all = following(m, { sendsKeys: async () => isKeyed });
     all.rows.push(...rows);
@@ -322,7 +322,7 @@ describe('A movement that is done', () => {
   const referred = { ...mine, id: 'R1', reference: 'R' };
   const nameless: Movement = { ...done, reference: '' };
 
-  it('has the row of its reference as evidence, and no row of somebody else', async () => {
+  it('has the row of its reference as evidence, and no row of others', async () => {
     expect(await withRows([referred])).toEqual(['confirmed', ['R1']]);
     expect(await withRows([mine])).toEqual(['confirmed', []]);
     expect(await withRows([])).toEqual(['confirmed', []]);
@@ -344,7 +344,7 @@ describe('A movement that is done', () => {
     expect(await withRows(two, nameless)).toEqual(['matched', ['r', 's']]);
   });
 
-  it('is looked for with patience, and stays as it is where that fails, or no ledger can tell', async () => {
+  it('is looked up with retries, and is unchanged where that fails or no ledger can show it', async () => {
     const read = vi.fn(() => Promise.reject(new Error('It broke')));
     const all = following(done, { read });
     await all.addEvidence(done);
@@ -356,7 +356,7 @@ describe('A movement that is done', () => {
     expect(other.services.read).not.toHaveBeenCalled();
   });
 
-  it('is written down with its evidence also where its record is gone', async () => {
+  it('is stored with its evidence even when its record is gone', async () => {
     const all = following({ ...lost, id: 'another' });
     all.rows.push(referred);
     await all.addEvidence(done);
@@ -368,7 +368,7 @@ describe('A movement that is done', () => {
 describe('A movement whose tab is gone', () => {
   const sending: Movement = { ...lost, state: 'sending' };
 
-  it('is open once its lock is free, a moment later, and then read', async () => {
+  it('is open a moment after its lock is free, and then read', async () => {
     const { watch, waits, turn, now, services } = following(sending, {}, 'gone');
     watch();
     watch();
@@ -382,7 +382,7 @@ describe('A movement whose tab is gone', () => {
     expect(waits()).toEqual([0]);
   });
 
-  it('stays as it was where it was answered before that', async () => {
+  it('is unchanged when its response arrived before that', async () => {
     const { watch, turn, now, put } = following(sending, {}, 'gone');
     watch();
     await settled();
@@ -391,7 +391,7 @@ describe('A movement whose tab is gone', () => {
     expect(now()).toMatchObject({ state: 'confirmed', message: 'Done' });
   });
 
-  it('is looked after again where its lock could not be asked for', async () => {
+  it('is followed up again when its lock could not be requested', async () => {
     const afterwards = vi.fn(() => Promise.reject(new Error('blocked')));
     const locks = { hold: async () => true, afterwards };
     const { watch, put, waits } = following(sending, { locks }, 'gone');

@@ -14,6 +14,6 @@ it.each([
   ['after the server was set back', { wall: 5, page: 5, server: -1 }, false],
   ['by the clock of the computer alone, which proves nothing', { wall: 5 }, false],
   ['by a clock that cannot be read', { wall: Number.NaN, page: 5 }, false],
-])('a key is within its time %s: %j is %s', (_, age, expected) => {
+])('a key %s, of the age %j, is valid: %s', (_, age, expected) => {
   expect(isKeyAlive(age)).toBe(expected);
 });

@@ -53,7 +53,7 @@ it.each([
   expect(newest.rows).toEqual(at(...(pages[page - 1] ?? [])));
 });
 
-it('a page of a ledger is read past every cache, by the specified parameters', async () => {
+it('a page of a ledger is read with the specified parameters, bypassing every cache', async () => {
   const getList = vi.fn(async () => ({ data: [{ id: 'a' }], meta: { pages: 3 } }));
   const read = await readLedger({ getList } as never, 'one@x', 2);
   expect(read).toEqual({ rows: [{ id: 'a' }], pages: 3 });

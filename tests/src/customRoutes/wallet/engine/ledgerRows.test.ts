@@ -21,7 +21,7 @@ const bank: Order = {
 };
 const row = (fields: Partial<Transaction>): Transaction => ({ id: 'r', amount: 10, ...fields });
 
-it('a movement adds to the one who gets it, and takes from the one who gives it', () => {
+it('a movement adds to the balance of its recipient, and subtracts from that of its sender', () => {
   expect(balanceAfter('100', 'to', '0.1')).toBe('100.1');
   expect(balanceAfter('100', 'from', '0.1')).toBe('99.9');
 });
@@ -30,7 +30,7 @@ describe('A row of a ledger shows a movement', () => {
   it.each([
     [{ balanceBefore: 0, balanceAfter: 10, type: 'debit' }, true, false],
     [{ balanceBefore: 10, balanceAfter: 0, type: 'credit' }, false, true],
-    // Balances that are missing, or that do not move, tell no direction: the words do.
+    // Missing or unchanged balances show no direction: the type does.
     [{ balanceBefore: 10, balanceAfter: 10, type: 'credit' }, true, false],
     [{ balanceBefore: 10, type: 'credit' }, true, false],
     [{ balanceAfter: 0, type: 'credit' }, true, false],
@@ -53,13 +53,13 @@ describe('A row of a ledger shows a movement', () => {
     ['Rent', 'Salary', false],
     ['Rent', undefined, true],
     ['', 'Salary', true],
-  ])('asked with the narration %j and told as %j: %s', (narration, told, expected) => {
+  ])('requested with the narration %j and recorded with %j: %s', (narration, told, expected) => {
     const order = { ...bank, narration } as Order;
     expect(matches(row({ narration: told, type: 'debit' }), order, 'from')).toBe(expected);
   });
 });
 
-describe('A row that is not plainly done proves nothing', () => {
+describe('A row that is not clearly done proves nothing', () => {
   const judge = (fields: Partial<Transaction>, isNamed = false, currency = 'NGN') =>
     judgeRow(row(fields), credit, 'to', { currency, isNamed });
 
@@ -84,7 +84,7 @@ describe('A row that is not plainly done proves nothing', () => {
     expect(judgeRow(row({ amount: -10, type: 'credit' }), credit, 'from')).toBe('done');
   });
 
-  it('a row that names the movement with another amount is a riddle, with another narration it is ours', () => {
+  it('a row that names the movement is unclear with another amount, and ours with another narration', () => {
     expect(judge({ amount: 9.9 }, true)).toBe('otherAmount');
     expect(judge({ amount: 9.9, status: 'failed' }, true)).toBe('unrelated');
     const rent = row({ narration: 'cut off' });
@@ -92,7 +92,7 @@ describe('A row that is not plainly done proves nothing', () => {
     expect(judgeRow(rent, bank, 'from', { isNamed: true })).toBe('done');
   });
 
-  it('a currency that only one of them knows is no other currency', () => {
+  it('a currency that only one of them has is not a different currency', () => {
     expect(judge({ currency: 'USD' }, false, '')).toBe('done');
     expect(judgeRow(row({ currency: 'USD' }), credit, 'to')).toBe('done');
   });
@@ -117,10 +117,10 @@ describe('A row names a movement', () => {
   });
 });
 
-describe('What a ledger showed', () => {
+describe('A ledger snapshot', () => {
   const at = (day: number) => `2026-11-0${day}T00:00:00Z`;
 
-  it('begins with the newest row, in whatever order the rows came', () => {
+  it('begins with the newest row, whatever the order of the rows', () => {
     const rows = [
       row({ id: 'a', createdAt: at(1), balanceAfter: 1 }),
       row({ id: 'c', createdAt: at(3), balanceAfter: 3 }),
@@ -131,7 +131,7 @@ describe('What a ledger showed', () => {
     });
   });
 
-  it('keeps the order of the server where one time cannot be read', () => {
+  it('keeps the order of the server where a time cannot be read', () => {
     const rows = [
       row({ id: 'a', createdAt: at(1) }),
       row({ id: 'b' }),
@@ -143,7 +143,7 @@ describe('What a ledger showed', () => {
     expect(newRows(rows, snapshotOf([row({ id: 'b' })])).fresh.map(rowId)).toEqual(['a', 'c']);
   });
 
-  it('has the currency of the newest row that moved anything and names one', () => {
+  it('has the currency of the newest row that moved money and names a currency', () => {
     const failed = row({ id: 'a', currency: 'USD', status: 'failed' });
     const unnamed = row({ id: 'b', status: 'completed' });
     const named = row({ id: 'c', currency: 'NGN', status: 'completed' });
@@ -158,12 +158,12 @@ describe('What a ledger showed', () => {
     });
   });
 
-  it('is new as a whole where nothing of it was seen before', () => {
+  it('has only new rows where none was seen before', () => {
     expect(newRows([row({ id: 'a' })], snapshotOf([]))).toMatchObject({ complete: false });
     expect(newRows([], snapshotOf([]))).toEqual({ fresh: [], complete: false });
   });
 
-  it('names a row by its identifier, else its reference, else by all that it says', () => {
+  it('identifies a row by its ID, else its reference, else all its fields', () => {
     expect(rowId(row({ reference: 'R' }))).toBe('r');
     expect(rowId({ id: '', reference: 'R' } as Transaction)).toBe('R');
     expect(rowId({ id: '', amount: 5 } as Transaction)).toBe('{"id":"","amount":5}');
@@ -173,7 +173,7 @@ describe('What a ledger showed', () => {
   });
 });
 
-it('evidence says what the row says', () => {
+it('evidence holds the fields of its row', () => {
   const said = { createdAt: 'then', reference: 'R', status: 'completed', currency: 'NGN' };
   expect(evidenceOf(row({ ...said, balanceBefore: 0, balanceAfter: 10 }), 1, ['R'])).toEqual({
     ...{ id: 'r', party: 1, isOurs: true, at: 'then', reference: 'R', status: 'completed' },
@@ -182,7 +182,7 @@ it('evidence says what the row says', () => {
   expect(evidenceOf(row({}), 0, [''])).toMatchObject({ isOurs: false, currency: undefined });
 });
 
-it('the reason is what stands beside the sentence of the specification, or that sentence', () => {
+it('the reason is the detail next to the specified sentence, or that sentence', () => {
   const lost = new CallError('outcomeUnknown', 'errors.outcomeUnknown', {
     ...{ status: 500, body: { message: 'It broke' }, outcome: 'unknown' },
   });

@@ -41,7 +41,7 @@ export const answers = [
 ] as const;
 export type Answer = (typeof answers)[number];
 
-/** What a server is like: whether it knows keys, and what of a movement its ledger names. */
+/** The properties of a server: whether it knows keys, and how its ledger names a movement. */
 export interface Manners {
   sendsKeys: boolean;
   names: 'key' | 'reference' | 'nothing';
@@ -52,9 +52,9 @@ interface Sent {
   order: Order;
   key: string;
   effects: number;
-  /** The browser itself sent it twice, and both were done. */
+  /** The browser itself sent it twice, and both requests had an effect. */
   isDoubled?: boolean;
-  /** How it was answered; undefined while it runs. */
+  /** The response; undefined while it runs. */
   how?: Answer;
   answer: (how: Answer) => void;
 }
@@ -64,9 +64,9 @@ class Tab {
   asks = 0;
   accepted = false;
   readonly listeners = new Set<() => void>();
-  /** Changes that the browser could not store: this page remembers them. */
+  /** Changes that the browser could not store: this page keeps them in memory. */
   readonly pending = new Map<string, OperationChange[]>();
-  /** What this page has read of the store. */
+  /** The store as this page last read it. */
   known: ReadonlyMap<string, Operation> = new Map();
   isComplete = false;
   journal!: Journal;
@@ -89,9 +89,9 @@ const lost = (status?: number) =>
 const refused = (status: number) =>
   new CallError(status === 401 ? 'unauthorized' : 'refused', 'no', { status, outcome: 'refused' });
 
-/** A browser with tabs that share a journal and locks, and a server with a ledger, all moved by hand. */
+/** A browser with tabs that share a journal and locks, and a server with a ledger, all driven by the test. */
 export class Model {
-  /** The computer's clock, which may be set; the other one, and the server's, only run forward. */
+  /** The computer's clock, which may be set; the monotonic one and the server's only run forward. */
   now = 1_700_000_000_000;
   elapsed = 0;
   readsFail = false;
@@ -136,12 +136,12 @@ export class Model {
     return [...this.storage.values()].flatMap((operation) => movementOf(operation) ?? []);
   }
 
-  /** The movements as a tab has read them. */
+  /** The movements as a tab last read them. */
   private seenBy(tab: Tab): Operation[] {
     return this.ownOf(tab, tab.known);
   }
 
-  /** The movements of the admin of a tab as they are, whatever the tab has read. */
+  /** The movements of a tab's admin as stored, whatever the tab has read. */
   private truthFor(tab: Tab): Operation[] {
     return this.ownOf(tab, this.storage);
   }
@@ -155,9 +155,9 @@ export class Model {
     return [...all.values()].filter(({ adminId }) => adminId === tab.admin);
   }
 
-  /** Movements that were sent and whose end is not known, and that no tab of their admin shows. */
+  /** Sent movements of unknown outcome that no tab of their admin shows. */
   hidden(): string[] {
-    // A page that could not read its journal says so in the place of its movements.
+    // A page that could not read its journal shows that instead of its movements.
     const whole = this.tabs.filter(({ isComplete }) => isComplete);
     return whole.flatMap(({ admin, engine, journal }) => {
       const shown = new Set(engine.movements().map(({ id }) => id));
@@ -181,7 +181,7 @@ export class Model {
     this.cached = [...this.rows];
   }
 
-  /** The stored movements cannot be read for a while; a tab that failed reads them again afterwards. */
+  /** Makes stored movements unreadable, or readable again: tabs that failed then read them. */
   async setJournal(fails: boolean) {
     this.journalFails = fails;
     for (const tab of this.tabs) if (!tab.isComplete) await tab.journal.readAll().catch(() => {});
@@ -191,7 +191,7 @@ export class Model {
     this.now += by;
   }
 
-  /** Another version of the console wrote the record: it calls anonymous rows done twice. */
+  /** Another version of the console wrote the record: it treats anonymous rows as done twice. */
   writeAsOlderVersion() {
     for (const operation of this.storage.values()) {
       const m = movementOf(operation);
@@ -269,7 +269,7 @@ export class Model {
     this.show(sent, doneStatuses, true);
   }
 
-  /** Writes a row of a credit, with one of these statuses. */
+  /** Adds a ledger row of a credit, with one of these statuses. */
   private show({ order, key }: Sent, statuses: string[], isDone: boolean) {
     if (order.kind !== 'credit') return;
     const status = statuses[this.ids % statuses.length];
@@ -311,14 +311,14 @@ export class Model {
     for (const each of this.tabs) if (each.alive) this.read(each);
   }
 
-  /** Reads the store for a tab; one that fails leaves the tab with what it has read before. */
+  /** Reads the store for a tab; on failure, the tab keeps the data of its last read. */
   private read(tab: Tab) {
     tab.isComplete = !this.journalFails;
     if (tab.isComplete) tab.known = new Map(this.storage);
     for (const tell of [...tab.listeners]) tell();
   }
 
-  /** Two clean reads are 30 s apart by the clock that only runs forward. */
+  /** Two clean reads are 30 s apart on the monotonic clock. */
   private noteDistance(m: Movement | undefined) {
     if (m?.state !== 'checking' && m?.state !== 'notFound') return;
     const key = `${m.id} ${m.cleanAt}`;
@@ -396,7 +396,7 @@ export class Model {
     };
   }
 
-  /** Writes begin and end as operations/recordChanges.ts does; returns whether the browser stored it. */
+  /** Begins and ends writes like operations/recordChanges.ts; returns whether the browser stored the change. */
   private record(tab: Tab, id: string, change: Change): boolean {
     void writeOperation(tab.journal, id, change).catch(() => {});
     return tab.alive && !this.storeFails;
@@ -427,7 +427,7 @@ export class Model {
       const first = this.sent.find((each) => each.key === key);
       const sent: Sent = { tab, order, key, effects: 0, answer: () => {} };
       sent.answer = (asked) => {
-        // With a key the same request gets its first answer again.
+        // With a key, the same request gets its first response again.
         const isResent = asked === 'resent' || asked === 'doubled';
         const how = this.manners.sendsKeys && isResent ? 'ok' : asked;
         sent.how = how;
@@ -440,7 +440,7 @@ export class Model {
           this.show(sent, doneStatuses, true);
         }
         if (how === 'attempted') this.show(sent, attemptStatuses, false);
-        // A ledger cannot speak for a bank transfer, nor when it is not read as it is: there a server's word must be true.
+        // The ledger cannot prove a bank transfer, nor anything when altered or unread: there the response must be true.
         const isPlain = this.ledger === 'plain' && !this.readsFail;
         const isTold = order.kind === 'credit' && isPlain && this.wasRead(tab, key);
         if (how === 'resent' && isTold) this.effect(sent);
@@ -488,7 +488,7 @@ export class Model {
       ({ id, draft }) => id !== key && identityOf(draft.order) === identityOf(order),
     );
     for (const { state, id } of alike) {
-      // To send it again is the yes; until it was sent the first one stays open.
+      // Sending it again is the consent; until it was sent, the first one stays open.
       if (id === movement?.draft.again) {
         if (state !== 'notFound') say(`${id} was sent again while ${state}`);
         continue;
@@ -500,8 +500,8 @@ export class Model {
   }
 }
 
-/** Tells whether a form asks its question. */
+/** Returns whether a form asks its question. */
 export const isAsking = (state: FormState | undefined): boolean => state?.state === 'confirming';
 
-/** Lets everything that can go on go on. */
+/** Lets all pending callbacks run. */
 export const settled = () => new Promise<void>((done) => setImmediate(done));

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 
-/** How a ledger answers: as it is, or in one of the ways in which it proves nothing. */
+/** How a ledger responds: as it is, or in one of the ways in which it proves nothing. */
 export const ledgerModes = [
   ...(['plain', 'shifts', 'repeats', 'oldestFirst', 'reordered', 'hides', 'cached'] as const),
   ...(['otherCurrency', 'empty', 'separators', 'withoutIds'] as const),
 ] as const;
 export type LedgerMode = (typeof ledgerModes)[number];
 
-/** Statuses that a server may give to what it has done, and to an attempt that moved nothing. */
+/** Statuses that a server may give to completed rows, and to attempts that moved nothing. */
 export const doneStatuses = ['completed', 'Successful', 'posted', 'submitted', 'not completed'];
 export const attemptStatuses = ['unsuccessful', 'on hold', 'created', 'declined', 'partially paid'];
 
 const SIZE = 3;
 const asText = (row: Transaction): Transaction => ({ ...row, amount: `${row.amount},000.00` });
 
-/** Answers a page of a ledger, whose rows are given newest first; `cached` are those of an earlier time. */
+/** Returns a page of a ledger whose rows are given newest first; `cached` are its rows at an earlier time. */
 export function answerPage(
   rows: Transaction[],
   page: number,
@@ -30,7 +30,7 @@ export function answerPage(
     case 'plain':
       return of(rows);
     case 'shifts':
-      // A row is added between two reads: a later page begins with the end of the one before.
+      // A row is added between two reads: a later page begins with the end of the previous one.
       return of(rows, Math.max(0, (page - 1) * SIZE - (page > 1 ? 1 : 0)));
     case 'repeats':
       return of(rows.flatMap((row) => [row, row]));

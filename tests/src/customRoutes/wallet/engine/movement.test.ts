@@ -62,7 +62,7 @@ describe('A movement', () => {
     expect(run(sending, answered).state).toBe('confirmed');
   });
 
-  test('is not confirmed before it was looked at, while locked, or as a repetition without a second yes', () => {
+  test('is not confirmed before its figures are shown, while locked, or as a repetition without a second consent', () => {
     const repeated: Snapshot = { ...clear, earlier: [{ id: 'r', seen: 'ledger', at: '' }] };
     const asked = ask(idle, { type: 'ask', draft });
     expect(ask(asked, confirm).state).toBe('confirming');
@@ -82,7 +82,7 @@ describe('A movement', () => {
     expect(moved).toMatchObject({ state: 'confirming', notice: 'moved', snapshot: at('b') });
   });
 
-  test('that is lost needs two clean reads 30 s apart to be called not found', () => {
+  test('of unknown outcome needs two clean reads 30 s apart to be called not found', () => {
     expect(run(sending, lost).state).toBe('unknown');
     expect(run(sending, lost, clean(1_000)).state).toBe('checking');
     expect(run(sending, lost, clean(1_000), clean(30_999, 29_999)).state).toBe('checking');
@@ -98,7 +98,7 @@ describe('A movement', () => {
     expect(run(sending, lost, clean(1_000), clean(now, elapsed)).state).toBe(state);
   });
 
-  test('that is lost is done once a ledger row names it, and a question where none does', () => {
+  test('of unknown outcome is done once a ledger row names it, and a question where a row only matches', () => {
     const byName = run(sending, lost, found(entry('r', true)));
     expect(byName).toMatchObject({ state: 'confirmed', by: 'ledger' });
     expect(run(sending, lost, clean(1), clean(40_000, 39_999), found(entry('r', true))).state).toBe(
@@ -113,7 +113,7 @@ describe('A movement', () => {
     expect(run(asked, word('notMine'))).toMatchObject({ state: 'unknown', foreignRows: ['r'] });
   });
 
-  test('that two rows name is done twice until a person settles it', () => {
+  test('that two rows name is done twice until the user settles it', () => {
     const rows = [entry('a', true), entry('b', true)];
     expect(run(sending, lost, found(...rows)).state).toBe('doneTwice');
     const twice = run(sending, answered, found(...rows));
@@ -125,7 +125,7 @@ describe('A movement', () => {
     expect(run(sending, answered, found(...bothSides)).state).toBe('confirmed');
   });
 
-  test('that was answered without a key asks about a second matching row, and cannot be said not to be done', () => {
+  test('that was answered without a key asks about a second matching row, and cannot be settled as not done', () => {
     const named = entry('a', true);
     const other = entry('b', false);
     const repeated: SettlingEvent = { ...found(named, other), mayRepeat: true } as SettlingEvent;
@@ -146,11 +146,11 @@ describe('A movement', () => {
     const written = operationOf(asked);
     expect(movementOf({ ...written })).toEqual(asked);
     expect(movementOf({ ...written, outcome: 'refused', settledBy: 'person' })).toEqual(asked);
-    // With a key the server makes it once: the other row is another's.
+    // With a key the server makes it once: the other row belongs to another movement.
     expect(run(sending, answer, found(named, other)).state).toBe('confirmed');
   });
 
-  test('keeps each step with its time and what the ledger showed, and counts what repeats itself', () => {
+  test('keeps each step with its time and the ledger figures, and counts repeated steps', () => {
     const ledger = { fresh: 1, matching: 0, balance: '5', currency: 'NGN' };
     const unread = (now: number): SettlingEvent => ({ type: 'unread', now, reason: 'no line' });
     const read: SettlingEvent = { type: 'clean', now: 30, ledger };
@@ -179,7 +179,7 @@ describe('A movement', () => {
     expect(long[0]).toMatchObject({ what: 'lost' });
   });
 
-  test('never goes from unknown to refused by itself, nor on from the end', () => {
+  test('never goes from unknown to refused by itself, nor leaves a final state', () => {
     const ends: SettlingEvent[][] = [
       [answered],
       [{ type: 'refused', now: 1, reason: 'no', why: 'server' }],
@@ -194,7 +194,7 @@ describe('A movement', () => {
   });
 });
 
-describe('Rows that match and name nobody', () => {
+describe('Matching rows that name no movement', () => {
   const rows = [entry('a', false), entry('b', false)];
   const answer = (type: 'happened' | 'notMine', row?: string): SettlingEvent => ({
     ...{ type, row, now: 1 },
@@ -208,7 +208,7 @@ describe('Rows that match and name nobody', () => {
     });
   });
 
-  test('beside the row that names the movement change nothing: it is done once', () => {
+  test('change nothing next to a row that names the movement: it is done once', () => {
     const named = entry('c', true);
     for (const before of [[lost], [answered]]) {
       expect(run(sending, ...before, found(...rows, named))).toMatchObject({
@@ -217,7 +217,7 @@ describe('Rows that match and name nobody', () => {
     }
   });
 
-  test('are answered one by one: what is not mine goes, and the question stays for the others', () => {
+  test('are settled one by one: a row that is not mine is removed, and the question stays for the others', () => {
     const one = run(asked, answer('notMine', 'a'));
     expect(one).toMatchObject({ state: 'matched', evidence: [{ id: 'b' }], foreignRows: ['a'] });
     const none = run(one, answer('notMine', 'b'));
@@ -225,11 +225,11 @@ describe('Rows that match and name nobody', () => {
     expect(run(asked, answer('notMine'))).toMatchObject({ foreignRows: ['a', 'b'] });
   });
 
-  test('are mine one at a time, and done twice only beside a second row that names it', () => {
+  test('are mine one at a time, and done twice only next to a second row that names it', () => {
     const mine = run(asked, answer('happened', 'b'));
     expect(mine).toMatchObject({ state: 'confirmed', by: 'person' });
     expect('evidence' in mine && mine.evidence).toEqual([{ ...entry('b', false), isMine: true }]);
-    // The same row again, an anonymous one, or one that names it in another reading: no second one is proved.
+    // The same row again, an anonymous one, or one that names it in another reading: none proves a second effect.
     for (const shown of [[entry('b', false)], rows, [entry('b', true)], [entry('c', true)]]) {
       expect(run(mine, found(...shown))).toBe(mine);
     }
@@ -242,14 +242,14 @@ describe('Rows that match and name nobody', () => {
     });
   });
 
-  test('that a person did not point at are claimed by no general word', () => {
+  test('that the user did not select are not claimed by a general confirmation', () => {
     const done = run(asked, answer('happened'));
     expect(done).toMatchObject({ state: 'confirmed', by: 'person', evidence: [] });
   });
 });
 
 describe('The record of a movement', () => {
-  test('is the operation of the journal, open as long as nobody knows', () => {
+  test('is the operation of the journal, open as long as its outcome is unknown', () => {
     const states: [Movement, string][] = [
       [sending, 'sending'],
       [run(sending, answered), 'done'],
@@ -274,14 +274,14 @@ describe('The record of a movement', () => {
     ['notSent', undefined, { state: 'refused', why: 'notSent' }],
     ['unknown', undefined, { state: 'unknown' }],
   ] as const)(
-    'that was left behind while sending follows what the journal says: %s by %s',
+    'that was left while sending follows the journal: %s by %s',
     (outcome, settledBy, state) => {
       const operation = { ...operationOf(sending), outcome, settledBy };
       expect(movementOf(operation)).toMatchObject(state);
     },
   );
 
-  test('that the server confirmed is not undone by what a page wrote past the rules', () => {
+  test('that the server confirmed is not reverted by an invalid write of a page', () => {
     const twice = run(sending, answered, found(entry('a', true), entry('b', true)));
     const written = { ...operationOf(twice), outcome: 'refused', settledBy: 'person' };
     expect(movementOf(written as never)).toMatchObject({ state: 'doneTwice', isAnswered: true });
@@ -292,7 +292,7 @@ describe('The record of a movement', () => {
     expect(movementOf(undone as never)).toMatchObject({ state: 'released' });
   });
 
-  test('that cannot be read is settled by a user, and one that can be is not settled past its states', async () => {
+  test('that cannot be read is settled by a user; a readable one is settled only within its states', async () => {
     const open = operationOf(run(sending, lost));
     const unread = { ...open, id: 'unread', details: null };
     const done = { ...unread, id: 'done', outcome: 'done' as const };
@@ -322,7 +322,7 @@ describe('The record of a movement', () => {
     { ...sending, draft: { ...draft, order: { ...order, amount: 'ten' } } },
     { ...sending, snapshot: { ...clear, parties: [{ status: 'read', newest: 1 }] } },
     { ...run(sending, answered), evidence: [{ id: 'r', balanceBefore: 'x' }] },
-  ])('that is none, as %j, is set aside', (details) => {
+  ])('that is invalid, as %j, is ignored', (details) => {
     expect(movementOf({ ...operationOf(sending), details })).toBeUndefined();
   });
 });
@@ -351,7 +351,7 @@ describe('The ledger', () => {
     expect(evidenceOf(row(fields), 0, ['op-7', 'TRX-1', '']).isOurs).toBe(expected);
   });
 
-  test('tells what is new since the snapshot, and whether the page reaches back to it', () => {
+  test('shows which rows are new since the snapshot, and whether the page reaches back to it', () => {
     const rows = ['c', 'b', 'a'].map((id) => row({ id, balanceAfter: 5, currency: 'NGN' }));
     const snapshot = snapshotOf(rows.slice(1));
     expect(snapshot).toMatchObject({ newest: 'b', balance: '5', currency: 'NGN' });
@@ -394,11 +394,11 @@ describe('An identical movement', () => {
     ['23 hours before the newest row', [other(at(0)), rowAt(at(23))], undefined, ['ledger']],
     ['at no time that can be read', [rowAt('soon')], now, ['ledger']],
     ['at no time at all', [rowAt(undefined)], undefined, ['ledger']],
-  ] as const)('in the ledger is warned of or not: %s', async (_, rows, serverTime, warned) => {
+  ] as const)('in the ledger causes a warning or not: %s', async (_, rows, serverTime, warned) => {
     expect(await earlier([...rows], [], serverTime)).toEqual(warned);
   });
 
-  test('from this browser is judged by the clock of the server, and stands where that is not known', async () => {
+  test('from this browser is judged by the server time, and counts where that is unknown', async () => {
     expect(await earlier([], [done(now - HOUR)], now)).toEqual(['here']);
     expect(await earlier([], [done(now - 25 * HOUR)], now)).toEqual([]);
     expect(await earlier([], [done()], now)).toEqual(['here']);

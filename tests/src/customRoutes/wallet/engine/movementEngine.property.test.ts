@@ -12,7 +12,7 @@ import type { MovementKind } from '../../../../../src/dataProvider/actions/movem
 import { type Answer, answers, isAsking, type Manners, Model, settled } from './model';
 import { type LedgerMode, ledgerModes } from './modelLedger';
 
-// `npm run test:deep` asks for 10,000; `npm run test:mutants` for fewer, the same ones for every mutant.
+// `npm run test:deep` runs 10,000; `npm run test:mutants` runs fewer, the same ones for every mutant.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 const KINDS: MovementKind[] = ['credit', 'bankTransfer'];
 
@@ -74,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constantFrom('reads' as const, 'store' as const),
-      // Most of the time both work.
+      // Usually both work.
       fail: fc.integer({ min: 0, max: 2 }).map((n) => n === 0),
     }),
   },
@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       ...{ do: fc.constant('journal' as const), fail: fc.boolean() },
-      // A page that could read nothing yet.
+      // A page that could not read anything yet.
       thenReload: fc.boolean(),
     }),
   },
@@ -121,7 +121,7 @@ const manners: fc.Arbitrary<Manners> = fc.record({
   names: fc.constantFrom<Manners['names']>('key', 'reference', 'nothing'),
 });
 
-// Some runs begin with a movement that two reads did not find: random steps alone rarely get there.
+// Some runs start with a movement that two reads did not find: random steps rarely reach that state.
 const notFound: Step[] = [
   { do: 'ask', tab: 0, kind: 'credit', amount: '10' },
   { do: 'confirm', tab: 0, accepted: false, clicks: 1, thenReload: false },
@@ -221,14 +221,14 @@ function check(model: Model): void {
     expect(effects).toBeLessThanOrEqual(1);
     if (movement.state === 'refused') expect(effects).toBe(0);
     if (movement.state === 'confirmed' && movement.by !== 'person') expect(effects).toBe(1);
-    // A correction takes money back: it is offered where two effects are proved.
+    // A correction takes money back: it is offered only where two effects are proved.
     const isOffered = isOpen(movement) && correctionOf(movement, (text) => text) !== undefined;
     if (isOffered) expect(model.timesOf(movement.id)).toBeGreaterThan(1);
     checkSteps(movement);
   }
 }
 
-// What the steps tell is what was: in their order, and enough of them for the verdict.
+// The steps are the events in their order, and enough of them for the verdict.
 function checkSteps({ state, steps = [], ...rest }: Movement): void {
   const last = steps.findLast(({ what }) => what !== 'unread' && what !== 'asked');
   if (isOpen({ state } as Movement)) expect(steps.length).toBeGreaterThan(0);
@@ -240,7 +240,7 @@ function checkSteps({ state, steps = [], ...rest }: Movement): void {
   }
 }
 
-// Whatever happened, a person who opens the console afterwards can settle everything and move money again.
+// In every case, a user who opens the console afterwards can settle everything and move money again.
 async function checkThatNothingStaysLocked(model: Model): Promise<void> {
   model.readsFail = false;
   model.storeFails = false;
@@ -256,7 +256,7 @@ async function checkThatNothingStaysLocked(model: Model): Promise<void> {
   const { engine, journal } = model.tabs[0] ?? {};
   for (const movement of engine?.movements() ?? []) {
     expect(movement.state).not.toBe('sending');
-    // What the server confirmed is not released: the question about a further entry is answered.
+    // A movement that the server confirmed is not released: its question about a further entry is answered.
     const word = isAnswered(movement) ? 'notMine' : 'release';
     engine?.settle(movement.id, movement.state === 'doneTwice' ? 'happened' : word);
   }
@@ -274,7 +274,7 @@ async function checkThatNothingStaysLocked(model: Model): Promise<void> {
   }
 }
 
-test('no confirmation ever has two effects, no effect is ever called a failure, no lock is for ever', {
+test('no confirmation ever has two effects, no effect is ever called a failure, no lock is permanent', {
   timeout: 240_000,
 }, async () => {
   const seen = new Set<string>();
@@ -303,7 +303,7 @@ test('no confirmation ever has two effects, no effect is ever called a failure, 
     ),
     { numRuns: RUNS, seed: 12, endOnFailure: RUNS < 1000 },
   );
-  // The runs went everywhere; otherwise they prove nothing.
+  // The runs must have reached every state; otherwise they prove nothing.
   if (RUNS < 10_000) return;
   expect([...seen].toSorted()).toEqual(
     [

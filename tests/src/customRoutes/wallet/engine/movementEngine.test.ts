@@ -15,7 +15,7 @@ const traced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', emai
 const untraced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
 const mine: Transaction = { id: 'r', amount: 10, type: 'credit', reference: 'of somebody' };
 
-/** A tab, its journal and a ledger; every answer is what outcome.ts makes of it. */
+/** A tab with its journal and a ledger; outcome.ts interprets every response. */
 function tab(changes: Partial<MovementServices> = {}) {
   const stored = new Map<string, Operation>();
   const listeners = new Set<() => void>();
@@ -94,9 +94,9 @@ function tab(changes: Partial<MovementServices> = {}) {
   };
 }
 
-describe('A credit that is answered', () => {
+describe('A sent credit', () => {
   it.each([500, 501, 502, 503, 504, 520])(
-    'with %i is open, with the words of the server, whether a ledger can be read or not',
+    'answered with %i is open, with the message of the server, whether a ledger can be read or not',
     async (status) => {
       for (const draft of [traced, untraced]) {
         const { confirm, answer, state, told } = tab();
@@ -108,7 +108,7 @@ describe('A credit that is answered', () => {
     },
   );
 
-  it('with 409 is refused where the server knows no keys and no ledger shows it', async () => {
+  it('answered with 409 is refused where the server knows no keys and no ledger shows it', async () => {
     for (const draft of [traced, untraced]) {
       const { confirm, answer, state } = tab();
       await confirm(draft);
@@ -117,7 +117,7 @@ describe('A credit that is answered', () => {
     }
   });
 
-  it('with 409 is open where the first request with its key may still be running', async () => {
+  it('answered with 409 is open where the first request with its key may still be running', async () => {
     const { confirm, answer, state, withKeys } = tab();
     withKeys();
     await confirm(traced);
@@ -125,7 +125,7 @@ describe('A credit that is answered', () => {
     expect(state()).toMatchObject({ state: 'unknown', reason: 'Still running' });
   });
 
-  it('with a refusal while the ledger shows it is open: a browser may have sent it twice', async () => {
+  it('answered with a refusal while the ledger shows it is open: a browser may have sent it twice', async () => {
     for (const status of [400, 409, 422]) {
       for (const effect of [mine, { ...mine, status: 'initiated' }]) {
         const { confirm, answer, state } = tab();
@@ -137,7 +137,7 @@ describe('A credit that is answered', () => {
   });
 
   it.each(['initiated', 'PENDING', 'processing'])(
-    'by nothing stays open while the ledger shows it as %s: that is begun, not done',
+    'without a response stays open while the ledger shows it as %s: begun, not done',
     async (status) => {
       const checks: (() => void)[] = [];
       const { confirm, answer, state, ledger } = tab({ later: (_, act) => checks.push(act) });
@@ -155,7 +155,7 @@ describe('A credit that is answered', () => {
     },
   );
 
-  it('with a refusal under a key is refused, whatever the ledger shows of others', async () => {
+  it('answered with a refusal under a key is refused, whatever the ledger shows of others', async () => {
     const { confirm, answer, state, withKeys } = tab();
     withKeys();
     await confirm(traced);
@@ -163,7 +163,7 @@ describe('A credit that is answered', () => {
     expect(state()).toMatchObject({ state: 'refused', why: 'server', reason: 'Limit reached' });
   });
 
-  it('with 401 is refused by the end of the session, and 408 leaves it open', async () => {
+  it('answered with 401 is refused by the end of the session, and with 408 stays open', async () => {
     const first = tab();
     await first.confirm(traced);
     await first.answer(401);
@@ -174,7 +174,7 @@ describe('A credit that is answered', () => {
     expect(second.state()).toMatchObject({ state: 'unknown' });
   });
 
-  it('by nothing is open, and is told once', async () => {
+  it('without a response is open, and is reported once', async () => {
     const { confirm, loseTheLine, state, told, engine } = tab();
     await confirm(untraced);
     expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
@@ -183,7 +183,7 @@ describe('A credit that is answered', () => {
     expect(told.map((movement) => movement.state)).toEqual(['unknown']);
   });
 
-  it('with a success is confirmed by the answer, with its row of the ledger as evidence', async () => {
+  it('answered with success is confirmed by the response, with its ledger row as evidence', async () => {
     const { confirm, answer, state } = tab();
     await confirm(traced);
     await answer(200, { valid: true }, { ...mine, reference: 'R' });
@@ -192,13 +192,13 @@ describe('A credit that is answered', () => {
     });
   });
 
-  it('by a fault of the program itself is open', async () => {
+  it('is open after an error of the console itself', async () => {
     const { confirm, state } = tab({ send: () => Promise.reject(new TypeError('odd')) });
     await confirm(untraced);
     expect(state()).toMatchObject({ state: 'unknown', reason: 'odd' });
   });
 
-  it('by the client that it never left is refused as not sent', async () => {
+  it('that never left the client is refused as not sent', async () => {
     const offline = new CallError('unreachable', 'errors.offline', { outcome: 'notSent' });
     const { confirm, state } = tab({ send: () => Promise.reject(offline) });
     await confirm(untraced);
@@ -207,7 +207,7 @@ describe('A credit that is answered', () => {
 });
 
 describe('A credit is not sent', () => {
-  it('where it cannot be written down, or no lock can be kept', async () => {
+  it('where it cannot be recorded, or no lock can be held', async () => {
     const blocked = async () => {
       throw new Error('storage is blocked');
     };
@@ -246,7 +246,7 @@ describe('A credit is not sent', () => {
     expect(sent()).toBe(0);
   });
 
-  it('twice, however often it is confirmed while it runs, and nothing else is asked meanwhile', async () => {
+  it('twice, however often it is confirmed while it runs, and no other movement starts at the same time', async () => {
     const { confirm, engine, sent, state } = tab();
     await confirm(untraced);
     engine.confirm('credit', 'accepted');
@@ -256,7 +256,7 @@ describe('A credit is not sent', () => {
     expect(state().state).toBe('sending');
   });
 
-  it('where the person leaves while the figures are read once more', async () => {
+  it('where the user leaves while the figures are read again', async () => {
     const { engine, sent, state } = tab();
     engine.ask(traced);
     await settled();
@@ -276,7 +276,7 @@ describe('A credit whose record is removed while it is being sent', () => {
   } as const;
 
   it.each(Object.entries(ends))(
-    'ends with %s all the same, is told once and written down anew',
+    'ends with %s all the same, is reported once and stored again',
     async (_, [status, end]) => {
       const { confirm, answer, state, engine, told, stored } = tab();
       await confirm(traced);
@@ -291,7 +291,7 @@ describe('A credit whose record is removed while it is being sent', () => {
     },
   );
 
-  it('is open where its answer is lost as well, and may be asked about again', async () => {
+  it('is open where its response is lost as well, and can be settled', async () => {
     const { confirm, loseTheLine, state, engine, stored } = tab();
     await confirm(traced);
     stored.clear();
@@ -301,7 +301,7 @@ describe('A credit whose record is removed while it is being sent', () => {
     expect(state()).toMatchObject({ state: 'released' });
   });
 
-  it('still stands in its form when the record is removed after the answer', async () => {
+  it('is still shown in its form when the record is removed after the response', async () => {
     const { confirm, answer, state, engine, stored } = tab();
     await confirm(traced);
     await answer(200);
@@ -311,7 +311,7 @@ describe('A credit whose record is removed while it is being sent', () => {
     expect(engine.movements()).toEqual([]);
   });
 
-  it('is sent although the one that it makes once more is gone', async () => {
+  it('is sent although the movement that it repeats is gone', async () => {
     const { confirm, answer, state, sent } = tab();
     await confirm({ ...traced, again: 'gone' });
     expect(sent()).toBe(1);
@@ -326,7 +326,7 @@ describe('A form', () => {
     parties: [{ side: 'from', customerId: 'cus_1' }],
   };
 
-  it('is one question at a time: another kind that is asked takes the place of the first', async () => {
+  it('asks one question at a time: a question of another kind replaces the first', async () => {
     const { engine } = tab();
     expect(engine.of('credit')).toEqual({ state: 'idle' });
     engine.ask(untraced);
@@ -339,7 +339,7 @@ describe('A form', () => {
     expect(engine.isRunning()).toBe(false);
   });
 
-  it('shows figures only of the question that they were read for', async () => {
+  it('shows only the figures that were read for its question', async () => {
     const reads: (() => void)[] = [];
     const read = () =>
       new Promise<{ rows: Transaction[]; pages: number }>((resolve) => {
@@ -359,7 +359,7 @@ describe('A form', () => {
     expect(engine.isRunning()).toBe(false);
   });
 
-  it('is running from its confirmation on, and confirmed by nobody before its figures are there', async () => {
+  it('is running from its confirmation on, and cannot be confirmed before its figures have loaded', async () => {
     const { engine, state, sent } = tab();
     engine.ask(untraced);
     engine.confirm('credit', 'accepted');
@@ -371,7 +371,7 @@ describe('A form', () => {
     expect(engine.of('debit').state).toBe('idle');
   });
 
-  it('shows what another tab, or a person, found out about its movement', async () => {
+  it('shows how another tab, or the user, settled its movement', async () => {
     const { engine, confirm, loseTheLine, state } = tab();
     await confirm(untraced);
     await loseTheLine();
@@ -383,7 +383,7 @@ describe('A form', () => {
     expect(engine.movements()).toHaveLength(1);
   });
 
-  it('that sends a movement again says that nothing had come of the first, once it was sent', async () => {
+  it('that sends a movement again settles the first one as not done, once it was sent', async () => {
     const ids = ['op-1', 'op-2', 'op-3'];
     const { engine, confirm, loseTheLine } = tab({ newId: () => ids.shift() ?? '' });
     await confirm(untraced);
@@ -404,7 +404,7 @@ describe('A form', () => {
     ['signed out', new CallError('unauthorized', 'no', { status: 401 }), 'unknown'],
     ['refused', new CallError('refused', 'no', { status: 400, outcome: 'refused' }), 'released'],
   ])(
-    'that is asked to send a movement again while %s leaves the first one: %s',
+    'that sends a movement again while %s leaves the first movement as %s',
     async (_, failure, first) => {
       const ids = ['op-1', 'op-2'];
       const send = vi.fn<MovementServices['send']>(() => Promise.reject(new Error('lost')));
@@ -420,10 +420,10 @@ describe('A form', () => {
   );
 });
 
-describe('A credit that is on its way', () => {
+describe('A running credit', () => {
   const debit: Draft = { ...untraced, order: { ...order, kind: 'debit' } };
 
-  it('cannot be cancelled, and is shown as it was sent, whatever another tab wrote of it', async () => {
+  it('cannot be cancelled, and is shown as it was sent, whatever another tab wrote', async () => {
     const { engine, confirm, state, stored } = tab();
     await confirm(untraced);
     engine.cancel('credit');
@@ -433,7 +433,7 @@ describe('A credit that is on its way', () => {
     expect([state().state, engine.isRunning()]).toEqual(['sending', true]);
   });
 
-  it('stays shown when another kind is asked for', async () => {
+  it('stays shown when another kind is requested', async () => {
     const { engine, confirm, loseTheLine, state } = tab();
     await confirm(untraced);
     await loseTheLine();
@@ -442,7 +442,7 @@ describe('A credit that is on its way', () => {
     expect([state().state, engine.of('debit').state]).toEqual(['unknown', 'confirming']);
   });
 
-  it('does not leave where the figures have moved since they were shown', async () => {
+  it('is not sent when the figures have changed since they were shown', async () => {
     const { engine, ledger, state, sent } = tab();
     engine.ask(traced);
     await settled();
@@ -453,7 +453,7 @@ describe('A credit that is on its way', () => {
     expect(engine.isRunning()).toBe(false);
   });
 
-  it('is nothing at all where the person left before the browser could not keep it', async () => {
+  it('is dropped when the user left before the browser failed to lock it', async () => {
     let fail = () => {};
     const hold = () =>
       new Promise<boolean>((_, reject) => {
@@ -469,7 +469,7 @@ describe('A credit that is on its way', () => {
     expect([state().state, told]).toEqual(['idle', []]);
   });
 
-  it('has its figures read with patience for the question, and once for the confirmation', async () => {
+  it('reads its figures with retries for the question, and once for the confirmation', async () => {
     const read = vi.fn(async () => ({ rows: [], pages: 1 }));
     const { engine } = tab({ read });
     engine.ask(traced);
@@ -482,7 +482,7 @@ describe('A credit that is on its way', () => {
     ]);
   });
 
-  it('with a refusal is refused where its ledger cannot be read', async () => {
+  it('that the server refuses is refused where its ledger cannot be read', async () => {
     let isBroken = false;
     const read = async () => {
       if (isBroken) throw new Error('It broke');
@@ -496,8 +496,8 @@ describe('A credit that is on its way', () => {
   });
 });
 
-describe('The word of a person', () => {
-  it('"check again" reads the ledger at once; no other word reads it, but for a row that was theirs', async () => {
+describe('A decision of the user', () => {
+  it('"check again" reads the ledger at once; no other decision reads it, except for a row that is theirs', async () => {
     const timers: { ms: number; act: () => void }[] = [];
     const clock = { now: 0 };
     const read = vi.fn(async () => ({ rows: [] as Transaction[], pages: 1 }));
@@ -525,7 +525,7 @@ describe('The word of a person', () => {
     expect([state().state, read.mock.calls.length]).toEqual(['confirmed', before]);
   });
 
-  it('"not mine" leaves a row to somebody else, and the movement open', async () => {
+  it('"not mine" leaves a row to others, and the movement open', async () => {
     const checks: (() => void)[] = [];
     const rows: Transaction[] = [];
     const read = vi.fn(async () => ({ rows: [...rows], pages: 1 }));
@@ -547,7 +547,7 @@ describe('The word of a person', () => {
   });
 });
 
-describe('A row that a person knew as theirs', () => {
+describe('A credit with a row that the user recognised', () => {
   it('is done, and done twice where another row of the ledger names it', async () => {
     const checks: (() => void)[] = [];
     const { confirm, answer, state, ledger, engine } = tab({
@@ -568,7 +568,7 @@ describe('A row that a person knew as theirs', () => {
   });
 });
 
-it('those who listen hear of every step until they listen no more', async () => {
+it('listeners receive every step until they are removed', async () => {
   const { engine } = tab();
   const listener = vi.fn();
   const stop = engine.listen(listener);

@@ -63,7 +63,7 @@ const movements: Record<string, Movement> = {
 const after = <State extends { state: string }>(before: State, now: State) =>
   now === before ? 'same' : now.state;
 
-describe('A question about money', () => {
+describe('A movement form', () => {
   const events: Record<string, AskingEvent> = {
     ask: { type: 'ask', draft: other },
     look: { type: 'snapshotTaken', snapshot: { ...snapshot, earlier: [] } },
@@ -82,26 +82,26 @@ describe('A question about money', () => {
     ['sending', 'same same same same same same'],
     ['confirmed', 'confirming same same same same same'],
     ['unknown', 'confirming same same same same same'],
-  ])('that stands at %s is taken by what a person does to: %s', (name, expected) => {
+  ])('in the state %s moves on the actions of the user to: %s', (name, expected) => {
     const from = forms[name] ?? movements[name];
     if (!from) throw new Error(name);
     const reached = Object.values(events).map((event) => after(from, advance(from, event)));
     expect(reached.join(' ')).toBe(expected);
   });
 
-  it('that is asked again begins anew, with what was asked last and nothing seen of it', () => {
+  it('that is opened again starts over, with the last order and no figures', () => {
     expect(advance(forms.confirming as FormState, events.ask as AskingEvent)).toEqual({
       ...{ state: 'confirming', draft: other, notice: 'first' },
     });
   });
 
-  it('that another tab sends at the same moment says so, and is not confirmed again', () => {
+  it('whose movement another tab is sending shows that, and cannot be confirmed again', () => {
     const held = advance(forms.rereading as FormState, { type: 'heldElsewhere' });
     expect(held).toEqual({ state: 'confirming', draft, snapshot, notice: 'elsewhere' });
     expect(canConfirm(held, 'accepted')).toBe(false);
   });
 
-  it('can be confirmed only where it stands there with its figures', () => {
+  it('can be confirmed only in the state confirming, with its figures', () => {
     const names = Object.entries(forms).filter(([, form]) => canConfirm(form, 'accepted'));
     expect(names.map(([name]) => name)).toEqual(['confirming']);
     for (const movement of Object.values(movements)) {
@@ -126,13 +126,13 @@ describe('A question about money', () => {
     expect(advance(asked, { type: 'reread', snapshot: { ...seen }, sent }).state).toBe('sending');
   });
 
-  it('stops where a ledger that could be read cannot be read any more', () => {
+  it('stops where a ledger that could be read has become unreadable', () => {
     const unread: Snapshot = { ...snapshot, parties: [{ status: 'unreadable', reason: 'x' }] };
     const asked = forms.rereading as FormState;
     expect(advance(asked, { type: 'reread', snapshot: unread, sent }).state).toBe('confirming');
   });
 
-  it('stops where its like was sent meanwhile, or made by somebody else', () => {
+  it('stops where an identical movement was sent in the meantime, or made by another operator', () => {
     const asked = forms.rereading as FormState;
     const earlier: Snapshot['earlier'] = [{ id: 'x', seen: 'ledger', at: '' }];
     for (const now of [
@@ -169,7 +169,7 @@ describe('A movement that was sent', () => {
     release: { type: 'release', now },
   };
 
-  it('is told by its identifier from a question, and is open as long as nobody knows', () => {
+  it('differs from a form by its ID, and is open as long as its outcome is unknown', () => {
     const all = { ...forms, ...movements };
     const named = (is: (state: FormState) => boolean) =>
       Object.entries(all).flatMap(([name, state]) => (is(state) ? [name] : []));
@@ -178,7 +178,7 @@ describe('A movement that was sent', () => {
     expect(named(isOpen)).toEqual(open);
   });
 
-  // answered refused lost | nothing ours nobody's two bothSides | clean | checkAgain notMine happened release
+  // answered refused lost | nothing ours nobodys two bothSides | clean | checkAgain notMine happened release
   it.each([
     ['sending', 'confirmed refused unknown same same same same same same same same same same'],
     [
@@ -209,7 +209,7 @@ describe('A movement that was sent', () => {
       'answeredTwice',
       'confirmed refused same same same same same same same same same confirmed same',
     ],
-  ])('and is %s goes on to: %s', (name, expected) => {
+  ])('in the state %s moves to: %s', (name, expected) => {
     const from = movements[name];
     if (!from) throw new Error(name);
     const reached = Object.values(events).map((event) => after(from, settle(from, event)));
@@ -219,7 +219,7 @@ describe('A movement that was sent', () => {
   const ended = (name: string, event: string) =>
     settle(movements[name] as Movement, events[event] as SettlingEvent);
 
-  it('keeps what the server said of it, and what it was called', () => {
+  it('keeps the message of the server, and its reference', () => {
     expect(ended('unknown', 'answered')).toMatchObject({
       ...{ ...sent, state: 'confirmed', by: 'answer', settledAt: now },
       ...{ message: 'Done', reference: 'R', evidence: [] },
@@ -233,7 +233,7 @@ describe('A movement that was sent', () => {
     });
   });
 
-  it('keeps the word of a person apart from that of the ledger, and invents no words of the server', () => {
+  it('keeps the decision of the user apart from that of the ledger, and invents no message of the server', () => {
     const byPerson = { ...sent, state: 'confirmed', by: 'person', settledAt: now };
     expect(ended('unknown', 'happened')).toMatchObject({ ...byPerson, message: '', evidence: [] });
     expect(ended('matched', 'happened')).toMatchObject({
@@ -243,7 +243,7 @@ describe('A movement that was sent', () => {
     expect(ended('unknown', 'ours')).toMatchObject({ by: 'ledger', message: '' });
   });
 
-  it('that the ledger shows twice says how its success was known, or why it was open', () => {
+  it('that the ledger shows twice states how its success was known, or why it was open', () => {
     expect(ended('confirmed', 'two')).toMatchObject({
       ...{ reason: 'wallet.receipt.how.answer', message: 'Done', isAnswered: true },
     });
@@ -255,13 +255,13 @@ describe('A movement that was sent', () => {
     });
   });
 
-  it('that a person has settled after it was seen twice stays settled', () => {
+  it('that the user has settled after it was seen twice stays settled', () => {
     const settled = ended('twice', 'happened');
     expect(settle(settled, events.two as SettlingEvent)).toBe(settled);
     expect(settle(settled, events.ours as SettlingEvent)).toBe(settled);
   });
 
-  it('is read anew with the rows of somebody else left out, those said before included', () => {
+  it('is read again without the rows of others, including those marked before', () => {
     const before = { ...movements.matched, foreignRows: ['f'] } as Movement;
     expect(settle(before, events.notMine as SettlingEvent)).toMatchObject({
       ...{ ...sent, state: 'unknown', reason: 'lost', foreignRows: ['f', 'r'] },

@@ -27,7 +27,7 @@ const movement = (fields: object = {}) =>
     ...fields,
   }) as unknown as Movement;
 const sender = { adminId: 'admin', tabId: 'other' };
-/** A record as a tab of another version writes it: its format is whatever `details` holds. */
+/** A record as a tab of another version writes it: `details` sets its format. */
 const record = (fields: Partial<Record<keyof Operation, unknown>> = {}): Operation =>
   ({ id: 'first', ...sender, ...fieldsOf(movement()), ...fields }) as Operation;
 const newer = { format: 9, state: 'awaitingApproval' };
@@ -73,7 +73,7 @@ describe('An open movement that a tab of another version wrote', () => {
     ['no details yet', { details: undefined }],
     ['an outcome that this version does not know', { outcome: 'awaiting', details: newer }],
     ['no subject', { subject: undefined, details: newer }],
-  ])('locks its like: %s', async (_, fields) => {
+  ])('locks an identical movement: %s', async (_, fields) => {
     await otherTabWrites(record(fields));
     const { engine, send, ask, confirm } = await tab();
     await ask();
@@ -82,7 +82,7 @@ describe('An open movement that a tab of another version wrote', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('after the question was shown, and without a message to this tab, locks at the confirmation', async () => {
+  it('locks at the confirmation when it was written after the question was shown, without a message to this tab', async () => {
     const { engine, send, ask, confirm } = await tab();
     await ask();
     await otherTabWrites(record({ details: newer }));
@@ -106,7 +106,7 @@ describe('An open movement that a tab of another version wrote', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('locks until a person has settled it, and keeps what that version wrote', async () => {
+  it('locks until the user has settled it, and keeps the data of that version', async () => {
     await otherTabWrites(record({ details: newer }));
     const { journal, send, ask, confirm } = await tab();
     const [open] = journal.all();
@@ -132,12 +132,12 @@ describe('A movement with steps of another version', () => {
     [[{ what: 'approved', at: 8, by: 'eve' }, known], [known]],
     [[known, 'later', null], [known]],
     ['none', []],
-  ])('is read, with the steps that this version knows: %j', (steps, read) => {
+  ])('is read with the steps that this version knows: %j', (steps, read) => {
     const details = movement({ steps: steps as Movement['steps'] });
     expect(movementOf(record({ details }))?.steps).toEqual(read);
   });
 
-  it('without steps has none', () => {
+  it('has no steps when none are stored', () => {
     expect(movementOf(record())?.steps).toBeUndefined();
   });
 });
@@ -145,7 +145,7 @@ describe('A movement with steps of another version', () => {
 describe('A journal that cannot be read', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('stops the confirmation with its reason, and lets it pass once it can be read', async () => {
+  it('stops the confirmation with its reason, and allows it once it can be read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { engine, send, ask, confirm } = await tab();
     await ask();
@@ -164,7 +164,7 @@ describe('A journal that cannot be read', () => {
   });
 });
 
-describe('A settled bank transfer, of whose account four digits are kept', () => {
+describe('A settled bank transfer with only four account digits stored', () => {
   const account = { accountNumber: '0123456789', accountName: 'OJO', bankCode: '101' };
   const transfer: Order = { kind: 'bankTransfer', amount: '5', narration: 'Rent', ...account };
   const asked: Draft = { order: transfer, parties: [], account: ['OJO', '0123456789', 'Atlantic'] };

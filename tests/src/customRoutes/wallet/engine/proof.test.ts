@@ -64,7 +64,7 @@ describe('Matching ledger rows after a response', () => {
     expect(run(answered, found([row('a')], true)).state).toBe('confirmed');
   });
 
-  it('are no question after a user confirmed the movement, or once a row is known', () => {
+  it('are no question after the user confirmed the movement, or once a row is known', () => {
     const happened: SettlingEvent = { type: 'happened', now: 1 };
     expect(run(lost(), happened, found(two, true)).state).toBe('confirmed');
     const known = run(answered, found([row('a', { isOurs: true })], true));
@@ -81,7 +81,7 @@ describe('Matching ledger rows after a response', () => {
     expect(run(lost(), found(named))).toMatchObject({ state: 'doneTwice', isAnswered: false });
   });
 
-  it('are not in the receipt once the user said that they are not theirs', () => {
+  it('are not in the receipt once the user marked them as not theirs', () => {
     const notMine: SettlingEvent = { type: 'notMine', now: 3 };
     expect(run(answered, found(two, true), notMine)).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Done', evidence: [] },
@@ -90,7 +90,7 @@ describe('Matching ledger rows after a response', () => {
   });
 });
 
-it('a row is claimed only where a user said so, by its party and identifier', () => {
+it('a row is claimed only where the user confirmed it, by its party and ID', () => {
   const known = [row('a', { isMine: true })];
   expect(isClaimed(known, row('a'))).toBe(true);
   expect(isClaimed(known, row('b'))).toBe(false);
@@ -98,7 +98,7 @@ it('a row is claimed only where a user said so, by its party and identifier', ()
   expect(isClaimed([row('a')], row('a'))).toBe(false);
 });
 
-it('a movement remembers that it was asked for again, as long as it is open', () => {
+it('a movement remembers that it was requested again, as long as it is open', () => {
   const asked: SettlingEvent = { type: 'asked', now: 2 };
   expect(run(lost(), asked)).toMatchObject({ state: 'unknown', isAskedAgain: true });
   expect(run(answered, asked)).not.toMatchObject({ isAskedAgain: true });

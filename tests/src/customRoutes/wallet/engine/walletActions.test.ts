@@ -16,8 +16,8 @@ const answering = (answer: unknown) => {
 };
 const anything = [null, 7, true, {}, ['x'], { first: 'Ada' }];
 
-describe('The wallet reads texts where texts are expected, whatever came (R12, R32)', () => {
-  test.each(anything)('a customer whose name and e-mail are %j', async (odd) => {
+describe('The wallet reads text where text is expected, whatever the response holds (R12, R32)', () => {
+  test.each(anything)('a customer whose name and email are %j', async (odd) => {
     const user = { name: odd, email: odd, virtualAccount: odd };
     const found = await answering({ data: { user } }).findCustomer('ada@x');
     expect(['string', 'undefined']).toContain(typeof found.name);
@@ -25,7 +25,7 @@ describe('The wallet reads texts where texts are expected, whatever came (R12, R
     expect(found.customerId).toBeUndefined();
   });
 
-  test('a customer whose identifier is a number keeps it', async () => {
+  test('a customer with a numeric ID keeps it', async () => {
     const user = { virtualAccount: { customer_id: 4711 } };
     expect(await answering({ user }).findCustomer('ada@x')).toMatchObject({ customerId: 4711 });
   });
@@ -38,7 +38,7 @@ describe('The wallet reads texts where texts are expected, whatever came (R12, R
     expect(listed.every(({ bankName }) => typeof bankName === 'string' && bankName)).toBe(true);
   });
 
-  test.each(anything)('an account whose name is %j, and an answer whose words are', async (odd) => {
+  test.each(anything)('an account named %j, and a response with that message', async (odd) => {
     const account = { accountName: odd };
     expect(await answering({ account }).validateAccount('1', '2')).toEqual(expect.any(String));
     const order: Order = { kind: 'debit', amount: '1', customerId: 'c' };
@@ -47,7 +47,7 @@ describe('The wallet reads texts where texts are expected, whatever came (R12, R
   });
 });
 
-test('an empty narration is left out of a bank transfer, and sent between customers', async () => {
+test('an empty narration is omitted from a bank transfer, and sent between customers', async () => {
   const { moveMoney, sent } = answering({});
   const account = { accountNumber: '1', accountName: 'A', bankCode: '101' };
   await moveMoney({ kind: 'bankTransfer', amount: '5.5', narration: '', ...account }, 'a');

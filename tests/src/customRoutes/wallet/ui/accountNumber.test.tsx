@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountNumberFault } from '../../../../../src/customRoutes/wallet/ui/AccountNumberField';
 import { renderConsole, useSandbox } from '../../../../support/renderConsole';
 
-it('an account number is at fault unless it has exactly 10 characters', () => {
+it('an account number is invalid unless it has exactly 10 characters', () => {
   expect(accountNumberFault('123456789')).toBe('wallet.accountNumberShort');
   expect(accountNumberFault(' 1234567890 ')).toBe(false);
   expect(accountNumberFault('12345678901')).toBe('wallet.accountNumberLong');
@@ -13,7 +13,7 @@ it('an account number is at fault unless it has exactly 10 characters', () => {
 describe('The account number of a bank transfer', () => {
   const sandboxOf = useSandbox();
 
-  it('says that 10 digits are needed before, while and after too many are typed', async () => {
+  it('states that 10 digits are needed before, during and after an input that is too long', async () => {
     await renderConsole({ sandbox: sandboxOf(), at: '/wallet' });
     const headings = await screen.findAllByRole('button', { name: /Bank Transfer/ });
     await userEvent.click(headings[0] as HTMLElement);

@@ -9,7 +9,7 @@ const payer = demoCustomers.manyTransactions;
 
 describe('Debit Customer', () => {
   const sandboxOf = useSandbox();
-  // react-admin logs each failed call while it is developed with.
+  // react-admin logs each failed call in development.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   async function opened(search = 'section=debit') {
@@ -31,14 +31,14 @@ describe('Debit Customer', () => {
     return debit;
   }
 
-  it('loses the customer ID, and its button, as soon as another email is typed', async () => {
+  it('clears the customer ID, and disables its button, as soon as another email is typed', async () => {
     const { section, id, submit } = await found();
     await userEvent.type(section.getByLabelText('Customer email'), 'x');
     expect(id()).toHaveValue('');
     expect(submit()).toBeDisabled();
   });
 
-  it('has no customer ID after a search that found nobody', async () => {
+  it('has no customer ID after a search without a result', async () => {
     const { sandbox, id, submit, find } = await found();
     await sandbox.fault({ match: { path: FIND }, status: 404, body: { message: 'Not found' } });
     await find();
@@ -47,7 +47,7 @@ describe('Debit Customer', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('begins without the ID of the address where its email finds nobody', async () => {
+  it('starts without the ID of the URL where its email finds no one', async () => {
     const sandbox = sandboxOf();
     await sandbox.fault({ match: { path: FIND }, status: 404, body: { message: 'Not found' } });
     const { id, submit } = await opened(`section=debit&email=nobody%40demo.test&id=cus_other`);

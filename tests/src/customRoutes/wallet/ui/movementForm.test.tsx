@@ -40,11 +40,11 @@ describe('A movement', () => {
     return { section, field, submit, sent };
   }
 
-  // First: the engine of a tab keeps the journal that it opened, of which Activity in a later test has another.
-  it('of unknown outcome locks its form, counts down to the next reading, and is in one state everywhere', async () => {
+  // First: the engine of a tab keeps the journal that it opened, and Activity in a later test opens another.
+  it('of unknown outcome locks its form, counts down to the next reading, and has one state everywhere', async () => {
     const { section, field, submit } = await credited('12.35', { drop: 'before' });
     expect(await section.findByText(/Do not send it again/)).toBeVisible();
-    // Once read, and not there: read again 30 seconds later.
+    // Read once and not found: it is read again 30 seconds later.
     await waitFor(() =>
       expect(section.getByRole('timer')).toHaveTextContent(/^Next check in \d+ s$/),
     );
@@ -65,7 +65,7 @@ describe('A movement', () => {
     expect(await screen.findByRole('row', { name: row })).toBeVisible();
   });
 
-  it('begins at the amount where the customer is named, and its receipt replaces the form', async () => {
+  it('starts at the amount where the customer is known, and its receipt replaces the form', async () => {
     const { section } = await credited('12.34');
     const receipt = within(await section.findByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('The server confirmed it.')).toBeVisible();
@@ -76,7 +76,7 @@ describe('A movement', () => {
     await waitFor(() => expect(section.getByLabelText('Customer email')).toHaveFocus());
   });
 
-  it('of unknown outcome leaves the form to another one, and stays in view', async () => {
+  it('of unknown outcome leaves the form to another one, and is still shown', async () => {
     const { section } = await credited('12.36', { drop: 'before' });
     expect(await section.findByText(/Do not send it again/)).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'New movement' }));

@@ -29,7 +29,7 @@ it.each([
   ],
   ['that was not read', { status: 'noEmail' }, 'No ledger was read before it was sent.'],
 ] as [string, PartySnapshot, string][])(
-  'The step "sent" says of a ledger %s what was read of it',
+  'The step "sent" describes the reading of a ledger %s',
   async (_, party, text) => {
     const i18n = await createI18n('en');
     await completeMessages();
