@@ -652,7 +652,7 @@ test('markup, right-to-left text and 10,000 characters are shown as text, at 390
   await page.goto('/faq?page=20');
   await page.evaluate(() => localStorage.setItem('RaStore.locale', '"fr"'));
   await page.reload();
-  await expect(page.getByRole('heading', { name: "Fonctionnalités d'assistance" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fonctionnalités d’assistance' })).toBeVisible();
   await expect(button(page, '<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(button(page, 'سؤال عن الرسوم')).toHaveAttribute('dir', 'auto');
   await expect(pagerOf(page).getByRole('button')).toHaveText([

@@ -113,7 +113,7 @@ test('the bell lists the items that need attention, each with a link to its page
   const confirm = await ask(page, section, 'bankTransfer');
   await sandbox.fault({ match: { path: words.bankTransfer.path }, status: 504, html: true });
   await confirm.click();
-  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await expect(page.getByText('The outcome is unknown').first()).toBeVisible();
   await page.getByRole('link', { name: 'Teams', exact: true }).click();
   await bell.click();
   await expect(list.getByRole('link', { name: '1 movement to settle' })).toBeVisible();

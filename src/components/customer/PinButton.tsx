@@ -13,6 +13,8 @@ export function PinButton({ id, name }: Pin) {
     <Button
       size="small"
       startIcon={isPinned ? <PinnedIcon /> : <PinIcon />}
+      // Disabled until the name has loaded: a button that appears later would move the others.
+      disabled={name === '' && !isPinned}
       aria-pressed={isPinned}
       title={translate('customer.browserOnly')}
       onClick={() => (isPinned ? unpin(id) : pin({ id, name }))}

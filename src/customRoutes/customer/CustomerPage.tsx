@@ -52,7 +52,7 @@ function Actions({ customer, name }: { customer: Customer; name: string }) {
           >
             {translate('customer.acts.chat')}
           </Button>
-          {name && !isUnknown && <PinButton id={userId} name={name} />}
+          <PinButton id={userId} name={isUnknown ? '' : name} />
         </>
       )}
     </Acts>

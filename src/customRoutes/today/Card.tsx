@@ -38,8 +38,8 @@ export function Card({ title, isMarked = false, children }: CardProps) {
         py: 1.25,
         minWidth: 0,
         minHeight: 84,
-        borderInlineStart: ({ palette }) =>
-          isMarked ? `4px solid ${palette.warning.main}` : undefined,
+        // A shadow takes no room: the text stays in position when the card is marked.
+        boxShadow: ({ palette }) => (isMarked ? `inset 4px 0 ${palette.warning.main}` : undefined),
       }}
     >
       <Typography id={titleId} component="h3" variant="body2" color="text.secondary">

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainLink } from '../../components/buttons/PlainButton';
 import { newestBalance } from '../../components/ledger/newestBalance';
@@ -48,13 +48,17 @@ function LedgerAbout({ email }: { email: string }) {
 function LedgerTrail({ email, name, to }: { email: string; name: string; to: string }) {
   const translate = useTranslate();
   const { first } = useLoadedPages(email);
+  const { error } = useListContext();
   const found = useCustomerName(email, Boolean(!name && first));
+  // A name that replaced the email would move what follows it.
+  const shown = name || (found.isPending && !error ? undefined : found.name || email);
   return (
     <Breadcrumbs
       way={[
         { name: translate('menu.users'), to: paths.users },
-        { name: name || found || email, to },
-        { name: translate('resources.transactions.title') },
+        ...(shown
+          ? [{ name: shown, to }, { name: translate('resources.transactions.title') }]
+          : []),
       ]}
     />
   );

@@ -6,13 +6,13 @@ import type { ConsoleDataProvider } from '../../dataProvider';
  * Returns the name of the customer with an email, by the wallet's look-up, whose cache the customer page shares. Undefined while
  * loading and after a failure; the page then shows the email.
  */
-export function useCustomerName(email: string, isWanted: boolean): string | undefined {
+export function useCustomerName(email: string, isWanted: boolean) {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['customer', 'wallet', email],
     queryFn: ({ signal }) => findCustomer(email, signal),
     enabled: isWanted,
     retry: false,
   });
-  return data?.name;
+  return { name: data?.name, isPending };
 }

@@ -7,6 +7,7 @@ import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
 import { SearchBox } from '../../components/list/SearchBox';
+import { useMedia } from '../../components/page/useMedia';
 import type { Merchant } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { MerchantHealth } from './MerchantHealth';
@@ -36,6 +37,8 @@ const FILTERS = ['search'] as const;
 
 /** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
 export default function MerchantList() {
+  // A card of a phone has no room for it, and each one costs requests.
+  const hasHealth = useMedia('(min-width: 701px)');
   return (
     <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>
@@ -45,7 +48,7 @@ export default function MerchantList() {
         <Column source="phone" />
         <Column source="country" />
         <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
-        <Column label="resources.webhooks.health" field={MerchantHealth} />
+        {hasHealth && <Column label="resources.webhooks.health" field={MerchantHealth} />}
         <Column label={ROW_ACTIONS} field={MerchantActions} />
       </ListTable>
     </ListPage>

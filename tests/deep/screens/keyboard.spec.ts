@@ -68,7 +68,7 @@ test('a whole shift works by keyboard: sign-in, a credit with a lost response, a
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question).toContainText('1,500.50');
   await press(page, question.getByRole('button', { name: words.credit.submit }));
-  await expect(page.getByText('The outcome is unknown')).toBeVisible();
+  await expect(page.getByText('The outcome is unknown').first()).toBeVisible();
   const mine = page.getByRole('button', { name: /^Yes, it is mine/ });
   await press(page, mine);
   await expect(mine).toBeHidden();
