@@ -1,20 +1,55 @@
 import type { Operation } from './operation';
 
-/** Returns today in the user's time zone, as a date input writes it: YYYY-MM-DD. */
-export function today(): string {
-  const date = new Date();
+/** Returns the day that was a number of days ago in the user's time zone, as a date input writes it: YYYY-MM-DD. */
+function daysAgo(days: number): string {
+  const now = new Date();
+  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/**
- * Returns a predicate for operations that began on a day (YYYY-MM-DD) in the user's time zone; false for an invalid
- * day. Times are compared as ISO 8601 text in UTC: parsing a hundred thousand of them would block the page.
- */
-export function isOfDay(day: string): (operation: Operation) => boolean {
+/** Returns today in the user's time zone, as a date input writes it: YYYY-MM-DD. */
+export const today = (): string => daysAgo(0);
+
+/** A first and a last day, both included; '' for none. */
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
+/** Returns the ranges that lists offer as quick choices. */
+export const quickRanges = (): { name: 'today' | 'yesterday' | 'week'; range: DayRange }[] => [
+  { name: 'today', range: { first: today(), last: today() } },
+  { name: 'yesterday', range: { first: daysAgo(1), last: daysAgo(1) } },
+  { name: 'week', range: { first: daysAgo(6), last: today() } },
+];
+
+const SEPARATOR = '..';
+
+/** Reads a day, or a range as `2026-11-20..2026-11-26`. */
+export function readDays(text: string): DayRange {
+  const [first = '', last = first] = text.split(SEPARATOR);
+  return { first, last };
+}
+
+/** Writes a range for `readDays`: a single day as that day. */
+export const writeDays = ({ first, last }: DayRange): string =>
+  first === last ? first : `${first}${SEPARATOR}${last}`;
+
+function midnight(day: string, daysLater = 0): Date {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
-  const [begin, end] = [date, date + 1].map((each) => new Date(year, month - 1, each));
-  if (!begin || !end || Number.isNaN(end.getTime())) return () => false;
+  return new Date(year, month - 1, date + daysLater);
+}
+
+/**
+ * Returns a predicate for operations that began on a day (YYYY-MM-DD), or in a range of days, in the user's time zone;
+ * false for an invalid day. Times are compared as ISO 8601 text in UTC: parsing a hundred thousand of them would block
+ * the page.
+ */
+export function isOfDay(days: string): (operation: Operation) => boolean {
+  const { first, last } = readDays(days);
+  const [begin, end] = [midnight(first), midnight(last, 1)];
+  if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return () => false;
   const [from, to] = [begin.toISOString(), end.toISOString()];
   return ({ startedAt }) => startedAt >= from && startedAt < to;
 }

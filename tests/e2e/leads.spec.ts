@@ -104,6 +104,31 @@ test('four statistic cards: total leads, active leads, with email, with phone; e
   await expect(cards).toContainText('5,200');
 });
 
+test('the statistics take one low line, as high while they load, so that the first lead is high on the page', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sandbox.hold({ match: { path: `${LEADS}/statistics` } });
+  await page.goto('/leads');
+  const cards = page.getByRole('region', { name: 'Lead statistics' }).getByRole('link');
+  const boxes = () =>
+    cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const heights = async () => (await boxes()).map(({ height }) => Math.round(height));
+  await expect(first(page)).toBeVisible();
+  expect(new Set((await boxes()).map(({ top }) => top)).size).toBe(1);
+  const loading = await heights();
+  expect(Math.max(...loading)).toBeLessThanOrEqual(72);
+  await sandbox.release();
+  await expect(cards.first()).toContainText('5,200');
+  expect(await heights()).toEqual(loading);
+  const top = await page
+    .getByRole('row')
+    .nth(1)
+    .evaluate((lead) => lead.getBoundingClientRect().top);
+  expect(top).toBeLessThanOrEqual(360);
+});
+
 test('the table has company and RC number, contact, status, extraction, two notification badges and all actions', async ({
   page,
   sandbox,

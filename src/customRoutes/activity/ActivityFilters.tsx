@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { DateRanges } from '../../components/list/DateRanges';
+import { readDays, writeDays } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
 import { type OperationState, stateOf } from '../../operations/stateOf';
 import { useKindWords } from '../../operations/useKindWords';
@@ -32,9 +34,11 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     value,
     label: translate(`activity.outcomes.${value}`),
   }));
+  const current = (name: Filter) => search.get(name) ?? '';
+  const days = readDays(current('day'));
   const field = (name: Filter) => ({
     label: translate(`activity.filters.${name}`),
-    value: search.get(name) ?? '',
+    value: current(name),
   });
   const select = (name: Filter, options: typeof outcomes | typeof kinds) => (
     <FilterSelect
@@ -51,10 +55,13 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
       {select('outcome', outcomes)}
       <FilterInput
         {...field('day')}
+        // A date input cannot show a range.
+        value={days.first === days.last ? days.first : ''}
         style={FIELD}
         type="date"
         onChange={(day) => onChange('day', day)}
       />
+      <DateRanges value={days} onChange={(range) => onChange('day', writeDays(range))} />
     </Filters>
   );
 }

@@ -9,7 +9,7 @@ import { pageFromSearch } from '../../paths';
 
 const PER_PAGE = 50;
 
-/** Filters in the URL's query. */
+/** Filters in the URL's query; `day` is a day or a range of days. */
 const FILTERS = ['kind', 'outcome', 'day'] as const;
 export type Filter = (typeof FILTERS)[number];
 

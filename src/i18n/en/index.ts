@@ -4,6 +4,7 @@ import { attention } from './attention';
 import { batches } from './batches';
 import { customer } from './customer';
 import { tiptap } from './feeds';
+import { filters } from './filters';
 import { messages as first } from './first';
 import { notifications } from './notifications';
 import { profile } from './profile';
@@ -19,6 +20,7 @@ export const messages = {
   ...first,
   ra: { ...englishMessages.ra, tiptap },
   wallet,
+  filters,
   retries,
   directory,
   search,

@@ -70,16 +70,7 @@ export const leads = {
     label: 'Filters',
     all: 'All',
     clear: 'Clear Filters',
-    summary: '%{name}: %{value}',
     none: 'No filters: every lead',
-  },
-  saved: {
-    label: 'Saved filters',
-    save: 'Save filters',
-    title: 'Save these filters',
-    nameLabel: 'Name',
-    nameRequired: 'Name is required',
-    forget: 'Forget %{name}',
   },
   duplicates: {
     show: 'Show duplicates (%{smart_count})',

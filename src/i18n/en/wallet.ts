@@ -9,6 +9,12 @@ export const wallet = {
     credit: 'Credit Customer',
     debit: 'Debit Customer',
   },
+  purposes: {
+    bankTransfer: 'Send money to a bank account',
+    transfer: 'Move money from one customer’s wallet to another’s',
+    credit: 'Add money to a customer’s wallet',
+    debit: 'Take money out of a customer’s wallet',
+  },
   submit: {
     bankTransfer: 'Bank Transfer',
     transfer: 'Transfer',

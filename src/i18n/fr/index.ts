@@ -5,6 +5,7 @@ import { attention } from './attention';
 import { batches } from './batches';
 import { customer } from './customer';
 import { tiptap } from './feeds';
+import { filters } from './filters';
 import { messages as first } from './first';
 import { notifications } from './notifications';
 import { profile } from './profile';
@@ -20,6 +21,7 @@ export const messages = {
   ...first,
   ra: { ...frenchMessages.ra, tiptap },
   wallet,
+  filters,
   retries,
   directory,
   search,

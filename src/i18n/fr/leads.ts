@@ -71,16 +71,7 @@ export const leads: Translated<typeof en> = {
     label: 'Filtres',
     all: 'Tous',
     clear: 'Effacer les filtres',
-    summary: '%{name} : %{value}',
     none: 'Aucun filtre : tous les prospects',
-  },
-  saved: {
-    label: 'Filtres enregistrés',
-    save: 'Enregistrer les filtres',
-    title: 'Enregistrer ces filtres',
-    nameLabel: 'Nom',
-    nameRequired: 'Le nom est obligatoire',
-    forget: 'Oublier %{name}',
   },
   duplicates: {
     show: 'Afficher les doublons (%{smart_count})',

@@ -10,6 +10,12 @@ export const wallet: Translated<typeof en> = {
     credit: 'Créditer un client',
     debit: 'Débiter un client',
   },
+  purposes: {
+    bankTransfer: 'Envoyer de l’argent vers un compte bancaire',
+    transfer: 'Déplacer de l’argent du portefeuille d’un client vers celui d’un autre',
+    credit: 'Ajouter de l’argent au portefeuille d’un client',
+    debit: 'Retirer de l’argent du portefeuille d’un client',
+  },
   submit: {
     bankTransfer: 'Virement bancaire',
     transfer: 'Transférer',

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ColumnChoice } from '../../components/list/ColumnChoice';
+import { SavedFilters } from '../../components/list/SavedFilters';
 import { useSignedIn } from '../../components/page/SignedIn';
 import { StatusCounts } from './chart/StatusCounts';
 import { useDuplicates } from './DuplicatesContext';
+import { FilterWords } from './FilterWords';
 import { LeadKeys } from './keys/LeadKeys';
-import { SavedFilters } from './SavedFilters';
 import { DUPLICATES, HAS } from './values';
 
 // The company and the actions cannot be hidden.
@@ -25,6 +26,7 @@ export function LeadTools() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { leads } = useDuplicates();
+  const { filterValues } = useListContext();
   const storeKey = useTableKey();
   const [hasChart, setChart] = useState(false);
   const isWide = useMediaQuery('(min-width: 701px)', { noSsr: true });
@@ -43,7 +45,7 @@ export function LeadTools() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
-        <SavedFilters />
+        <SavedFilters summary={<FilterWords filters={filterValues} />} />
         {(isOnly || leads.length > 0) && (
           <Button size="small" onClick={toggle}>
             {isOnly

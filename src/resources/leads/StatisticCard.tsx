@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 const Card = styled('div')(({ theme }) => ({
-  padding: '10px 14px',
+  padding: '6px 14px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   background: theme.palette.background.paper,
@@ -18,10 +17,41 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 const Track = styled('div')(({ theme }) => ({
-  height: 4,
+  height: 3,
   borderRadius: 2,
   background: theme.palette.divider,
   '& > div': { height: '100%', borderRadius: 2, background: theme.palette.primary.main },
+}));
+
+// Side by side only where four cards in one row are wide enough for every label.
+const Line = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 8,
+  },
+}));
+
+// The width of six digits, so that the label does not wrap differently once the figure has loaded.
+const Figure = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  minWidth: '3.5em',
+  minHeight: '1.3em',
+  fontSize: '1rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('lg')]: { textAlign: 'end' },
+}));
+
+// Same height before the share has loaded: the bar, its margin and one line of text.
+const Share = styled('div')(({ theme }) => ({
+  minHeight: 'calc(7px + 1.4em)',
+  paddingTop: 4,
+  fontSize: theme.typography.caption.fontSize,
+  lineHeight: 1.4,
+  color: theme.palette.text.secondary,
 }));
 
 const counts = new Intl.NumberFormat();
@@ -44,30 +74,24 @@ export function StatisticCard({ label, value, isLoading, of, to }: StatisticCard
   const share = value !== undefined && of ? Math.min(1, value / of) : undefined;
   return (
     <Card as={Link} {...{ to }}>
-      <Typography variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Box
-        sx={{
-          ...{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, minHeight: '1.3em' },
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="40%" />}
-      </Box>
-      {/* Same height before the share has loaded. */}
-      <Box sx={{ paddingTop: 1, minHeight: 36 }}>
+      <Line>
+        <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
+          {label}
+        </Typography>
+        <Figure>
+          {value !== undefined ? counts.format(value) : isLoading && <Skeleton width="3.5em" />}
+        </Figure>
+      </Line>
+      <Share>
         {share !== undefined && (
           <>
             <Track aria-hidden="true">
               <div style={{ width: `${share * 100}%` }} />
             </Track>
-            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-              {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
-            </Typography>
+            {translate('resources.leads.statistics.share', { percent: percents.format(share) })}
           </>
         )}
-      </Box>
+      </Share>
     </Card>
   );
 }

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { DateRanges } from '../../components/list/DateRanges';
+import { SavedFilters } from '../../components/list/SavedFilters';
 import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
 import { areReversed, dayOf, isMoment } from './dates';
+import { LogFilterLabels } from './LogFilterLabels';
 import { useSeverityWords } from './useSeverityWords';
 import { SEVERITIES } from './values';
 
@@ -79,6 +82,15 @@ export function LogFilters() {
           {say('reset')}
         </PlainButton>
       </Filters>
+      <div className="filter-tools">
+        <DateRanges
+          value={{ first: startDate ?? '', last: endDate ?? '' }}
+          onChange={({ first, last }) =>
+            setFilters({ ...filterValues, startDate: first, endDate: last })
+          }
+        />
+        <SavedFilters summary={<LogFilterLabels filters={filterValues} />} />
+      </div>
       {isMoment(startDate) && isMoment(endDate) && (
         <p className="filter-note">
           {translate('resources.logs.filters.between', {

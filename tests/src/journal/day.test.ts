@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOfDay, today } from '../../../src/journal/day';
+import { isOfDay, quickRanges, readDays, today, writeDays } from '../../../src/journal/day';
 import type { Operation } from '../../../src/journal/operation';
 
 const at = (startedAt: string) => ({ startedAt }) as Operation;
@@ -39,5 +39,39 @@ describe('The day of an operation', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') });
     expect(today()).toBe('2026-03-05');
     expect(isOfDay(today())(at(new Date().toISOString()))).toBe(true);
+  });
+
+  it('may be a range, which includes its first and its last day', () => {
+    vi.stubEnv('TZ', 'Africa/Lagos');
+    const isOfThem = isOfDay('2026-10-29..2026-10-30');
+    const times = ['2026-10-28T22:59:59.999Z', '2026-10-28T23:00:00.000Z'];
+    expect(times.map((time) => isOfThem(at(time)))).toEqual([false, true]);
+    const ends = ['2026-10-30T22:59:59.999Z', '2026-10-30T23:00:00.000Z'];
+    expect(ends.map((time) => isOfThem(at(time)))).toEqual([true, false]);
+    expect(isOfDay('soon..2026-10-30')(at('2026-10-30T12:00:00.000Z'))).toBe(false);
+    expect(isOfDay('2026-10-29..')(at('2026-10-29T12:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('The quick ranges', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['UTC', '2026-03-01T12:00:00Z', ['2026-03-01', '2026-02-28', '2026-02-23..2026-03-01']],
+    // The clocks were put back on this day.
+    [
+      ...(['America/New_York', '2026-11-02T04:30:00Z'] as const),
+      ['2026-11-01', '2026-10-31', '2026-10-26..2026-11-01'],
+    ],
+    [
+      ...(['Pacific/Kiritimati', '2026-12-31T11:00:00Z'] as const),
+      ['2027-01-01', '2026-12-31', '2026-12-26..2027-01-01'],
+    ],
+  ])('are today, yesterday and seven days with today, in %s', (zone, now, days) => {
+    vi.stubEnv('TZ', zone);
+    vi.useFakeTimers({ now: Date.parse(now) });
+    expect(quickRanges().map(({ range }) => writeDays(range))).toEqual(days);
+    for (const { range } of quickRanges()) expect(readDays(writeDays(range))).toEqual(range);
+    expect(writeDays({ first: '', last: '' })).toBe('');
   });
 });

@@ -3,6 +3,7 @@ import type { WalletMessages } from '../../../i18n/types';
 
 type Texts = {
   sections: WalletMessages['sections'];
+  purposes: WalletMessages['purposes'];
   submit: WalletMessages['submit'];
   success: WalletMessages['success'];
   confirm: WalletMessages['confirm'];

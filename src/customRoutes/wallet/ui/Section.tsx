@@ -24,6 +24,14 @@ const Toggle = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& span': { fontSize: '1rem', lineHeight: 1, color: theme.palette.text.secondary },
   '&:hover': { background: theme.palette.action.hover },
+  // A closed section opens by a click on its purpose, too.
+  '&[aria-expanded=false]': {
+    minHeight: 38,
+    paddingBlock: '12px 2px',
+    '&:hover': { background: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '&:hover::after': { background: theme.palette.action.hover },
+  },
 }));
 
 const OPEN = 'open';
@@ -74,24 +82,35 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2). */
+/** Renders a collapsible section of the wallet with its + or - marker (part 2, section 2), and its purpose while closed. */
 export function Section({ kind, isOpen, onToggle, children }: SectionProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Paper variant="outlined" sx={{ minWidth: 0 }}>
+    <Paper variant="outlined" sx={{ minWidth: 0, position: 'relative' }}>
       <Typography variant="h2" sx={{ borderRadius: 'inherit' }}>
         <Toggle
           type="button"
           id={`${id}-toggle`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
+          aria-describedby={isOpen ? undefined : `${id}-purpose`}
           onClick={onToggle}
         >
           {translate(kindText('sections', kind))}
           <span aria-hidden="true">{isOpen ? '-' : '+'}</span>
         </Toggle>
       </Typography>
+      {!isOpen && (
+        <Typography
+          id={`${id}-purpose`}
+          variant="body2"
+          color="text.secondary"
+          sx={{ px: 2, pb: 1.25 }}
+        >
+          {translate(kindText('purposes', kind))}
+        </Typography>
+      )}
       {isOpen && (
         <Box
           component="section"

@@ -1,36 +1,37 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, TextInput, useListContext, useTranslate } from 'react-admin';
-import { DialogFrame } from '../../components/dialog/DialogFrame';
-import { filled } from '../../components/form/validate';
-import { FilterWords } from './FilterWords';
+import type { ReactNode } from 'react';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { DialogFrame } from '../dialog/DialogFrame';
+import { filled } from '../form/validate';
 
-const hasName = filled('resources.leads.saved.nameRequired');
+const hasName = filled('filters.saved.nameRequired');
 
 interface SaveFiltersProps {
+  /** The filters, as labels. */
+  summary: ReactNode;
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
 /** Renders the dialog that saves the filters under a name. */
-export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
+export default function SaveFilters({ summary, onSave, onClose }: SaveFiltersProps) {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
   return (
-    <DialogFrame title="resources.leads.saved.title" onClose={onClose}>
+    <DialogFrame title="filters.saved.title" onClose={onClose}>
       <Form
         onSubmit={(values: { name?: unknown }) => onSave(String(values.name).trim())}
         disableInvalidFormNotification
         noValidate
       >
         <DialogContent>
-          <FilterWords filters={filterValues} />
+          {summary}
           <TextInput
             source="name"
-            label="resources.leads.saved.nameLabel"
+            label="filters.saved.nameLabel"
             validate={hasName}
-            helperText={false}
+            helperText="common.keptHere"
             fullWidth
             autoFocus
             sx={{ mt: 2 }}
@@ -39,7 +40,7 @@ export function SaveFilters({ onSave, onClose }: SaveFiltersProps) {
         <DialogActions>
           <Button onClick={onClose}>{translate('common.cancel')}</Button>
           <Button type="submit" variant="contained">
-            {translate('resources.leads.saved.save')}
+            {translate('filters.saved.save')}
           </Button>
         </DialogActions>
       </Form>
