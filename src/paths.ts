@@ -59,6 +59,9 @@ export const paths = {
   merchants: '/webhooks',
   merchantWebhooks: (merchantId: string | number) => `/view_webhook/${encodePart(merchantId)}`,
   webhookEvents: (id: string | number) => `/view_webhookevent/${encodePart(id)}`,
+  /** The details of an event, over the list page that contains it. */
+  webhookEvent: (webhookId: string | number, id: string | number, page = 1) =>
+    `/view_webhookevent/${encodePart(webhookId)}?page=${page}&view=${encodePart(id)}`,
   /** A merchant's ID creates a webhook, a webhook's ID updates it (rulings R19). */
   webhookForm: (id: string | number) => `/create_webhook/${encodePart(id)}`,
   features: '/faq',

@@ -7,13 +7,17 @@ const grouped = new Intl.NumberFormat(undefined, {
 
 /**
  * Formats an amount in major units in the browser's locale, followed by its currency code. Decimal strings are never converted to
- * floating point. A value that is not an amount is returned as text, an absent one as ''.
+ * floating point. `numbers` formats for another locale. A value that is not an amount is returned as text, an absent one as ''.
  */
-export function formatAmount(amount: unknown, currency?: unknown): string {
+export function formatAmount(
+  amount: unknown,
+  currency?: unknown,
+  { format }: Pick<Intl.NumberFormat, 'format'> = grouped,
+): string {
   const text = formatText(amount);
   if (text === '') return '';
   // Without this, a very large or small JSON number would be written with an exponent.
   const isDecimal = typeof amount === 'number' || /^-?\d+(\.\d+)?$/.test(text);
-  const written = isDecimal ? grouped.format(text as Intl.StringNumericLiteral) : text;
+  const written = isDecimal ? format(text as Intl.StringNumericLiteral) : text;
   return typeof currency === 'string' && currency ? `${written} ${currency}` : written;
 }

@@ -11,15 +11,16 @@ const TONES: Record<string, Tone> = {
   pending: 'busy',
 };
 
+const toneOf = (status: string) => lookUp(TONES, status.toLowerCase());
+
+/** Returns whether the badge of a status shows a failure. */
+export const isFailure = (status: unknown) => toneOf(formatText(status)) === 'bad';
+
 /** Renders the status of a transaction as a badge (rulings R38); nothing if the server sent none. */
 export function TransactionStatus({ status }: { status: unknown }) {
   const wordOf = useLedgerWord();
   const text = formatText(status);
   return (
-    text && (
-      <StatusBadge tone={lookUp(TONES, text.toLowerCase()) ?? 'info'}>
-        {wordOf('statuses', text)}
-      </StatusBadge>
-    )
+    text && <StatusBadge tone={toneOf(text) ?? 'info'}>{wordOf('statuses', text)}</StatusBadge>
   );
 }

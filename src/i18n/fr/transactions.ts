@@ -59,6 +59,52 @@ export const transactions: Translated<typeof en> = {
     label: 'Solde',
     summary: 'Solde de %{first} le %{from} à %{last} le %{to}',
   },
+  why: {
+    title: 'Pourquoi cet échec ?',
+    effect: {
+      still: 'Aucun mouvement d’argent : le solde est le même avant et après.',
+      changed: 'Le solde a changé de %{change}.',
+      unknown:
+        'Le serveur n’a pas envoyé les deux soldes : on ne sait pas s’il y a eu un mouvement d’argent.',
+    },
+    logs: {
+      within: {
+        5: 'Journaux à 5 minutes près',
+        60: 'Journaux à une heure près',
+        1440: 'Journaux à un jour près',
+      },
+      show: { 60: 'Afficher une heure', 1440: 'Afficher un jour' },
+      none: 'Il n’y en a pas.',
+      open: 'Ouvrir dans les journaux',
+      more: 'Suite dans les journaux',
+    },
+    events: {
+      title: 'Événements de webhook',
+      search: 'Rechercher les événements de webhook',
+      searching: 'Recherche...',
+      none: 'Aucun événement ne mentionne cette transaction.',
+      searched: '%{smart_count} événement examiné. |||| %{smart_count} événements examinés.',
+      older: 'Les autres événements n’ont pas été examinés.',
+    },
+    text: {
+      title: 'Texte pour le client',
+      types: {
+        credit: 'Le crédit',
+        debit: 'Le débit',
+        transfer: 'Votre transfert',
+        bank_transfer: 'Votre virement bancaire',
+        other: 'Votre transaction',
+      },
+      amount: 'de %{amount}',
+      date: 'du %{date}',
+      reference: '(référence %{reference})',
+      failed: 'a échoué.',
+      still: 'Aucune somme n’a quitté votre portefeuille.',
+      stillIn: 'Le solde de votre portefeuille n’a pas changé.',
+      changed: 'Le solde de votre portefeuille a changé de %{change}.',
+      unknown: 'Il n’est pas encore confirmé que le solde de votre portefeuille ait changé.',
+    },
+  },
   check: {
     whole: 'Vérifier tout l’historique',
     title: 'Vérification du registre',

@@ -11,7 +11,7 @@ import { writeCsv } from '../../format/csv';
 import { identifierOf } from '../../format/identifiers';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
-import { useSeverityCounts } from './useSeverityWords';
+import { useSeverityCounts } from './useSeverityCounts';
 
 const COLUMNS = ['id', 'created_at', 'activity', 'severity', 'message'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { useSeverityWords } from '../../components/fields/SeverityBadge';
 import { FilterLabels } from '../../components/list/FilterLabels';
 import { formatTime } from '../../format/dates';
 import { isMoment } from './dates';
-import { useSeverityWords } from './useSeverityWords';
 import { LOG_FILTERS } from './values';
 
 /** Renders the given filters as labels. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
+import { useSeverityWords } from '../../components/fields/SeverityBadge';
 import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
 import { SavedFilters } from '../../components/list/SavedFilters';
@@ -8,7 +9,6 @@ import { SearchBox } from '../../components/list/SearchBox';
 import { formatTime } from '../../format/dates';
 import { areReversed, dayOf, isMoment } from './dates';
 import { LogFilterLabels } from './LogFilterLabels';
-import { useSeverityWords } from './useSeverityWords';
 import { SEVERITIES } from './values';
 
 interface DateFilterProps {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { Moment } from '../../components/fields/Moment';
+import { SeverityBadge } from '../../components/fields/SeverityBadge';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListTable } from '../../components/list/ListTable';
@@ -15,16 +16,7 @@ import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { aroundTime } from '../../format/aroundTime';
 import { formatText } from '../../format/text';
 import { type FoldedLog, foldLogs, nameOfLog, rowsBehind } from './rows';
-import { useSeverityWords } from './useSeverityWords';
-import { FOLD, toneOf } from './values';
-
-/** Renders the severity as a badge; nothing if the server sent none (rulings R32). */
-function SeverityCell() {
-  const words = useSeverityWords();
-  const severity = formatText(useRecordContext<FoldedLog>()?.severity);
-  if (!severity) return null;
-  return <StatusBadge tone={toneOf(severity)}>{words(severity)}</StatusBadge>;
-}
+import { FOLD } from './values';
 
 /** Renders the message and the number of identical messages grouped with it. */
 function MessageCell() {
@@ -113,7 +105,7 @@ export function LogRows() {
             render={(log) => <Moment at={log.created_at} kind="dateTime" />}
           />
           <Column source="activity" />
-          <Column source="severity" field={SeverityCell} />
+          <Column source="severity" render={(log) => <SeverityBadge severity={log.severity} />} />
           <Column source="message" field={MessageCell} />
           <Column label={ROW_ACTIONS} field={LogActions} />
         </ListTable>

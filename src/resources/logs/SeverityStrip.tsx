@@ -8,7 +8,7 @@ import { isCurrent } from '../../dataProvider/queryClient';
 import { formatTime } from '../../format/dates';
 import { eachOnce } from '../../format/identifiers';
 import { sliceTime } from './strip';
-import { useSeverityCounts } from './useSeverityWords';
+import { useSeverityCounts } from './useSeverityCounts';
 import { SEVERITIES } from './values';
 
 interface ListParams {

@@ -112,7 +112,7 @@ export function LedgerTable({ email }: { email: string }) {
           <Column label="resources.transactions.fields.action" field={TransactionActions} />
         </ListTable>
       )}
-      <TransactionDialog />
+      <TransactionDialog email={email} />
     </ListContextProvider>
   );
 }

@@ -6,8 +6,9 @@ import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
 import { Amount } from '../../components/ledger/Amount';
-import { TransactionStatus } from '../../components/ledger/TransactionStatus';
+import { isFailure, TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerWord } from '../../components/ledger/useLedgerWord';
+import { lazyPart } from '../../components/page/lazyPart';
 import { usePanel } from '../../components/panel/usePanel';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
@@ -16,8 +17,10 @@ import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 
+const WhyItFailed = lazyPart(() => import('./WhyItFailed'));
+
 /** Renders the details dialog with previous and next. The API has no endpoint for one transaction, so it shows a loaded row. */
-export function TransactionDialog() {
+export function TransactionDialog({ email }: { email: string }) {
   const translate = useTranslate();
   const wordOf = useLedgerWord();
   const { id, open, close } = usePanel('view');
@@ -63,6 +66,7 @@ export function TransactionDialog() {
               createdAt: formatTime(row.createdAt, 'dateTime'),
             }}
           />
+          {isFailure(row.status) && <WhyItFailed key={row.id} row={row} email={email} />}
         </>
       )}
     </DetailsDialog>

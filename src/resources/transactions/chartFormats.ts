@@ -1,3 +1,5 @@
+import { formatAmount } from '../../format/amounts';
+
 /**
  * Returns the chart's formatters in the page's language. If the browser has a regional variant of that language, that one is used
  * (en-GB for en).
@@ -15,6 +17,8 @@ const made = new Map<string, ReturnType<typeof makeFormats>>();
 function makeFormats(tag: string) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   let dayOfYear: Intl.DateTimeFormat | undefined;
+  const numbers = () =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   // Created on first use, because the axis is rendered after the rows.
   const withoutYear = (at: number) => {
     dayOfYear ??= new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
@@ -22,6 +26,7 @@ function makeFormats(tag: string) {
   };
   return {
     day: (at: number) => date.format(at),
+    amount: (value: unknown, currency?: unknown) => formatAmount(value, currency, numbers()),
     /** Formats the day of an axis tick, with the year if it differs from the previous tick's. */
     tick: (at: number, before?: number) =>
       before !== undefined && yearOf(before) === yearOf(at) ? withoutYear(at) : date.format(at),

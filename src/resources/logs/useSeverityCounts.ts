@@ -3,17 +3,6 @@ import type { LogEntry } from '../../dataProvider/endpoints/logs';
 import { countSeverities } from './rows';
 import { SEVERITIES } from './values';
 
-/** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
-export function useSeverityWords(): (severity: string) => string {
-  const translate = useTranslate();
-  return (severity) => {
-    if (!severity) return translate('resources.logs.severities.none');
-    // A dot would be read as a path in the catalogue.
-    const isWord = /^\w+$/.test(severity);
-    return isWord ? translate(`resources.logs.severities.${severity}`, { _: severity }) : severity;
-  };
-}
-
 const COUNTED = new Set<string>(SEVERITIES);
 
 /** Returns a function that lists the number of logs per severity, such as "3 info, 1 error". */

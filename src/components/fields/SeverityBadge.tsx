@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import { lookUp } from '../../format/lookUp';
+import { formatText } from '../../format/text';
+import { StatusBadge, type Tone } from './StatusBadge';
+
+const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
+
+/** Returns the tone of a severity's badge; 'quiet' for an unknown severity. */
+export const toneOf = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';
+
+/** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
+export function useSeverityWords(): (severity: string) => string {
+  const translate = useTranslate();
+  return (severity) => {
+    if (!severity) return translate('resources.logs.severities.none');
+    // A dot would be read as a path in the catalogue.
+    const isWord = /^\w+$/.test(severity);
+    return isWord ? translate(`resources.logs.severities.${severity}`, { _: severity }) : severity;
+  };
+}
+
+/** Renders the severity of a log as a badge; nothing if the server sent none (rulings R32). */
+export function SeverityBadge({ severity }: { severity: unknown }) {
+  const words = useSeverityWords();
+  const text = formatText(severity);
+  return text && <StatusBadge tone={toneOf(text)}>{words(text)}</StatusBadge>;
+}

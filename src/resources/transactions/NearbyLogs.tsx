@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Rows } from '../../components/customer/Rows';
+import { Failure } from '../../components/feedback/Failure';
+import { SeverityBadge } from '../../components/fields/SeverityBadge';
+import type { LogEntry } from '../../dataProvider/endpoints/logs';
+import type { Transaction } from '../../dataProvider/endpoints/transactions';
+import { aroundTime } from '../../format/aroundTime';
+import { formatTime } from '../../format/dates';
+import { formatText } from '../../format/text';
+import { paths } from '../../paths';
+import { mentions } from './mentions';
+
+const SHOWN = 5;
+const SPANS = [5, 60, 1440] as const;
+const pagination = { page: 1, perPage: 25 };
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** Renders logs around a transaction, those that mention it first: within five minutes, and on request an hour or a day. */
+export function NearbyLogs({ row }: { row: Transaction }) {
+  const translate = useTranslate();
+  const [step, setStep] = useState(0);
+  const around = aroundTime(row.createdAt, SPANS[step]);
+  const { data, error, isPending, refetch, meta } = useGetList<LogEntry>(
+    'logs',
+    { pagination, sort, filter: around },
+    { enabled: around !== undefined },
+  );
+  const say = (key: string) => translate(`resources.transactions.why.logs.${key}`);
+  if (!around) return null;
+  const logs = (data ?? []).toSorted((a, b) => +mentions(b, row) - +mentions(a, row));
+  const title = say(`within.${SPANS[step]}`);
+  const wider = SPANS[step + 1];
+  return (
+    <div>
+      <Typography variant="h4" component="h4">
+        {title}
+      </Typography>
+      <Failure failure={error} onRetry={() => void refetch()} />
+      {isPending && !error && <Typography role="status">{translate('common.loading')}</Typography>}
+      <Rows aria-label={title}>
+        {logs.slice(0, SHOWN).map((log, at) => (
+          <li key={log.id ?? at}>
+            <bdi>{formatText(log.message) || formatText(log.activity)}</bdi>
+            <span data-end>
+              <SeverityBadge severity={log.severity} />
+            </span>
+            <small>{formatTime(log.created_at, 'dateTime')}</small>
+          </li>
+        ))}
+      </Rows>
+      {data?.length === 0 && <Typography>{say('none')}</Typography>}
+      {data?.length === 0 && wider && (
+        <Button size="small" variant="outlined" onClick={() => setStep(step + 1)}>
+          {say(`show.${wider}`)}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.logsBetween(around.startDate, around.endDate)}
+        size="small"
+      >
+        {say(logs.length > SHOWN || (meta?.pages ?? 1) > 1 ? 'more' : 'open')}
+      </Button>
+    </div>
+  );
+}
