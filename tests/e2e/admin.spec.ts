@@ -140,7 +140,7 @@ test('a generated passphrase can be filled in and copied once', async ({ page, c
   await page.getByRole('button', { name: 'Generate passphrase' }).click();
   await expect(page.getByLabel('Password')).toHaveValue(/^([a-z]{6}-){3}[a-z]{6}$/);
   const value = await page.getByLabel('Password').inputValue();
-  await expect(page.getByText('You see it once more on the hand-over card.')).toBeVisible();
+  await expect(page.getByText('It is shown once more on the hand-over card.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied. Share it through a secure channel.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);

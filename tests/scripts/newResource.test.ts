@@ -167,7 +167,9 @@ it('An impossible resource or action is refused, and nothing is written', async 
   const fields = parseFields('reason:text');
   await expect(newResource('.', 'leads', fields)).rejects.toThrow('src/resources/leads is there');
   await expect(newResource('.', 'Invoices', fields)).rejects.toThrow('small letters');
-  await expect(newResource('.', 'x', parseFields('id:text'))).rejects.toThrow('"id" is there');
+  await expect(newResource('.', 'x', parseFields('id:text'))).rejects.toThrow(
+    '"id" exists in every resource',
+  );
   await expect(newResource('.', 'x', parseFields('on:boolean'))).rejects.toThrow('needs a text');
   const whole = { shape: { items: 'items', pageSizes: [10] } };
   await expect(newResource('.', 'x', fields, whole)).rejects.toThrow('--page-sizes need');

@@ -38,7 +38,7 @@ const FILTERS = ['search'] as const;
 /** Renders the merchants, the list that leads to their webhooks (part 2, section 2). */
 export default function MerchantList() {
   // A card of a phone has no room for it, and each one costs requests.
-  const hasHealth = useMedia('(min-width: 701px)');
+  const isNarrow = useMedia('(max-width: 700px)');
   return (
     <ListPage filters={FILTERS} toolbar={<SearchBox label="resources.webhooks.search" />}>
       <ListTable>
@@ -48,7 +48,7 @@ export default function MerchantList() {
         <Column source="phone" />
         <Column source="country" />
         <Column source="createdAt" render={(row) => <Moment at={row.createdAt} kind="date" />} />
-        {hasHealth && <Column label="resources.webhooks.health" field={MerchantHealth} />}
+        {!isNarrow && <Column label="resources.webhooks.health" field={MerchantHealth} />}
         <Column label={ROW_ACTIONS} field={MerchantActions} />
       </ListTable>
     </ListPage>
