@@ -13,7 +13,7 @@ export const errors = {
   outcomeAfterError:
     'The server responded with an error, so the outcome is unknown. Check before you do it again.',
   outcomeUnread:
-    'The server’s response could not be read, so the outcome is unknown. Check before you do it again.',
+    'The response of the server could not be read, so the outcome is unknown. Check before you do it again.',
   notKept:
     'This browser keeps no record of what is sent, so nothing was sent. Free storage for this site or leave the private window, then try again.',
   journalUnread:
