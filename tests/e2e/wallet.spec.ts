@@ -409,7 +409,7 @@ test('a failed or empty bank list is reported', async ({ page, sandbox }) => {
   await expect(section.getByRole('alert')).toContainText('No banks today');
   await sandbox.fault({ match: { path: `${WALLETS}/banks` }, body: { data: { banks: [] } } });
   await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByText('The server knows no bank')).toBeVisible();
+  await expect(section.getByText('No bank is available')).toBeVisible();
 });
 
 test('the payee check asks for a reason when the name does not match, and keeps it on this machine only', async ({
