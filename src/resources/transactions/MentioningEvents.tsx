@@ -23,7 +23,7 @@ export function MentioningEvents({ row, email }: { row: Transaction; email: stri
   if (!failure && !(isMerchant && userId)) return null;
   return (
     <div>
-      <Typography variant="h4" component="h4">
+      <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {say('title')}
       </Typography>
       <Failure failure={failure ?? error} onRetry={failure ? readAgain : start} />

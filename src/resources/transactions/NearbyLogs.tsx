@@ -36,7 +36,7 @@ export function NearbyLogs({ row }: { row: Transaction }) {
   const wider = SPANS[step + 1];
   return (
     <div>
-      <Typography variant="h4" component="h4">
+      <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {title}
       </Typography>
       <Failure failure={error} onRetry={() => void refetch()} />

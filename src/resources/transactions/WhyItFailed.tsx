@@ -26,7 +26,7 @@ export default function WhyItFailed({ row, email }: { row: Transaction; email: s
       <Typography>{effect}</Typography>
       {canReadLogs && <NearbyLogs row={row} />}
       {canReadWebhooks && isEmail(email) && <MentioningEvents row={row} email={email} />}
-      <Typography variant="h4" component="h4">
+      <Typography component="h4" sx={{ fontWeight: 650, mt: 1 }}>
         {translate('resources.transactions.why.text.title')}
       </Typography>
       <LongText text={text} boxed />
