@@ -1,13 +1,12 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import type { RowIcon } from '../../components/buttons/rowIcons';
 import { useOpenPanel } from '../../components/panel/usePanel';
 import type { Lead } from '../../dataProvider/endpoints/leads';
 import { hasLocks } from '../../operations/locks';
-import { MAIL_SERVICES, SERVICES } from './services';
-import { useLeadEmail } from './useLeadEmail';
+import { LeadEmailAction } from './LeadEmailAction';
+import { MAIL_SERVICES } from './services';
 import { LEAD_PANELS } from './values';
 
 const KINDS: Partial<Record<(typeof LEAD_PANELS)[number], string>> = {
@@ -20,7 +19,6 @@ export function LeadActions() {
   const translate = useTranslate();
   const lead = useRecordContext<Lead>();
   const openPanel = useOpenPanel(...LEAD_PANELS);
-  const email = useLeadEmail(lead);
   const id = lead?.id;
   if (!id) return null;
   const panelAction = (panel: (typeof LEAD_PANELS)[number], icon: RowIcon) => {
@@ -40,14 +38,7 @@ export function LeadActions() {
         {panelAction('view', 'view')}
         {panelAction('edit', 'edit')}
         {(hasLocks() ? MAIL_SERVICES : []).map((service) => (
-          <RowAction
-            key={service}
-            icon={SERVICES[service].icon}
-            name={translate(SERVICES[service].send)}
-            kind="leads.sendEmail"
-            disabled={email.isRunning}
-            onClick={ignoreDoubleClick(() => email.send(service))}
-          />
+          <LeadEmailAction key={service} lead={lead} service={service} />
         ))}
         {panelAction('delete', 'remove')}
       </RowActions>

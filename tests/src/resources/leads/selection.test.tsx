@@ -140,6 +140,23 @@ describe('Leads', () => {
       expect(sent).toEqual(['l1 send-email']);
     });
 
+    it('of one service does not replace that of the other, whose response is pending', async () => {
+      let respond = () => {};
+      const held = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      answer = () => held.then(() => HttpResponse.json({ valid: true }));
+      await open();
+      await userEvent.click(rowAction('Alpha', 'Send Email'));
+      await screen.findByText('Not sent yet');
+      await userEvent.click(rowAction('Alpha', 'Send Workbrook Email'));
+      await waitFor(() => expect(sent).toEqual(['l1 send-email']));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+      await waitFor(() => expect(sent).toEqual(['l1 send-email', 'l1 send-email-workbrook']));
+      respond();
+      expect(await screen.findAllByText('Email sent successfully')).not.toHaveLength(0);
+    });
+
     it('is sent when the list is left before its time is up', async () => {
       const { history } = await open();
       await userEvent.click(rowAction('Alpha', 'Send Email'));

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAddUndoableMutation, useDataProvider, useTranslate } from 'react-admin';
+import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
+import { RowAction } from '../../components/buttons/RowAction';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { Lead, MailService } from '../../dataProvider/endpoints/leads';
+import { mayBeDone } from '../../http/errors';
+import { present } from '../../operations/present';
+import { useOperation } from '../../operations/useOperation';
+import { UnknownMail, useSetReport } from './MailReport';
+import { SERVICES } from './services';
+import { useWords } from './useWords';
+
+/**
+ * Renders the button that emails a lead for one service, after the undo period (rulings R40). Each service has an operation of its
+ * own: while one email is in flight, that of the other service must not be taken for it.
+ */
+export function LeadEmailAction({ lead, service }: { lead: Lead; service: MailService }) {
+  const translate = useTranslate();
+  const { sendLeadEmail } = useDataProvider<ConsoleDataProvider>();
+  const addUndoable = useAddUndoableMutation();
+  const { nameOf } = useWords();
+  const setReport = useSetReport();
+  const isPending = useRef(false);
+  const email = useOperation({
+    send: async (to: Lead) =>
+      sendLeadEmail(present(to.id), service, { summary: { record: to.approvedName } }),
+    success: 'resources.leads.mail.sent',
+    failure: { above: 'resources.leads.mail.failed' },
+    tell: 'toast',
+    refresh: ['leads'],
+    onFailure: (failure, to) => {
+      if (mayBeDone(failure)) setReport(<UnknownMail name={nameOf(to)} {...{ failure }} />);
+    },
+  });
+  // The undo notification is shown for this mutation; the operation inside reports its own outcome.
+  const { mutate } = useMutation({
+    mutationFn: email.run,
+    ...{ retry: false, networkMode: 'always', meta: { announcesItself: true } },
+  });
+  function send() {
+    // A second click would send the pending email and then another one.
+    if (isPending.current) return;
+    isPending.current = true;
+    addUndoable(({ isUndo }) => {
+      isPending.current = false;
+      if (!isUndo) mutate(lead);
+    });
+  }
+  return (
+    <RowAction
+      icon={SERVICES[service].icon}
+      name={translate(SERVICES[service].send)}
+      kind="leads.sendEmail"
+      disabled={email.isRunning}
+      onClick={ignoreDoubleClick(send)}
+    />
+  );
+}
