@@ -9,12 +9,12 @@ import { Failure } from '../../components/feedback/Failure';
 import { SelectField } from '../../components/form/SelectField';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { useChosenEvents } from './ChosenEvents';
+import { type EmptySelection, EmptySelectionReason } from './EmptySelectionReason';
 import { isChoosable, itemOf } from './itemOf';
 import { isSince, momentOf, SINCES, type Since } from './recovery';
 import { StartRecovery, type StartRecoveryProps } from './StartRecovery';
 import { useScan } from './useScan';
 import { VirtualList } from './VirtualList';
-import { type Looked, WhyNone } from './WhyNone';
 
 interface SinceFieldProps {
   since: Since;
@@ -80,8 +80,8 @@ export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
   const [{ since, day }, setSince] = useState({ since: 'ever' as Since, day: '' });
   const isWanted = (event: WebhookEvent) =>
     isChoosable(event) && isSince(event.created_at, momentOf(since, day));
-  const [none, setNone] = useState<Looked>();
-  function explainNone(at: Looked['at'], events: readonly WebhookEvent[]) {
+  const [none, setNone] = useState<EmptySelection>();
+  function explainNone(at: EmptySelection['at'], events: readonly WebhookEvent[]) {
     setNone(events.some(isWanted) ? undefined : { at, events, since, day });
   }
   function choosePage() {
@@ -122,7 +122,7 @@ export function ChooseEvents({ webhookId, onStart }: StartRecoveryProps) {
         {progress && `${translate('retries.scanning', { ...progress })} `}
         {translate('retries.chosen', { smart_count: chosen.size })}
       </Typography>
-      {none && !progress && <WhyNone {...none} />}
+      {none && !progress && <EmptySelectionReason {...none} />}
       <Failure failure={failure} onRetry={scan} />
       <Causes />
       {chosen.size > 0 && !progress && <StartRecovery webhookId={webhookId} onStart={onStart} />}

@@ -11,8 +11,8 @@ export const failedEvent = z.object({
   }),
   /** Error message of the failure; events are grouped by it. */
   cause: z.string(),
-  /** The payment that it reports; `told` is the reported status. */
-  payment: z.optional(z.object({ email: z.string(), id: z.string(), told: z.string() })),
+  /** The payment that it reports; `reported` is the reported status. */
+  payment: z.optional(z.object({ email: z.string(), id: z.string(), reported: z.string() })),
 });
 export type FailedEvent = z.infer<typeof failedEvent>;
 

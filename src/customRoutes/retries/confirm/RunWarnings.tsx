@@ -47,7 +47,7 @@ export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   const say = (key: string, args?: object) => translate(`retries.confirm.${key}`, args);
   const changed = destinations.filter(({ isChanged }) => isChanged).flatMap(({ events }) => events);
   const contradicted = destinations.flatMap((each) => each.contradicted);
-  const kinds = groupBy(contradicted, ({ told, inLedger }) => `${told} ${inLedger}`);
+  const kinds = groupBy(contradicted, ({ reported, inLedger }) => `${reported} ${inLedger}`);
   const leaveOut = (key: string, events: readonly FailedEvent[]) => (
     <Button color="inherit" size="small" onClick={() => onLeaveOut(events)}>
       {say(key)}
@@ -56,7 +56,7 @@ export function RunWarnings({ destinations, now, onLeaveOut }: WarningsProps) {
   const reports = ([first, ...others]: readonly Contradiction[]) =>
     say('reports', {
       smart_count: others.length + 1,
-      told: first?.told || '–',
+      reported: first?.reported || '–',
       inLedger: first?.inLedger,
     });
   return (

@@ -6,7 +6,7 @@ import type { FailedEvent } from '../recovery';
 /** An event whose reported payment status differs from the one in the customer's ledger. */
 export interface Contradiction {
   event: FailedEvent;
-  told: string;
+  reported: string;
   inLedger: string;
 }
 
@@ -30,8 +30,8 @@ export function contradictionsOf(
 ): Contradiction[] {
   return events.flatMap((event) => {
     const inLedger = ledger.get(event.id);
-    const told = event.payment?.told ?? '';
-    return inLedger && inLedger !== told ? [{ event, told, inLedger }] : [];
+    const reported = event.payment?.reported ?? '';
+    return inLedger && inLedger !== reported ? [{ event, reported, inLedger }] : [];
   });
 }
 

@@ -3,12 +3,12 @@ import { Field } from '../../../components/form/Field';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { draftOf, partyOf } from '../engine/directory';
 import { AmountField } from './AmountField';
+import { CustomerOfId } from './CustomerOfId';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindAtOnce } from './useFindAtOnce';
 import { useFindCustomer } from './useFindCustomer';
 import type { Prefill } from './usePrefill';
-import { Whose } from './Whose';
 
 const empty = { customerEmail: '', customerId: '', amount: '' };
 
@@ -41,7 +41,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
         // Neither the shown customer nor a pending response belongs to the edited ID.
         onChange={finder.clear}
       />
-      <Whose customerId={customerId} />
+      <CustomerOfId customerId={customerId} />
       <AmountField email={parties[0]?.email} />
     </MovementForm>
   );

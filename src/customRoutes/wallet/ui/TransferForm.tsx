@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../components/form/Field';
 import { draftOf, partyOf } from '../engine/directory';
 import { AmountField } from './AmountField';
+import { CustomerOfId } from './CustomerOfId';
 import { FindCustomer } from './FindCustomer';
 import { MovementForm } from './MovementForm';
 import { useFindCustomer } from './useFindCustomer';
-import { Whose } from './Whose';
 
 const empty = {
   customerEmail: '',
@@ -60,9 +60,9 @@ export function TransferForm() {
         </Stack>
       )}
       <Field name="fromCustomerId" label="wallet.fields.fromCustomerId" />
-      <Whose customerId={from} />
+      <CustomerOfId customerId={from} />
       <Field name="toCustomerId" label="wallet.fields.toCustomerId" />
-      <Whose customerId={to} />
+      <CustomerOfId customerId={to} />
       <Field name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );

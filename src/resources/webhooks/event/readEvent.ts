@@ -27,10 +27,10 @@ export function transactionOf({ payload }: WebhookEvent): Json | undefined {
 /** Returns the payment that the event reports, if its payload has the customer's email and the transaction's ID. */
 export function paymentOf(event: WebhookEvent) {
   const transaction = transactionOf(event);
-  const [email, id, told] = [transaction?.email, transaction?.id, transaction?.status].map(
+  const [email, id, reported] = [transaction?.email, transaction?.id, transaction?.status].map(
     formatText,
   ) as [string, string, string];
-  return email && id ? { email, id, told } : undefined;
+  return email && id ? { email, id, reported } : undefined;
 }
 
 /** Returns the URL and status of the webhook linked in the event; empty if the server sent only an ID. */

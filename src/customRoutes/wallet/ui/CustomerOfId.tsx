@@ -4,7 +4,7 @@ import { partyOf, whoIs } from '../engine/directory';
 import { useWording } from './useWording';
 
 /** Renders the customer of a typed ID, if a look-up found them before. */
-export function Whose({ customerId }: { customerId: string }) {
+export function CustomerOfId({ customerId }: { customerId: string }) {
   const translate = useTranslate();
   const { who } = useWording();
   if (!whoIs(customerId)) return null;

@@ -6,7 +6,7 @@ import { isChoosable } from './itemOf';
 import type { Since } from './recovery';
 
 /** The events that a selection searched, and its criteria. */
-export interface Looked {
+export interface EmptySelection {
   at: 'page' | 'pages';
   events: readonly WebhookEvent[];
   since: Since;
@@ -16,7 +16,7 @@ export interface Looked {
 const timeOf = ({ created_at }: WebhookEvent) => Date.parse(String(created_at)) || 0;
 
 /** Renders why a selection found nothing: no day, no failed events, none that can be retried, or none recent enough. */
-export function WhyNone({ at, events, since, day }: Looked) {
+export function EmptySelectionReason({ at, events, since, day }: EmptySelection) {
   const translate = useTranslate();
   const failed = events.filter(({ status }) => status === 'failed');
   const usable = failed.filter(isChoosable);
