@@ -181,6 +181,7 @@ test('"Nothing found" is shown only after all users were read; the reading can b
   await sandbox.release();
   await expect(palette(page)).toContainText('Customers · No customer · all 248 read');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();
+  await expect(field(page)).toBeFocused();
   // The search on Users reuses the same people without another call.
   await page.keyboard.press('Escape');
   const before = (await asked(sandbox)).filter(({ path }) => path === USERS).length;

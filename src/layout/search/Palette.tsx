@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import type { PopperProps } from '@mui/material/Popper';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Operation } from '../../journal/operation';
@@ -64,11 +64,17 @@ export function Palette({ onClose, typed, operations }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
   const hasMoved = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
   const found = useAnswers(text, operations);
   const ranked = useMemo(
     () => found.answers.map((answer, rank) => ({ ...answer, rank })),
     [found.answers],
   );
+  const isReading = found.directory.isOpen;
+  // The focused button "Continue" leaves with the end of the reading; without a focus, Escape would close nothing.
+  useLayoutEffect(() => {
+    if (!isReading && document.activeElement === document.body) field.current?.focus();
+  }, [isReading]);
   const nothing = found.isOpen ? 'search.nothingYet' : 'search.nothing';
   return (
     <>
@@ -123,6 +129,7 @@ export function Palette({ onClose, typed, operations }: PaletteProps) {
             <InputBase
               autoFocus
               fullWidth
+              inputRef={field}
               placeholder={translate('search.hint')}
               inputProps={{ ...inputProps, 'aria-label': translate('shell.search'), dir: 'auto' }}
               sx={{ fontSize: '1rem' }}

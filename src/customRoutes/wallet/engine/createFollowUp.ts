@@ -115,7 +115,8 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
       services.tell(settled);
       void addEvidence(settled);
     };
-    await locks.hold(lockOf(draft), act).catch(() => {});
+    // The sender stores the lost response before it releases the lock.
+    await locks.afterwards(lockOf(draft), act).catch(() => {});
     return answer !== undefined;
   }
 

@@ -219,7 +219,7 @@ describe('A server with idempotency keys', () => {
   it('is asked again with the same key: its first response settles the movement', async () => {
     const { services, now } = await asked();
     expect(vi.mocked(services.send).mock.calls).toEqual([[order, 'op']]);
-    expect(vi.mocked(services.locks.hold).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
+    expect(vi.mocked(services.locks.afterwards).mock.calls[0]?.[0]).toBe(lockOf(lost.draft));
     expect(now()).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Said', reference: 'S', isAskedAgain: true },
       evidence: [],
@@ -275,22 +275,43 @@ describe('A server with idempotency keys', () => {
     expect(all.now()).toMatchObject({ state: 'matched', evidence: [{ id: 'r' }, { id: 's' }] });
   });
 
+  it('is asked once the sender, which still held the lock when its response was lost, has released it', async () => {
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    const { services, now } = await asked(traced, {
+      locks: {
+        hold: async () => false,
+        afterwards: async (_, act) => {
+          await released;
+          await act();
+        },
+      },
+    });
+    expect(services.send).not.toHaveBeenCalled();
+    expect(now()).toMatchObject({ state: 'unknown' });
+    release();
+    await settled();
+    await settled();
+    expect(vi.mocked(services.send).mock.calls).toEqual([[order, 'op']]);
+    expect(now()).toMatchObject({ state: 'confirmed', by: 'answer', reference: 'S' });
+  });
+
   it('is not asked without the lock, nor about a movement settled in the meantime', async () => {
-    const afterwards = async () => {};
-    for (const hold of [async () => false, () => Promise.reject(new Error('blocked'))]) {
-      const { services, now } = await asked(traced, { locks: { hold, afterwards } });
-      expect(services.send).not.toHaveBeenCalled();
-      expect(now()).toMatchObject({ state: 'matched' });
-    }
+    const hold = async () => true;
+    const blocked = () => Promise.reject(new Error('blocked'));
+    const { services, now } = await asked(traced, { locks: { hold, afterwards: blocked } });
+    expect(services.send).not.toHaveBeenCalled();
+    expect(now()).toMatchObject({ state: 'matched' });
     const all = following(traced, {
       ...keyed,
       locks: {
-        hold: async (_, act) => {
+        hold,
+        afterwards: async (_, act) => {
           all.put({ ...traced, state: 'released', settledAt: 5 });
           await act();
-          return true;
         },
-        afterwards,
       },
     });
     all.rows.push(mine);
