@@ -313,7 +313,7 @@ test('in French the axes of the chart are French', async ({ page }) => {
     page.locator('svg text', { hasText: /^\d+ (août|sept\.|oct\.|nov\.)$/ }),
   ).not.toHaveCount(0);
   await expect(page.locator('svg text', { hasText: /^\d,\d\sM$/ }).first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: "Fil d'Ariane" })).toContainText(
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText(
     'Utilisateurs',
   );
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { startClean } from './startClean';
 
 // Long enough for a slow machine, as in playwright.config.ts.
@@ -25,7 +25,10 @@ head.insertBefore = <T extends Node>(node: T, child: Node | null) =>
 
 startClean();
 afterEach(() => {
+  const text = document.body.textContent;
   cleanup();
-  // The sign-in screen is rendered without React.
+  // The start of the console renders outside the containers of Testing Library.
   document.body.replaceChildren();
+  // Polyglot renders the name of a value that a message was not given.
+  expect(text).not.toMatch(/%\{\w+\}/);
 });

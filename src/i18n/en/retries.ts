@@ -52,7 +52,7 @@ export const retries = {
     leaveOutChanged: 'Leave out those changed',
     inactive: 'The webhook is inactive.',
     reports:
-      '%{smart_count} event reports a payment as “%{reported}”, but in the customer’s ledger it is “%{inLedger}”. |||| %{smart_count} events report a payment as “%{told}”, but in the customers’ ledgers it is “%{inLedger}”.',
+      '%{smart_count} event reports a payment as “%{reported}”, but in the customer’s ledger it is “%{inLedger}”. |||| %{smart_count} events report a payment as “%{reported}”, but in the customers’ ledgers it is “%{inLedger}”.',
     leaveOutContradicted: 'Leave out those contradicted',
     looking: 'Looking for reasons against it...',
     checking:

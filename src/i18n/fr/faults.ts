@@ -2,12 +2,12 @@ import type { faults as en } from '../en/faults';
 import type { Translated } from '../types';
 
 export const faults: Translated<typeof en> = {
-  unexpected: "Erreur inattendue de l'application !",
-  unknownRoute: "Il n'y a pas de page à l'adresse %{path}.",
+  unexpected: 'Erreur inattendue de l’application !',
+  unknownRoute: 'Il n’y a pas de page à l’adresse %{path}.',
   crashed:
-    "Cette page a cessé de fonctionner. Rien de plus n'a été envoyé. Vos autres pages fonctionnent.",
+    'Cette page a cessé de fonctionner. Rien de plus n’a été envoyé. Vos autres pages fonctionnent.',
   details: 'Détails',
-  goHome: "Aller à la page d'accueil",
+  goHome: 'Aller à la page d’accueil',
   accessDenied: 'Accès refusé',
   accessDeniedText:
     'Votre rôle ne donne pas accès à cette page. Adressez-vous à un superadmin si vous en avez besoin.',
@@ -22,7 +22,7 @@ export const faults: Translated<typeof en> = {
     reload: 'Recharger',
   },
   notLoaded: {
-    title: "Cette page n'a pas pu être chargée",
+    title: 'Cette page n’a pas pu être chargée',
     text: 'Vérifiez la connexion, puis réessayez. Ce que vous avez saisi dans un formulaire est gardé dans cet onglet et vous sera proposé.',
     reload: 'Réessayer',
   },

@@ -8,9 +8,9 @@ export const profile: Translated<typeof en> = {
   fields: {
     name: 'Nom',
     phone: 'Téléphone',
-    businessName: "Nom de l'entreprise",
+    businessName: 'Nom de l’entreprise',
     gender: 'Genre',
-    businessCategory: "Secteur d'activité",
+    businessCategory: 'Secteur d’activité',
     country: 'Pays',
     bvn: 'BVN',
     dateOfBirth: 'Date de naissance',
@@ -39,7 +39,7 @@ export const profile: Translated<typeof en> = {
     confirmRequired: 'Veuillez confirmer votre mot de passe',
     different: 'Les mots de passe ne correspondent pas',
     changed: 'Mot de passe changé',
-    failed: "Le mot de passe n'a pas pu être changé",
+    failed: 'Le mot de passe n’a pas pu être changé',
   },
   export: {
     section: 'Exporter vos données',

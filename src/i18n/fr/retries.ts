@@ -54,7 +54,7 @@ export const retries: Translated<typeof en> = {
     leaveOutChanged: 'Écarter les adresses modifiées',
     inactive: 'Le webhook est inactif.',
     reports:
-      '%{smart_count} événement annonce un paiement « %{reported} », mais le compte du client indique « %{inLedger} ». |||| %{smart_count} événements annoncent un paiement « %{told} », mais les comptes des clients indiquent « %{inLedger} ».',
+      '%{smart_count} événement annonce un paiement « %{reported} », mais le compte du client indique « %{inLedger} ». |||| %{smart_count} événements annoncent un paiement « %{reported} », mais les comptes des clients indiquent « %{inLedger} ».',
     leaveOutContradicted: 'Écarter les paiements contredits',
     looking: 'Recherche de raisons de s’abstenir...',
     checking:

@@ -16,9 +16,9 @@ export const signIn: Translated<typeof en> = {
   support: 'Assistance',
   otherAccount: 'Utiliser un autre compte',
   failed: 'La connexion a échoué',
-  notAnAdministrator: "Ce compte n'est pas un compte administrateur",
+  notAnAdministrator: 'Ce compte n’est pas un compte administrateur',
   storageBlocked:
-    "Ce navigateur n'enregistre rien pour ce site : vous ne pouvez pas rester connecté. Autorisez les données de site pour cette adresse, puis reconnectez-vous.",
+    'Ce navigateur n’enregistre rien pour ce site : vous ne pouvez pas rester connecté. Autorisez les données de site pour cette adresse, puis reconnectez-vous.',
   noIdentifier:
     'Le serveur n’a envoyé aucun identifiant pour ce compte. Signalez-le à l’équipe qui exploite l’API.',
   whoFailed:

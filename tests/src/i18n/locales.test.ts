@@ -87,3 +87,37 @@ describe('The first screens', () => {
     }
   });
 });
+
+describe('The values of a message', () => {
+  const namesIn = (text: string) =>
+    [...text.matchAll(/%\{(\w+)\}/g)].flatMap(([, name]) =>
+      name === 'smart_count' || !name ? [] : [name],
+    );
+  const isWithin = (some: string[], all: string[]) => some.every((name) => all.includes(name));
+  const flat = (messages: object, path = ''): [string, string][] =>
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+    );
+  const catalogues = Object.entries(locales).map(([code, { console: loadAll }]) => ({
+    code,
+    loadAll,
+  }));
+
+  it.each(catalogues)('have the same names in singular and plural: $code', async ({ loadAll }) => {
+    const wrong = flat((await loadAll()).messages).filter(([, text]) => {
+      const [one, many] = text.split('||||').map(namesIn);
+      return one && many && !isWithin(one, many) && !isWithin(many, one);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(catalogues)('have the same names as in English: $code', async ({ loadAll }) => {
+    const english = new Map(flat(en).map(([key, text]) => [key, namesIn(text)]));
+    const wrong = flat((await loadAll()).messages).filter(([key, text]) => {
+      const names = english.get(key);
+      if (!names || key.startsWith('ra.')) return false;
+      return !isWithin(names, namesIn(text)) || !isWithin(namesIn(text), names);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
