@@ -502,7 +502,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   // The editor reports its content with a delay.
   await expect.poll(drafts(page)).toContain('Half a thought');
   await page.reload();
-  await expect(page.getByText('You left something here that was not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved input on this page.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore what I typed' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Unfinished');
@@ -516,7 +516,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   const at = page.url();
   await expect.poll(drafts(page)).toContain('Half a comment');
   await page.reload();
-  await expect(page.getByText('What you had typed here is back in its box.')).toBeVisible();
+  await expect(page.getByText('The text that you typed was restored.')).toBeVisible();
   await expect(page.getByLabel('Write a reply')).toHaveValue('Half a reply');
   await expect(page.getByLabel('Add a comment')).toHaveValue('Half a comment');
   await sandbox.fault({ match: { method: 'POST', path: FEEDS }, status: 401, body: {} });
@@ -539,7 +539,7 @@ test('drafts of a post and of a reply survive a reload, an expired session and t
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
   await expect(editor(page)).toBeVisible();
-  await expect(page.getByText('You left something here')).toHaveCount(0);
+  await expect(page.getByText('You have unsaved input')).toHaveCount(0);
 });
 
 test('of 10,000 comments the first are shown at once, few are rendered, and the scroll position is kept', {

@@ -129,7 +129,7 @@ test('an end date before the start date is reported, and no call is made', async
   await open(page, '/logs?startDate=2026-10-20');
   await sandbox.clearCalls();
   await filters(page).getByLabel('End Date').fill('2026-10-19');
-  const fault = 'The end date is before the start date. Nothing was asked.';
+  const fault = 'The end date is before the start date. Nothing was requested.';
   await expect(page.getByText(fault)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);

@@ -33,7 +33,7 @@ export const activity = {
     about: 'It is not known whether this was done. Check the result before retrying.',
     check: {
       ledger:
-        'The console reads the customer’s ledger by itself where it can. The wallet says what it found.',
+        'The console reads the customer’s ledger by itself where it can. The wallet shows the result.',
       event: 'Look at the status of the event in the list of the webhook’s events.',
       record: 'Open the record and see whether the change is there.',
       recipients: 'Ask a recipient, or the messaging provider.',

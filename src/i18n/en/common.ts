@@ -27,7 +27,7 @@ export const common = {
   clearFilters: 'Clear filters',
   leave: {
     title: 'Leave without saving?',
-    text: 'What you typed here is not saved yet.',
+    text: 'Your input is not saved yet.',
     confirm: 'Leave',
   },
   breadcrumbs: 'Breadcrumb',
@@ -36,7 +36,7 @@ export const common = {
   copyFailed: 'The browser did not allow copying. Select the text instead.',
   openCustomer: 'Open customer',
   draft: {
-    unsaved: 'You left something here that was not saved.',
+    unsaved: 'You have unsaved input on this page.',
     restore: 'Restore what I typed',
     discard: 'Discard',
   },

@@ -41,7 +41,7 @@ export const feeds = {
     updated: 'Feed updated successfully',
     loadingEditor: 'Loading the editor...',
     altered:
-      'This post holds things that the console does not show, such as images, scripts or styles. They are kept unless you edit the content; an edited content is saved as you see it here.',
+      'This post contains elements that the console does not show, such as images, scripts or styles. They are kept unless you edit the content; an edited content is saved as you see it here.',
   },
   conflict: {
     title: 'This feed was changed in the meantime',
@@ -74,7 +74,7 @@ export const feeds = {
     actions: 'Comment actions',
     menuReply: 'Reply',
     menuDelete: 'Delete',
-    restored: 'What you had typed here is back in its box.',
+    restored: 'The text that you typed was restored.',
     showReplies: 'Show %{smart_count} reply |||| Show %{smart_count} replies',
     hideReplies: 'Hide replies',
     added: 'Comment added successfully',

@@ -4,7 +4,7 @@ export const logs = {
   title: 'System Logs',
   loading: 'Loading logs...',
   empty: 'Logs not found',
-  emptyHint: 'What the service does is written down here. Look again later.',
+  emptyHint: 'Messages of the service appear here. Try again later.',
   fields: {
     id: 'ID',
     created_at: 'Timestamp',
@@ -27,7 +27,7 @@ export const logs = {
     search: 'Search',
     reset: 'Reset Filters',
     resetDates: 'Reset Dates',
-    reversed: 'The end date is before the start date. Nothing was asked.',
+    reversed: 'The end date is before the start date. Nothing was requested.',
     between: 'Between %{start} and %{end}.',
   },
   strip: {

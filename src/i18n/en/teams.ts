@@ -9,7 +9,7 @@ export const teams = {
   innerTitle: 'Team Management',
   search: 'Search teams...',
   empty: 'No teams found',
-  emptyHint: 'Customers make teams in their app; each appears here.',
+  emptyHint: 'Teams that customers create in the app appear here.',
   loading: 'Loading teams...',
   error: 'Error loading teams: %{message}',
   created: 'Created %{date}',
@@ -35,7 +35,7 @@ export const teamInvites = {
   },
   title: 'Team Invites',
   empty: 'No invites found',
-  emptyHint: 'Who is invited to this team appears here.',
+  emptyHint: 'People invited to this team appear here.',
   loading: 'Loading invites...',
   // Every value except pending is shown as confirmed (part 2, section 3).
   statuses: { pending: 'pending', confirmed: 'confirmed' },
@@ -60,11 +60,12 @@ export const teamMembers = {
   },
   title: 'Team Members',
   empty: 'No members found',
-  emptyHint: 'Who accepts an invitation appears here; the team’s invites show who has not yet.',
+  emptyHint:
+    'People who accepted an invitation appear here. Pending ones are under the team’s invites.',
   loading: 'Loading members...',
   remove: 'Remove Member',
   withoutUser:
-    'This member has no user account any more, so the server cannot be told whom to remove.',
+    'This member no longer has a user account, so the server cannot identify whom to remove.',
   confirmTitle: 'Are you sure?',
   confirmText: 'This removes %{who} from the team. Their account stays.',
   removed: 'Member deleted successfully',

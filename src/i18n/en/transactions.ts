@@ -21,7 +21,8 @@ export const transactions = {
   balance: 'Balance %{balance}',
   balanceAt: 'as of %{date}',
   empty: 'No transactions available',
-  emptyHint: 'They appear here once money moves. Open customer leads to Credit.',
+  emptyHint:
+    'Transactions appear here once money moves. To credit this customer, open the customer page.',
   loading: 'Loading transactions...',
   emailRequired: 'Email is required',
   emailHint:

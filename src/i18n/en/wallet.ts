@@ -145,7 +145,7 @@ export const wallet = {
     reason: 'Why: %{reason}',
     next: 'Next check in %{seconds} s',
     checking: 'Checking the ledger...',
-    reading: 'The ledger of the customer is being read to find out.',
+    reading: 'Checking the customer’s ledger.',
     readAgain: 'Not in the ledger at %{time}. It is read once more 30 seconds later, to be sure.',
     untraceable:
       'No ledger that this console can read will show it. Ask the service or the bank, then mark it here.',
@@ -154,7 +154,7 @@ export const wallet = {
       'Two readings, at %{first} and at %{second}, do not show this movement. It may still arrive late: check before you send it again.',
     matchedTitle: 'A matching entry: is it yours?',
     matched:
-      'The ledger shows an entry that matches this movement, but nothing in it says whose it is. Do not send it again: the same movement is locked until you have answered.',
+      'The ledger shows an entry that matches this movement, but it does not identify who sent it. Do not send it again: the same movement is locked until you have answered.',
     matchedAnswered:
       'The server confirmed this movement once. The ledger shows another entry of the same amount: the browser may have sent it twice. The same movement is locked until you have answered.',
     mine: 'Yes, it is mine',
@@ -185,7 +185,7 @@ export const wallet = {
     balances: 'Balance',
     time: 'Time',
     operator: 'Operator',
-    server: 'The server says',
+    server: 'Server response',
     key: 'Operation',
     how: {
       answer: 'The server confirmed it.',
@@ -218,15 +218,15 @@ export const wallet = {
       bankTransfer: 'Bank transfer %{amount} to %{account}',
     },
   },
-  untraceable: 'No ledger can tell.',
+  untraceable: 'No ledger shows this kind of movement.',
   notYet: 'The ledger shows it with the status "%{detail}", which is not final.',
   rowUnreadable: 'A new ledger entry has an amount that cannot be read: "%{detail}".',
   rowOtherCurrency: 'A new ledger entry has the same amount in another currency: %{detail}.',
   rowOtherAmount: 'A ledger entry names this movement with another amount: %{detail}.',
   rowWithoutIdentity:
-    'A matching ledger entry has no identifier, so it cannot be told from an earlier one.',
+    'A matching ledger entry has no identifier, so it cannot be distinguished from an earlier one.',
   ledgerEmpty: 'The ledger is empty, although it had entries before.',
   entriesMissing: 'The ledger no longer shows entries that it showed before.',
   orderUnknown: 'The order of the ledger is not known, so new entries may be on another page.',
-  tooMuchNew: 'The ledger has grown too much to tell.',
+  tooMuchNew: 'Too many new entries in the ledger to check.',
 };

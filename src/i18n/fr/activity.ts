@@ -35,7 +35,7 @@ export const activity: Translated<typeof enActivity> = {
     about: 'On ne sait pas si cela a été fait. Vérifiez le résultat avant de réessayer.',
     check: {
       ledger:
-        'La console lit elle-même le registre du client quand elle le peut. Le portefeuille dit ce qu’elle a trouvé.',
+        'La console lit elle-même le registre du client quand elle le peut. Le portefeuille montre le résultat.',
       event: 'Regardez le statut de l’événement dans la liste des événements du webhook.',
       record: 'Ouvrez la fiche et voyez si la modification y est.',
       recipients: 'Demandez à un destinataire ou au prestataire d’envoi.',

@@ -38,7 +38,7 @@ export const common: Translated<typeof en> = {
   copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
   openCustomer: 'Ouvrir le client',
   draft: {
-    unsaved: 'Vous avez laissé ici une saisie qui n’a pas été enregistrée.',
+    unsaved: 'Une saisie de cette page n’a pas été enregistrée.',
     restore: 'Reprendre ma saisie',
     discard: 'Abandonner',
   },

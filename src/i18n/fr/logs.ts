@@ -6,7 +6,7 @@ export const logs: Translated<typeof en> = {
   title: 'Journaux système',
   loading: 'Chargement des journaux...',
   empty: 'Aucun journal trouvé',
-  emptyHint: 'Ce que fait le service est noté ici. Revenez plus tard.',
+  emptyHint: 'Les messages du service apparaissent ici. Réessayez plus tard.',
   fields: {
     id: 'ID',
     created_at: 'Horodatage',

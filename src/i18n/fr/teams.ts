@@ -60,7 +60,7 @@ export const teamMembers: Translated<typeof enMembers> = {
   title: 'Membres de l’équipe',
   empty: 'Aucun membre',
   emptyHint:
-    'Qui accepte une invitation apparaît ici ; les invitations de l’équipe montrent qui ne l’a pas encore fait.',
+    'Les personnes qui ont accepté une invitation apparaissent ici. Les autres sont dans les invitations de l’équipe.',
   loading: 'Chargement des membres...',
   remove: 'Retirer le membre',
   withoutUser: 'Le compte de ce membre n’existe plus : le serveur ne peut pas savoir qui retirer.',

@@ -127,7 +127,7 @@ export const wallet: Translated<typeof en> = {
     noBalance: 'Inconnu : le registre n’indique aucun solde.',
     unreadable: 'Le registre n’a pas pu être lu : %{reason}',
     beforeFees: 'Les soldes sont ceux du registre, hors frais.',
-    moved: 'Quelque chose a changé depuis : rien n’a été envoyé. Voici les nouveaux chiffres.',
+    moved: 'Les chiffres ont changé entre-temps : rien n’a été envoyé. Voici les nouveaux.',
     elsewhere:
       'Le même mouvement est en cours d’envoi dans un autre onglet. Rien n’est parti d’ici.',
     lockedUnread:
@@ -149,7 +149,7 @@ export const wallet: Translated<typeof en> = {
     reason: 'Pourquoi : %{reason}',
     next: 'Prochaine vérification dans %{seconds} s',
     checking: 'Vérification du registre...',
-    reading: 'Le registre du client est en cours de lecture pour le savoir.',
+    reading: 'Vérification du registre du client.',
     readAgain: 'Absent du registre à %{time}. Il est relu 30 secondes plus tard, pour en être sûr.',
     untraceable:
       'Aucun registre lisible ici ne le montrera. Demandez au service ou à la banque, puis marquez-le ici.',
@@ -158,7 +158,7 @@ export const wallet: Translated<typeof en> = {
       'Deux lectures, à %{first} et à %{second}, ne montrent pas ce mouvement. Il peut encore arriver tard : vérifiez avant de l’envoyer à nouveau.',
     matchedTitle: 'Une écriture correspond : est-ce la vôtre ?',
     matched:
-      'Le registre montre une écriture qui correspond à ce mouvement, mais rien n’y dit à qui elle est. Ne le renvoyez pas : le même mouvement est verrouillé jusqu’à votre réponse.',
+      'Le registre montre une écriture qui correspond à ce mouvement, mais elle n’indique pas qui l’a envoyée. Ne le renvoyez pas : le même mouvement est verrouillé jusqu’à votre réponse.',
     matchedAnswered:
       'Le serveur a confirmé ce mouvement une fois. Le registre montre une autre écriture du même montant : le navigateur l’a peut-être envoyé deux fois. Le même mouvement est verrouillé jusqu’à votre réponse.',
     mine: 'Oui, elle est à moi',
@@ -189,7 +189,7 @@ export const wallet: Translated<typeof en> = {
     balances: 'Solde',
     time: 'Heure',
     operator: 'Opérateur',
-    server: 'Le serveur dit',
+    server: 'Réponse du serveur',
     key: 'Opération',
     how: {
       answer: 'Le serveur l’a confirmé.',
@@ -222,7 +222,7 @@ export const wallet: Translated<typeof en> = {
       bankTransfer: 'Virement de %{amount} à %{account}',
     },
   },
-  untraceable: 'Aucun registre ne peut le dire.',
+  untraceable: 'Aucun registre n’indique ce type de mouvement.',
   notYet: 'Le registre le montre avec le statut « %{detail} », qui n’est pas définitif.',
   rowUnreadable: 'Le montant d’une nouvelle écriture est illisible : « %{detail} ».',
   rowOtherCurrency: 'Une nouvelle écriture a le même montant dans une autre devise : %{detail}.',
@@ -233,5 +233,5 @@ export const wallet: Translated<typeof en> = {
   entriesMissing: 'Le registre ne montre plus des écritures qu’il montrait avant.',
   orderUnknown:
     'L’ordre du registre n’est pas connu : de nouvelles écritures peuvent être sur une autre page.',
-  tooMuchNew: 'Le registre a trop grandi pour le dire.',
+  tooMuchNew: 'Trop de nouvelles écritures dans le registre pour vérifier.',
 };
