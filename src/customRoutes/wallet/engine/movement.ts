@@ -175,7 +175,7 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return { ...readAnew(m), foreignRows };
     }
     case 'happened':
-      return isOpen(m) ? confirmed(m, 'person', event.now, claimedRows(m, event.row)) : m;
+      return isOpen(m) ? claimed(m, event.now, claimedRows(m, event.row)) : m;
     case 'release':
       // A movement that the server confirmed cannot be marked as not done.
       if (isAnswered(m)) return m;
@@ -209,7 +209,7 @@ function withEvidence(
     const reason = `wallet.receipt.how.${by}`;
     if (!isTwice && known.length === 0 && by === 'answer' && mayRepeat && timesIn(evidence) > 1) {
       const unproven = evidence.filter((row) => !proven.includes(row));
-      const answer = { message, reference };
+      const answer = { message, reference, rows: proven };
       return { ...sentOf(m), state: 'matched', reason, answer, evidence: unproven };
     }
     const rows = known.length > 0 ? [] : receiptRows(evidence);
@@ -225,6 +225,23 @@ function withEvidence(
   }
   if (proven.length > 0) return confirmed(m, 'ledger', now, proven);
   return { ...sentOf(m), state: 'matched', reason, evidence };
+}
+
+/** In one step, so that a page that closes now cannot leave a movement done twice as done. */
+function claimed(m: OpenMovement, now: number, rows: Evidence[]): Movement {
+  const answer = m.state === 'matched' ? m.answer : undefined;
+  const evidence = [...(answer?.rows ?? []), ...rows];
+  if (!answer || rows.length === 0 || timesIn(evidence) < 2)
+    return confirmed(m, 'person', now, rows);
+  const { reason } = m;
+  return {
+    ...sentOf(m),
+    state: 'doneTwice',
+    reason,
+    message: answer.message,
+    isAnswered: true,
+    evidence,
+  };
 }
 
 function confirmed(

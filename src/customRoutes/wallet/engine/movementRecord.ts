@@ -123,7 +123,10 @@ const state = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('matched'),
     ...{ reason: text, evidence: rows },
-    answer: z.optional(z.object({ message: text, reference: z.optional(text) })),
+    // `rows` prove the effect that the server confirmed; the movement's evidence are the other matches of the same read.
+    answer: z.optional(
+      z.object({ message: text, reference: z.optional(text), rows: z.optional(rows) }),
+    ),
   }),
   z.object({
     state: z.literal('doneTwice'),

@@ -138,10 +138,16 @@ describe('A movement', () => {
     expect(another).toMatchObject({
       ...{ state: 'confirmed', by: 'answer', message: 'Done', reference: 'R', foreignRows: ['b'] },
     });
-    const mine = run(asked, word('happened'));
+    const twice = run(asked, word('happened'));
+    expect(twice).toMatchObject({
+      ...{ state: 'doneTwice', isAnswered: true, message: 'Done' },
+      evidence: [{ id: 'a' }, { id: 'b', isMine: true }],
+    });
+    // Another version of the console did not store the rows of the response.
+    const earlier = { ...asked, answer: { message: 'Done', reference: 'R' } } as Movement;
+    const mine = run(earlier, word('happened'));
     expect(mine).toMatchObject({ state: 'confirmed', by: 'person', reference: 'R' });
-    const twice = run(mine, repeated);
-    expect(twice).toMatchObject({ state: 'doneTwice', isAnswered: true, message: 'Done' });
+    expect(run(mine, repeated)).toMatchObject({ state: 'doneTwice', isAnswered: true });
     expect(run(twice, word('release'))).toBe(twice);
     const written = operationOf(asked);
     expect(movementOf({ ...written })).toEqual(asked);
