@@ -7,7 +7,16 @@ import {
   type Snapshot,
   sentOf,
 } from './movementRecord';
-import { askedRows, claimedRows, isClaimed, provenRows, receiptRows, timesIn } from './proof';
+import {
+  askedRows,
+  claimed,
+  claimedRows,
+  confirmed,
+  isClaimed,
+  provenRows,
+  receiptRows,
+  timesIn,
+} from './proof';
 import { addStep, type LedgerView, stepOf } from './steps';
 
 /** Why the confirmation is shown: first time, changed figures, or another tab sends an identical movement. */
@@ -209,7 +218,7 @@ function withEvidence(
     const reason = `wallet.receipt.how.${by}`;
     if (!isTwice && known.length === 0 && by === 'answer' && mayRepeat && timesIn(evidence) > 1) {
       const unproven = evidence.filter((row) => !proven.includes(row));
-      const answer = { message, reference, rows: proven };
+      const answer = { message, reference, proven };
       return { ...sentOf(m), state: 'matched', reason, answer, evidence: unproven };
     }
     const rows = known.length > 0 ? [] : receiptRows(evidence);
@@ -225,37 +234,4 @@ function withEvidence(
   }
   if (proven.length > 0) return confirmed(m, 'ledger', now, proven);
   return { ...sentOf(m), state: 'matched', reason, evidence };
-}
-
-/** In one step, so that a page that closes now cannot leave a movement done twice as done. */
-function claimed(m: OpenMovement, now: number, rows: Evidence[]): Movement {
-  const answer = m.state === 'matched' ? m.answer : undefined;
-  const evidence = [...(answer?.rows ?? []), ...rows];
-  if (!answer || rows.length === 0 || timesIn(evidence) < 2)
-    return confirmed(m, 'person', now, rows);
-  const { reason } = m;
-  return {
-    ...sentOf(m),
-    state: 'doneTwice',
-    reason,
-    message: answer.message,
-    isAnswered: true,
-    evidence,
-  };
-}
-
-function confirmed(
-  m: Movement,
-  by: 'answer' | 'ledger' | 'person',
-  settledAt: number,
-  evidence: Evidence[],
-): Movement {
-  const answer = m.state === 'matched' ? m.answer : undefined;
-  const message = answer?.message ?? ('message' in m ? m.message : '');
-  return {
-    ...sentOf(m),
-    state: 'confirmed',
-    ...{ by, settledAt, message, evidence },
-    ...(answer?.reference && { reference: answer.reference }),
-  };
 }

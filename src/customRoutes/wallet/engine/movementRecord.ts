@@ -103,6 +103,7 @@ const sent = z.object({
 });
 
 const rows = z.array(evidence);
+const answer = z.object({ message: text, reference: z.optional(text), proven: z.optional(rows) });
 const settledAt = z.number();
 const cleanAt = z.number();
 const state = z.discriminatedUnion('state', [
@@ -123,10 +124,7 @@ const state = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('matched'),
     ...{ reason: text, evidence: rows },
-    // `rows` prove the effect that the server confirmed; the movement's evidence are the other matches of the same read.
-    answer: z.optional(
-      z.object({ message: text, reference: z.optional(text), rows: z.optional(rows) }),
-    ),
+    answer: z.optional(answer),
   }),
   z.object({
     state: z.literal('doneTwice'),

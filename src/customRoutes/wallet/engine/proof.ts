@@ -1,4 +1,4 @@
-import type { Evidence, Movement } from './movementRecord';
+import { type Evidence, type Movement, sentOf } from './movementRecord';
 
 /** Returns how often the ledgers show a movement; once on each side counts as once. */
 export function timesIn(evidence: Evidence[]): number {
@@ -42,4 +42,36 @@ export function receiptRows(evidence: Evidence[]): Evidence[] {
   const proven = provenRows(evidence);
   const rows = proven.length > 0 ? proven : evidence;
   return timesIn(rows) > 1 ? [] : rows;
+}
+
+/**
+ * Returns a movement with the rows that the user claimed: done twice if the server
+ * confirmed another row. In one step, since the page may close before a second one is stored.
+ */
+export function claimed(m: Movement, now: number, rows: Evidence[]): Movement {
+  const answer = m.state === 'matched' && rows.length > 0 ? m.answer : undefined;
+  const evidence = [...(answer?.proven ?? []), ...rows];
+  if (m.state !== 'matched' || !answer || timesIn(evidence) < 2) {
+    return confirmed(m, 'person', now, rows);
+  }
+  const { reason } = m;
+  const { message } = answer;
+  return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered: true, evidence };
+}
+
+/** Returns a movement as confirmed by a response, the ledger or the user. */
+export function confirmed(
+  m: Movement,
+  by: 'answer' | 'ledger' | 'person',
+  settledAt: number,
+  evidence: Evidence[],
+): Movement {
+  const answer = m.state === 'matched' ? m.answer : undefined;
+  const message = answer?.message ?? ('message' in m ? m.message : '');
+  return {
+    ...sentOf(m),
+    state: 'confirmed',
+    ...{ by, settledAt, message, evidence },
+    ...(answer?.reference && { reference: answer.reference }),
+  };
 }
