@@ -33,7 +33,7 @@ export const parts: Part[] = [
   },
   {
     name: 'movement',
-    mutate: named(wallet, 'movement ledgerRows proof reasonOf rowStatus'),
+    mutate: named(wallet, 'movement ledgerRows proof failureReason rowStatus'),
     tests: named(
       'tests/src/customRoutes/wallet/engine',
       'movement.test movementRules.test ledgerRows.test proof.test rowStatus.test',

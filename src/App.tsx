@@ -35,7 +35,7 @@ import { TakenOverPage } from './layout/TakenOverPage';
 import { loginPage as ownLoginPage } from './loginPage';
 import { recordChanges } from './operations/recordChanges';
 import { resources as ownResources } from './resources';
-import { listAt } from './startup/prefetch';
+import { firstListAt } from './startup/prefetch';
 import type { Admin } from './types';
 
 interface ConsoleOptions {
@@ -78,7 +78,7 @@ export function appRoutes({
     resources,
     customRoutes,
     prefetchList: (url) => {
-      const list = listAt(reader, url);
+      const list = firstListAt(reader, url);
       if (list) void prefetchList(queryClient, list);
     },
   });

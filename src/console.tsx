@@ -33,7 +33,7 @@ function replaceRoot(): void {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Renders the console. `firstList` is the list of the first page; `response` is its pending first response. */
-export async function start(
+export async function startConsole(
   root: HTMLElement,
   config: Config,
   firstList?: ListRead & { response: ReturnType<ListRead['read']> },

@@ -6,7 +6,7 @@ import { createReader } from './http/send';
 import { loginPage } from './loginPage';
 import { paths, pathWithoutBase } from './paths';
 import { applyBrand } from './startup/brand';
-import { listAt, preloadFirstPage } from './startup/prefetch';
+import { firstListAt, preloadFirstPage } from './startup/prefetch';
 import { whenIdle } from './whenIdle';
 
 declare global {
@@ -32,7 +32,7 @@ async function main(root: HTMLElement): Promise<void> {
   if (session.token() || loginPage) {
     if (session.token() && asked === paths.login) window.history.replaceState(null, '', base);
     const first = config.then((hosts) => {
-      const list = listAt(createReader(hosts, session), window.location);
+      const list = firstListAt(createReader(hosts, session), window.location);
       if (!list) return undefined;
       const response = list.read();
       // The page reports the failure once it reads the response.
@@ -42,17 +42,20 @@ async function main(root: HTMLElement): Promise<void> {
     first.catch(() => {});
     const code = import('./console');
     preloadFirstPage(window.location).catch(() => {});
-    const [{ start }, hosts, list] = await Promise.all([code, config, first]);
+    const [{ startConsole }, hosts, list] = await Promise.all([code, config, first]);
     applyBrand(hosts);
-    return start(root, hosts, list);
+    return startConsole(root, hosts, list);
   }
-  const [{ start }, hosts] = await Promise.all([import('./signIn'), config]);
+  const [{ startSignIn }, hosts] = await Promise.all([import('./signIn'), config]);
   applyBrand(hosts);
   const notice = withoutToken(asked);
   const returned = window.location.href;
   const isPage = asked !== paths.login && asked !== paths.home;
   leadToSignIn(isPage ? asked + search + hash : undefined, `${base}login`);
-  await start(root, hosts, { notice, returned: isProviderReturn(search) ? returned : undefined });
+  await startSignIn(root, hosts, {
+    notice,
+    returned: isProviderReturn(search) ? returned : undefined,
+  });
   // The console's code loads while the user types and runs when it is needed (scripts/earlyRequests.ts).
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=console]');

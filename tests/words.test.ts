@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { type ParseResult, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 /** Phrases that the language guide replaces, with the word to write instead (CONTRIBUTING.md, "Plain English"). */
@@ -56,5 +57,82 @@ describe('The language guide', () => {
         .flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1}: ${line.trim()}`] : [])),
     );
     expect(found).toEqual([]);
+  });
+});
+
+const sources = FOLDERS.concat('tests', 'bench')
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      posix.join(folder, name.replaceAll('\\', '/')),
+    ),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !isFree(name))
+  .map((name) => {
+    const text = readFileSync(name, 'utf8');
+    return { name, text, ...parsed(name, text) };
+  });
+
+function parsed(name: string, text: string): Pick<ParseResult, 'program' | 'comments'> {
+  const { program, comments, errors } = parseSync(name, text);
+  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
+  return { program, comments };
+}
+
+describe('A comment', () => {
+  // The table of an endpoint's requests is the header of its file.
+  const TABLES = /^src\/dataProvider\/endpoints\//;
+
+  it('has at most three lines, except at the top of a file', () => {
+    const long = sources.flatMap(({ name, text, program, comments }) => {
+      const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+      const first = program.body[0]?.start ?? 0;
+      const runs: { start: number; lines: number; next: number }[] = [];
+      for (const { start, end, value } of comments) {
+        if (start < first || TABLES.test(name)) continue;
+        const lines = value.split('\n').filter((line) => /\w/.test(line)).length;
+        const run = runs.at(-1);
+        const line = lineOf(start);
+        if (run && line === run.next) run.lines += lines;
+        else runs.push({ start: line, lines, next: 0 });
+        const last = runs.at(-1);
+        if (last) last.next = lineOf(end) + 1;
+      }
+      return runs.filter(({ lines }) => lines > 3).map(({ start }) => `${name}:${start}`);
+    });
+    expect(long).toEqual([]);
+  });
+});
+
+describe('An exported name of src', () => {
+  it('has one meaning', () => {
+    const places = new Map<string, string[]>();
+    for (const { name, program } of sources) {
+      // The catalogues of the languages have the same parts.
+      if (!/^src\/(?!i18n\/)/.test(name)) continue;
+      for (const node of program.body) {
+        if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue;
+        const { declaration } = node;
+        const ids =
+          declaration.type === 'VariableDeclaration'
+            ? declaration.declarations.map(({ id }) => id)
+            : 'id' in declaration
+              ? [declaration.id]
+              : [];
+        for (const id of ids) {
+          if (id?.type !== 'Identifier') continue;
+          places.set(id.name, [...(places.get(id.name) ?? []), name]);
+        }
+      }
+    }
+    // A resource and its endpoint have the name of the resource.
+    const isResource = (name: string, files: string[]) =>
+      files.every(
+        (file) =>
+          /^src\/(resources|dataProvider\/endpoints)\//.test(file) && file.includes(`/${name}`),
+      );
+    const twice = [...places].filter(
+      ([name, files]) => new Set(files).size > 1 && !isResource(name, files),
+    );
+    expect(twice).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fontFamily, type Palette, paletteOf } from '../../src/layout/theme/palette';
+import { fontFamily, paletteOf, type ThemePalette } from '../../src/layout/theme/palette';
 import type { Page } from './pages';
 
 /** Returns the HTML document of a page: no script, and one style sheet. */
@@ -37,7 +37,7 @@ ${lists.join('\n')}
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const variables = (palette: Palette) =>
+const variables = (palette: ThemePalette) =>
   Object.entries(palette)
     .map(([name, value]) => `  --${name}: ${value};`)
     .join('\n');

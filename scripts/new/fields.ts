@@ -1,5 +1,10 @@
 import { SettingsError } from '../../server/config';
-import { inferShapes, type Kind, type Shape, snake } from '../../src/components/generated/infer';
+import {
+  type FieldKind,
+  inferShapes,
+  type Shape,
+  snake,
+} from '../../src/components/generated/infer';
 import { isObject } from '../../src/dataProvider/fields';
 import { type ApiShape, shapeOfSample } from './apiShape';
 import { codeOf, kindCode, type Unit, units } from './kindCode';
@@ -7,7 +12,7 @@ import { codeOf, kindCode, type Unit, units } from './kindCode';
 /** A field of a resource to generate. */
 export interface Field {
   source: string;
-  kind: Kind;
+  kind: FieldKind;
   /** The unit of a time that the API sends as a number. */
   unit?: Unit;
   /** The values of a text field with few of them. */
@@ -17,7 +22,7 @@ export interface Field {
   isRequired?: boolean;
 }
 
-const isKind = (word: string): word is Kind => Object.hasOwn(kindCode, word);
+const isKind = (word: string): word is FieldKind => Object.hasOwn(kindCode, word);
 const isUnit = (word: string): word is Unit => Object.hasOwn(units, word);
 /** The kinds that a field can be declared with, for messages. */
 export const KINDS = [...Object.keys(kindCode), 'choice(a|b)', ...Object.keys(units)].join(', ');

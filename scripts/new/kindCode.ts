@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/components/generated/infer';
+import type { FieldKind } from '../../src/components/generated/infer';
 import { quoted } from './names';
 
 /** The unit of a time that the API sends as a number. */
@@ -73,7 +73,7 @@ export const kindCode = {
     seed: () => '{ position: n }',
     input: (source) => `<JsonInput source="${source}" fullWidth />`,
   },
-} satisfies Record<Kind, KindCode> as Record<Kind, KindCode>;
+} satisfies Record<FieldKind, KindCode> as Record<FieldKind, KindCode>;
 
 /** The code of times that are numbers since 1970, as far as it differs from that of `dateTime`. */
 export const units: Record<Unit, Partial<KindCode>> = {
@@ -104,7 +104,7 @@ export const codeOf = ({
   choices,
   reference,
 }: {
-  kind: Kind;
+  kind: FieldKind;
   unit?: Unit;
   choices?: string[];
   reference?: string;

@@ -1,5 +1,5 @@
 import { type Actions, createActions } from '../../src/dataProvider/actions';
-import type { Endpoint, Page } from '../../src/dataProvider/endpoint';
+import type { Endpoint, PageOfRows } from '../../src/dataProvider/endpoint';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { readMembers } from '../../src/dataProvider/endpoints/teams';
 import type { Client } from '../../src/http/client';
@@ -40,7 +40,7 @@ function list(resource: string, of?: { filter: string; from: string; field?: str
         .slice(0, TRIES)
         .map((value) => ({ [of.filter]: value }));
     },
-    ask: async (client, filter, page = 1): Promise<Page> => {
+    ask: async (client, filter, page = 1): Promise<PageOfRows> => {
       const { getList, hasCursors } = endpoints[resource] as Required<Endpoint>;
       const params = { filter, pagination: { page, perPage: 25 }, sort };
       const read = async (cursor?: string) =>

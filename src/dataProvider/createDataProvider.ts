@@ -14,7 +14,7 @@ import type { CallOptions } from '../http/call';
 import type { Client } from '../http/client';
 import { CallError, isCallError } from '../http/errors';
 import { createCursors } from './cursors';
-import type { Change, Endpoint, EndpointTable, Verb } from './endpoint';
+import type { ChangeVerb, Endpoint, EndpointTable, Verb } from './endpoint';
 import { toListResult } from './listQuery';
 import { changed } from './readers';
 import { summaryOf } from './recordName';
@@ -51,7 +51,7 @@ function interpret(client: Client, table: EndpointTable): DataProvider {
   }
   async function change<P extends { data?: unknown; previousData?: unknown; id?: Identifier }>(
     kind: string,
-    { call, read, record, nameOf }: Change<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf'>,
+    { call, read, record, nameOf }: ChangeVerb<P, RaRecord> & Pick<Endpoint, 'record' | 'nameOf'>,
     params: P,
   ) {
     const { id, data, previousData } = params;

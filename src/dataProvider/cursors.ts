@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
-import type { Page } from './endpoint';
+import type { PageOfRows } from './endpoint';
 
-type Read = (params: GetListParams & { cursor?: string }) => Promise<Page>;
+type Read = (params: GetListParams & { cursor?: string }) => Promise<PageOfRows>;
 
 /**
  * Returns a function that reads a numbered page of a list with cursor pagination. It stores the cursors of each list by
@@ -11,7 +11,7 @@ type Read = (params: GetListParams & { cursor?: string }) => Promise<Page>;
 export function createCursors() {
   const lists = new Map<string, (string | undefined)[]>();
 
-  return async (resource: string, params: GetListParams, read: Read): Promise<Page> => {
+  return async (resource: string, params: GetListParams, read: Read): Promise<PageOfRows> => {
     const { pagination = { page: 1, perPage: 0 }, sort, filter } = params;
     const key = JSON.stringify([resource, sort, filter, pagination.perPage]);
     const cursors = lists.get(key) ?? [undefined];

@@ -12,7 +12,7 @@ import type { Call } from '../http/call';
 import type { RecordReader } from './fields';
 
 /** One page of rows. The API may count pages, rows, or both (rulings R12, R13). */
-export interface Page<R extends RaRecord = RaRecord> {
+export interface PageOfRows<R extends RaRecord = RaRecord> {
   rows: R[];
   /** Number of pages, at least 1. */
   pages: number;
@@ -31,7 +31,7 @@ export interface Verb<Params, Result> {
 }
 
 /** A verb that changes data. Without `read`, the result is the submitted data merged with the record in the response. */
-export interface Change<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
+export interface ChangeVerb<Params, Result> extends Pick<Verb<Params, Result>, 'call'> {
   read?: Verb<Params, Result>['read'];
 }
 
@@ -62,13 +62,13 @@ export interface Endpoint<R extends RaRecord = RaRecord> {
   hasCursors?: true;
   /** The filters of the list (rulings R39); generated views offer them. */
   filters?: ListFilters;
-  getList?: Verb<GetListParams & { cursor?: string }, Page<R>>;
+  getList?: Verb<GetListParams & { cursor?: string }, PageOfRows<R>>;
   getOne?: Verb<GetOneParams, R>;
   /** Several records in one request; missing records are omitted. */
   getMany?: Verb<GetManyParams, R[]>;
-  getManyReference?: Verb<GetManyReferenceParams, Page<R>>;
-  create?: Change<CreateParams, R>;
-  update?: Change<UpdateParams, R>;
+  getManyReference?: Verb<GetManyReferenceParams, PageOfRows<R>>;
+  create?: ChangeVerb<CreateParams, R>;
+  update?: ChangeVerb<UpdateParams, R>;
   delete?: Pick<Verb<DeleteParams, never>, 'call'>;
 }
 

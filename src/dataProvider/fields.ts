@@ -2,7 +2,7 @@ import { type Identifier, identifierOf } from '../format/identifiers';
 import { formatText } from '../format/text';
 
 /** Reads one field: a value of its type, or undefined for anything else (rulings R32). */
-export type Field<T> = (value: unknown) => T | undefined;
+export type FieldReader<T> = (value: unknown) => T | undefined;
 
 /** An amount from the API: a number or a decimal text, in major units. */
 export type Amount = number | string;
@@ -14,18 +14,18 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a text; a number or a boolean is converted. */
-export const text: Field<string> = (value) =>
+export const text: FieldReader<string> = (value) =>
   typeof value === 'string' ? value : formatText(value) || undefined;
 
 /** Reads a time as ISO 8601 text; a number is milliseconds since 1970. */
-export const time: Field<string> = (value) => {
+export const time: FieldReader<string> = (value) => {
   if (typeof value === 'string') return value;
   const date = new Date(typeof value === 'number' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
 /** Reads a time as ISO 8601 text; a number is seconds since 1970. */
-export const seconds: Field<string> = (value) => {
+export const seconds: FieldReader<string> = (value) => {
   const since1970 = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return time(typeof since1970 === 'number' ? since1970 * 1_000 : since1970);
 };
@@ -43,17 +43,17 @@ export function toSeconds(iso: unknown): number | undefined {
 }
 
 /** Reads an amount unchanged. */
-export const amount: Field<Amount> = (value) =>
+export const amount: FieldReader<Amount> = (value) =>
   typeof value === 'string' || Number.isFinite(value) ? (value as Amount) : undefined;
 
 /** Reads a count: an integer from 0, also as text. */
-export const count: Field<number> = (value) => {
+export const count: FieldReader<number> = (value) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return Number.isInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
 };
 
 /** Reads a number, also as text. */
-export const number: Field<number> = (value) => {
+export const number: FieldReader<number> = (value) => {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return Number.isFinite(read) ? (read as number) : undefined;
 };
@@ -64,15 +64,15 @@ const WORDS = [
 ] as const;
 
 /** Reads a boolean, also as the text "true" or "false". */
-export const flag: Field<boolean> = (value) =>
+export const flag: FieldReader<boolean> = (value) =>
   typeof value === 'boolean' ? value : new Map<unknown, boolean>(WORDS).get(value);
 
 /** Reads any value unchanged, except null. */
-export const anything: Field<unknown> = (value) => value ?? undefined;
+export const anything: FieldReader<unknown> = (value) => value ?? undefined;
 
 /** Reads a list of fields of one type; other members are omitted. */
 export const listOf =
-  <T>(of: Field<T>): Field<T[]> =>
+  <T>(of: FieldReader<T>): FieldReader<T[]> =>
   (value) =>
     Array.isArray(value)
       ? value.map(of).filter((each): each is Awaited<T> & T => each !== undefined)
@@ -80,13 +80,13 @@ export const listOf =
 
 /** Reads a nested record: an object, or only an ID. */
 export const nested =
-  <R>(of: RecordReader<R>): Field<R> =>
+  <R>(of: RecordReader<R>): FieldReader<R> =>
   (value) => {
     if (isObject(value)) return of(value);
     return identifierOf({ id: value }) === undefined ? undefined : of({ id: value });
   };
 
-type Fields = Record<string, Field<unknown>>;
+type Fields = Record<string, FieldReader<unknown>>;
 
 /** The record that a reader returns. `id` is its ID as text, absent in a row without one. */
 type Read<F extends Fields> = { id: string } & {

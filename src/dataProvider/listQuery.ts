@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
 import type { Reader } from '../http/send';
 import { pageFromSearch } from '../paths';
-import type { Endpoint, Page } from './endpoint';
+import type { Endpoint, PageOfRows } from './endpoint';
 
 /** Rows per page if the endpoint does not define them (rulings R11). */
 export const PER_PAGE = 25;
@@ -12,7 +12,7 @@ export const listKey = (resource: string, params: GetListParams) => [resource, '
 
 /** Converts an endpoint's page to react-admin's list result; `meta` holds the page count for the pager. */
 export function toListResult(
-  { rows, pages, total, isAssumed }: Page,
+  { rows, pages, total, isAssumed }: PageOfRows,
   params: { pagination?: { page: number } },
 ): GetListResult {
   const current = params.pagination?.page ?? 1;

@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { isNo } from '../http/answer';
 import { CallError, serverMessage } from '../http/errors';
-import type { Page } from './endpoint';
+import type { PageOfRows } from './endpoint';
 import { count, isObject, type RecordReader } from './fields';
 
 type Json = Record<string, unknown>;
@@ -55,7 +55,10 @@ const MOST_PAGES = 999_999_999;
  * Returns the number of pages and rows, next to the list or under `pagination`. If only `total` is given, the pages are
  * calculated from the requested `limit` (rulings R13).
  */
-export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pages' | 'total'>> {
+export function counts(
+  answer: unknown,
+  limit?: number,
+): Partial<Pick<PageOfRows, 'pages' | 'total'>> {
   const said = field(answer, 'pagination');
   const pagination: Json = isObject(said) ? said : {};
   const total = count(field(answer, 'total')) ?? count(pagination.total);
@@ -74,7 +77,7 @@ export function counts(answer: unknown, limit?: number): Partial<Pick<Page, 'pag
  * `places` are the paths in a regular response.
  */
 export function pageOf<R extends RaRecord>(of: RecordReader<R>, names: string[], limit?: number) {
-  const read = (answer: unknown): Page<R> => ({
+  const read = (answer: unknown): PageOfRows<R> => ({
     rows: rows(of, answer, names),
     pages: 1,
     ...counts(answer, limit),
@@ -111,7 +114,7 @@ interface Places {
 export function listAt<R extends RaRecord>(of: RecordReader<R>, places: Places, limit?: number) {
   const at = (answer: unknown, path: string | undefined) =>
     path === undefined ? undefined : valueAt(answer, path);
-  const read = (answer: unknown, params: Partial<GetListParams> = {}): Page<R> => {
+  const read = (answer: unknown, params: Partial<GetListParams> = {}): PageOfRows<R> => {
     const items = valueAt(answer, places.items);
     if (!Array.isArray(items) || (places.items === '' && !items.every(isObject))) return missing();
     const { page = 1, perPage } = params.pagination ?? {};

@@ -1,7 +1,7 @@
 import { identifierOf } from '../format/identifiers';
 import type { Answered } from './changes';
 import { CallError, errorMessage, fileError, kindOf, serverMessage } from './errors';
-import { type Answer, blobOf, textOf } from './request';
+import { blobOf, bodyText, type ServerResponse } from './request';
 
 /** Parses JSON. `isJson` is false for invalid JSON. */
 export function parseJson(text: string): { json?: unknown; isJson: boolean } {
@@ -23,17 +23,17 @@ function seconds(header: string | null): number | undefined {
 const retryAfterOf = ({ headers }: Response) => seconds(headers.get('Retry-After'));
 
 /** Reads the response to a change as text; operations/outcome.ts interprets it. */
-export async function readAnswered(answer: Answer): Promise<Answered> {
+export async function readAnswered(answer: ServerResponse): Promise<Answered> {
   const { status, statusText } = answer.response;
-  const text = (await textOf(answer)).trim();
+  const text = (await bodyText(answer)).trim();
   return { status, statusText, text, retryAfter: retryAfterOf(answer.response) };
 }
 
 /** Returns the JSON of a response to a read. Throws CallError for an error status, and 'malformed' for a success without JSON. */
-export async function readAnswer(answer: Answer): Promise<unknown> {
+export async function readAnswer(answer: ServerResponse): Promise<unknown> {
   const { response } = answer;
   const { status, statusText, ok } = response;
-  const text = (await textOf(answer)).trim();
+  const text = (await bodyText(answer)).trim();
   const { json, isJson } = parseJson(text);
   if (!ok) {
     throw new CallError(kindOf(status), errorMessage(json, status, statusText), {
@@ -87,11 +87,11 @@ function isMessageAlone(json: unknown): boolean {
  * Returns a response as a file, unchanged. Throws CallError for an error, an empty body, an HTML page, a message or
  * `{ valid: false }` (rulings R26); without a message from the server, the text is "Something went wrong" (part 1, section 8).
  */
-export async function readFile(answer: Answer): Promise<Blob> {
+export async function readFile(answer: ServerResponse): Promise<Blob> {
   const { response } = answer;
   const { status } = response;
   if (!response.ok) {
-    const { json } = parseJson(await textOf(answer));
+    const { json } = parseJson(await bodyText(answer));
     throw fileError(kindOf(status), json, { status, retryAfter: retryAfterOf(response) });
   }
   const blob = blobOf(answer);

@@ -36,7 +36,7 @@ export interface CallOptions {
 export type Summary = Record<string, string | number | undefined>;
 
 /** A change: its kind (operations/kinds.ts) and the ID of the record that it changes, if any. */
-export interface Change {
+export interface ChangeInfo {
   kind: string;
   subject?: string | number;
   summary?: Summary;

@@ -1,8 +1,8 @@
-import type { Change } from './call';
+import type { ChangeInfo } from './call';
 import type { CallError } from './errors';
 
 /** A change that is about to be sent. */
-export interface SentChange extends Change {
+export interface SentChange extends ChangeInfo {
   /** UUID of the operation. */
   id: string;
   batchId?: string;

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { Config } from '../config';
 import { readAnswer, readAnswered, readFile } from './answer';
-import type { Call, CallOptions, Change, ChangeOptions } from './call';
+import type { Call, CallOptions, ChangeInfo, ChangeOptions } from './call';
 import type { ChangeRecorder, Reply } from './changes';
 import { CallError } from './errors';
 import { blobOf } from './request';
@@ -24,7 +24,7 @@ export interface Client extends Reader {
    * Records a change, sends it once, records its outcome, and returns the body of a success (undefined if empty).
    * Throws CallError, whose `outcome` is refused, not sent or unknown.
    */
-  change(change: Change, call: Call, options?: ChangeOptions): Promise<unknown>;
+  change(change: ChangeInfo, call: Call, options?: ChangeOptions): Promise<unknown>;
 }
 
 /** Creates the API client of a session (part 1, sections 7 and 8; rulings R3, R7, R14-R16a). */
@@ -41,7 +41,7 @@ export function createClient(
     return { json: await readAnswer(answer), headers: answer.response.headers };
   }
 
-  async function change(what: Change, call: Call, options: ChangeOptions): Promise<unknown> {
+  async function change(what: ChangeInfo, call: Call, options: ChangeOptions): Promise<unknown> {
     const { operationId = uuid(), batchId } = options;
     const isTold = what.summary ?? options.summary;
     const summary = isTold && { ...what.summary, ...options.summary };

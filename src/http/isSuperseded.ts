@@ -1,5 +1,5 @@
 import { CallError, errorMessage, kindOf } from './errors';
-import { request, textOf } from './request';
+import { bodyText, request } from './request';
 
 /**
  * Returns whether the server has a different build from this page, by the entry script in index.html. Throws CallError
@@ -11,5 +11,5 @@ export async function isSuperseded(base: string): Promise<boolean> {
   const { status, statusText, ok } = answer.response;
   if (!ok) throw new CallError(kindOf(status), errorMessage(undefined, status, statusText));
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return entry ? !(await textOf(answer)).includes(entry) : false;
+  return entry ? !(await bodyText(answer)).includes(entry) : false;
 }

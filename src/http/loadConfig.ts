@@ -1,6 +1,6 @@
 import { type Config, ConfigFault, parseConfig } from '../config';
 import { leaveConfig, takeConfig } from './handedConfig';
-import { type Answer, request, textOf } from './request';
+import { bodyText, request, type ServerResponse } from './request';
 
 /** index.html starts this request before any script has loaded (scripts/earlyRequests.ts). */
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-async function read(url: string): Promise<Answer> {
+async function read(url: string): Promise<ServerResponse> {
   const early = await window.earlyConfig?.catch(() => undefined);
   if (early && !early.bodyUsed) return { response: early, body: await early.text() };
   return request({ method: 'GET', url, cache: 'no-cache' });
@@ -33,6 +33,6 @@ export async function loadConfig(base: string): Promise<Config> {
     throw new ConfigFault('it could not be reached');
   });
   if (!answer.response.ok) throw new ConfigFault(`the server answered ${answer.response.status}`);
-  lastRead = await textOf(answer);
+  lastRead = await bodyText(answer);
   return parseConfig(lastRead);
 }

@@ -1,6 +1,6 @@
 import type { Adapter, ApiRequest, Tokens } from '../adapter';
 import { readAnswer } from './answer';
-import type { Answer } from './request';
+import type { ServerResponse } from './request';
 
 /** Storage of the tokens of a session. */
 export interface RenewableSession {
@@ -23,7 +23,7 @@ const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
 export function createRenewal(
   { request, read }: NonNullable<Adapter['refresh']>,
   session: RenewableSession,
-  send: (call: ApiRequest) => Promise<Answer>,
+  send: (call: ApiRequest) => Promise<ServerResponse>,
 ): (used: string) => Promise<boolean> {
   const running = new Map<string, Promise<boolean>>();
 

@@ -20,7 +20,7 @@ export interface HttpRequest {
 }
 
 /** A response with its complete body, as text or as a blob. */
-export interface Answer {
+export interface ServerResponse {
   response: Response;
   body: string | Blob;
 }
@@ -31,11 +31,11 @@ const CHANGE_TIMEOUT_MS = 60_000;
 const KEEPALIVE_LENGTH = 20_000;
 
 /** Returns the body of a response as text. */
-export const textOf = ({ body }: Answer): string | Promise<string> =>
+export const bodyText = ({ body }: ServerResponse): string | Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
 /** Returns the body of a response as a blob. */
-export const blobOf = ({ body }: Answer): Blob =>
+export const blobOf = ({ body }: ServerResponse): Blob =>
   typeof body === 'string' ? new Blob([body]) : body;
 
 /** Returns whether a request changes data on the server. */
@@ -47,7 +47,7 @@ export const isChange = ({ method = 'GET', reads }: { method?: Method; reads?: t
  * s for changes, 30 s to the first byte of a file. Throws CallError 'unreachable' without a response (`wasSent`:
  * rulings R16), AbortError when the caller aborted.
  */
-export async function request(req: HttpRequest): Promise<Answer> {
+export async function request(req: HttpRequest): Promise<ServerResponse> {
   const timer = new AbortController();
   const change = isChange(req);
   const timeout = setTimeout(() => timer.abort(), change ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);

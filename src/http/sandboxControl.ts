@@ -1,4 +1,4 @@
-import { request, textOf } from './request';
+import { bodyText, request } from './request';
 
 /** A fault as the sandbox accepts it (sandbox/middleware/faults.ts). */
 export interface Trouble {
@@ -25,7 +25,7 @@ export function createSandboxControl(host: string) {
       const { response } = answer;
       const isJson = response.headers.get('content-type')?.includes('json');
       if (!response.ok || !isJson) return undefined;
-      const list: unknown = JSON.parse(await textOf(answer));
+      const list: unknown = JSON.parse(await bodyText(answer));
       return Array.isArray(list) ? list.filter(isTrouble) : undefined;
     },
     /** Arms a fault for the next matching calls. Throws CallError without a response. */

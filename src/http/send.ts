@@ -4,7 +4,7 @@ import { readAnswer } from './answer';
 import type { Call, CallOptions, ChangeOptions } from './call';
 import { CallError } from './errors';
 import { createRenewal, type RenewableSession } from './renewal';
-import { type Answer, type HttpRequest, isChange, request } from './request';
+import { type HttpRequest, isChange, request, type ServerResponse } from './request';
 import { noteServerTime } from './serverTime';
 import { callUrl } from './url';
 
@@ -107,7 +107,7 @@ export function createSender(config: Config, session: ClientSession) {
     if (isRenewed) throw new CallError('refused', 'errors.renewed', { wasSent: false });
   }
 
-  return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<Answer> => {
+  return async (call: Call, options: CallOptions & ChangeOptions = {}): Promise<ServerResponse> => {
     const isOfSession = !call.anonymous && options.issuedToken === undefined;
     if (isOfSession) {
       assertOwnSession(session, call.withoutToken);

@@ -1,10 +1,10 @@
 import { preference } from '../startup/preferences';
 import { chooseLocale } from './locale';
 import { locales } from './locales';
-import type { Direction } from './types';
+import type { TextDirection } from './types';
 
 /** Returns the writing direction of the language, or the developer's override (docs/adding-a-language.md). */
-export function wantedDirection(): Direction {
+export function wantedDirection(): TextDirection {
   const kept = preference('direction');
   if (kept === 'ltr' || kept === 'rtl') return kept;
   return locales[chooseLocale(preference('locale'))].direction;

@@ -20,14 +20,14 @@ export interface Language {
   numerals: Numerals;
 }
 
-export type Direction = 'ltr' | 'rtl';
+export type TextDirection = 'ltr' | 'rtl';
 
 /** Everything that depends on a language. */
 export interface LocaleParts {
   /** The language's own name, for the language menu. */
   name: string;
   /** Writing direction. */
-  direction: Direction;
+  direction: TextDirection;
   light: () => LightMessages | Promise<LightMessages>;
   first: () => Promise<FirstMessages>;
   console: () => Promise<Language>;

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal';
 import { tabId } from '../journal/tab';
 import { hasLocks, tabLocks } from './locks';
-import { type Change, writeOperation } from './writeOperation';
+import { type RecordUpdate, writeOperation } from './writeOperation';
 
 const nameOf = (tab: string) => `tab ${tab}`;
 const watched = new Set<string>();
@@ -20,7 +20,7 @@ export function adoptOrphans(journal: Journal): void {
   for (const { id, tabId: tab, outcome } of journal.all()) {
     if (outcome !== 'sending' || tab === tabId || watched.has(id)) continue;
     watched.add(id);
-    const left: Change = (newest) =>
+    const left: RecordUpdate = (newest) =>
       newest?.outcome === 'sending' && newest.tabId === tab ? { outcome: 'unknown' } : undefined;
     const mark = () => writeOperation(journal, id, left);
     // Without locks a tab cannot be checked; a response that still arrives replaces this.

@@ -34,14 +34,14 @@ export interface Batch<Item extends BatchItem = BatchItem> {
 }
 
 /** Meaning of the response to an item. `notSent`: the item stays waiting, and the batch pauses. */
-export type Answer =
+export type ItemOutcome =
   | { outcome: 'done' }
   | ({ outcome: 'refused' | 'unknown' } & Reason)
   | { outcome: 'notSent'; why: 'signedOut' | 'notSent' | 'storage' };
 
 export type Action =
   | { type: 'send'; index: number; operation?: string }
-  | { type: 'answer'; index: number; answer: Answer }
+  | { type: 'answer'; index: number; answer: ItemOutcome }
   | { type: 'pause'; why: 'person' | 'left' }
   | { type: 'stop'; why: 'person' | 'left' }
   /** Continues with the waiting items; `withRefused` includes the refused ones. */
@@ -73,10 +73,10 @@ const has = ({ results }: Batch, ...states: ItemState[]) =>
 export const isOver = ({ phase }: Batch): boolean => phase === 'stopped' || phase === 'finished';
 
 /** Returns whether an item of a batch is in flight, or has an unknown outcome. */
-export const isUnsettled = (batch: Batch): boolean => has(batch, 'sending', 'unknown');
+export const hasUnsettledItems = (batch: Batch): boolean => has(batch, 'sending', 'unknown');
 
 /** Returns whether a batch may be dismissed: it is over, and every sent item has a known outcome. */
-export const canClose = (batch: Batch): boolean => isOver(batch) && !isUnsettled(batch);
+export const canClose = (batch: Batch): boolean => isOver(batch) && !hasUnsettledItems(batch);
 
 /** Returns whether the first item must still succeed before the others are sent. */
 export const isFirstAlone = (batch: Batch): boolean =>
@@ -102,7 +102,7 @@ export function countStates<Item extends BatchItem>(
 }
 
 /** Returns the batch after an action; the same batch if the action does not apply. */
-export function step<B extends Batch>(batch: B, action: Action): B {
+export function advanceBatch<B extends Batch>(batch: B, action: Action): B {
   switch (action.type) {
     case 'send':
       return nextOf(batch) === action.index

@@ -1,6 +1,6 @@
 import type { ChangeOptions } from '../http/call';
 import { isCallError } from '../http/errors';
-import type { Answer, BatchItem, Reason } from './batch';
+import type { BatchItem, ItemOutcome, Reason } from './batch';
 import { failureWords } from './failureWords';
 
 /** Sends one item by a typed action; `reasonOf` words its failure if the screen has its own texts. */
@@ -16,7 +16,7 @@ function wordsOf(failure: unknown): Reason {
 
 const UNKEPT = ['errors.notKept', 'errors.journalUnread', 'errors.insecureContext'];
 
-function answerOf(failure: unknown, reason: Reason): Answer {
+function answerOf(failure: unknown, reason: Reason): ItemOutcome {
   if (isCallError(failure, 'unauthorized')) return { outcome: 'notSent', why: 'signedOut' };
   if (isCallError(failure) && failure.outcome === 'notSent') {
     return { outcome: 'notSent', why: UNKEPT.includes(failure.message) ? 'storage' : 'notSent' };
@@ -34,7 +34,7 @@ export async function answerTo<Item extends BatchItem>(
   item: Item,
   batchId: string,
   operationId?: string,
-): Promise<Answer> {
+): Promise<ItemOutcome> {
   try {
     await send(item, { batchId, operationId });
     return { outcome: 'done' };

@@ -1,6 +1,13 @@
 import { v4 as uuid } from 'uuid';
 import { createListeners } from '../listeners';
-import { type Action, type BatchItem, createBatch, isUnsettled, nextOf, step } from './batch';
+import {
+  type Action,
+  advanceBatch,
+  type BatchItem,
+  createBatch,
+  hasUnsettledItems,
+  nextOf,
+} from './batch';
 import { answerTo, type Sending } from './batchAnswer';
 import {
   type BatchPlace,
@@ -43,10 +50,10 @@ export function createBatchSender<Item extends BatchItem>(
     if (found?.batch.id === kept?.id && found?.revision === kept?.revision) return;
     kept = found && { id: found.batch.id, revision: found.revision };
     digest = found?.digest;
-    show({ batch: found && step(found.batch, { type: 'found' }) });
+    show({ batch: found && advanceBatch(found.batch, { type: 'found' }) });
   }
   function take(action: Action): boolean {
-    const after = view.batch && step(view.batch, action);
+    const after = view.batch && advanceBatch(view.batch, action);
     if (!after || after === view.batch) return false;
     show({ batch: after });
     return true;
@@ -212,12 +219,12 @@ export function createBatchSender<Item extends BatchItem>(
         show({ batch: undefined });
       };
       const remove = onSame(async () => {
-        if (view.batch && isUnsettled(view.batch)) return;
+        if (view.batch && hasUnsettledItems(view.batch)) return;
         await store.remove();
         forget();
       });
       return underLock(remove, () => {
-        if (!view.batch || !isUnsettled(view.batch)) forget();
+        if (!view.batch || !hasUnsettledItems(view.batch)) forget();
       });
     },
     async followOperations() {

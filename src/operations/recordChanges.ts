@@ -9,7 +9,7 @@ import { tabId } from '../journal/tab';
 import { factsOf } from './kinds';
 import { hasLocks, NoLocks } from './locks';
 import { outcomeOf } from './outcome';
-import { begun, type Change, ended, writeOperation } from './writeOperation';
+import { begun, ended, type RecordUpdate, writeOperation } from './writeOperation';
 
 /** Reduces a summary to what can be stored: shortened texts, and numbers; undefined if there are none. */
 export function keptSummary(summary: Summary = {}): Operation['summary'] {
@@ -29,7 +29,7 @@ export async function loadJournal(adminId: string): Promise<Journal> {
     opener = undefined;
     throw failure;
   });
-  return (await opener).openJournal(adminId);
+  return (await opener).openOwnJournal(adminId);
 }
 
 /** Rejects with JournalUnread while an open operation may be missing from the journal. */
@@ -44,7 +44,7 @@ export function recordChanges(adminId: string): ChangeRecorder {
   const sending = new Map<string, boolean>();
 
   /** Rejects if it cannot be stored. */
-  const write = async ({ id, kind }: SentChange, change: Change) => {
+  const write = async ({ id, kind }: SentChange, change: RecordUpdate) => {
     const stored = writeOperation(await loadJournal(adminId), id, change);
     // A page that is being left may not get the storage's response, and would never send the request.
     if (isLeaving() && !factsOf(kind).guarded) void stored.catch(() => {});
@@ -101,7 +101,7 @@ async function closeEarlier(adminId: string, { id, kind, subject }: SentChange):
   for (const earlier of journal.all()) {
     const isSame = earlier.kind === kind && earlier.subject === String(subject);
     if (earlier.id === id || !isSame || !isOpen(earlier)) continue;
-    const close: Change = (newest) =>
+    const close: RecordUpdate = (newest) =>
       newest && isOpen(newest) ? { settledBy: 'later' } : undefined;
     await writeOperation(journal, earlier.id, close).catch(() => {});
   }

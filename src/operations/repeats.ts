@@ -45,7 +45,11 @@ export async function sentBefore(
 }
 
 /** Stores that content was sent, or may have been. Without storage only the detection of a repeat is lost. */
-export async function remember(adminId: string, digest: string, isUnknown: boolean): Promise<void> {
+export async function rememberSent(
+  adminId: string,
+  digest: string,
+  isUnknown: boolean,
+): Promise<void> {
   const at = Date.now();
   const prefix = prefixOf(adminId);
   try {
@@ -82,16 +86,16 @@ export async function whileRemembered(
   send: () => Promise<unknown>,
 ): Promise<void> {
   const before = await sentBefore(adminId, digest, RETENTION_MS);
-  await remember(adminId, digest, true);
+  await rememberSent(adminId, digest, true);
   try {
     await send();
   } catch (failure) {
-    if (mayBeDone(failure)) await remember(adminId, digest, true);
+    if (mayBeDone(failure)) await rememberSent(adminId, digest, true);
     else if (before) await write(adminId, digest, before);
     else await forget(adminId, digest);
     throw failure;
   }
-  await remember(adminId, digest, false);
+  await rememberSent(adminId, digest, false);
 }
 
 /** Stores the progress of a batch: sent, possibly sent, or not at all. */
@@ -99,7 +103,7 @@ export async function rememberBatch(adminId: string, digest: string, batch: Batc
   const { done, unknown, sending } = countStates(batch);
   const isGoing = batch.phase === 'running' || sending > 0;
   if (done + unknown === 0 && !isGoing) await forget(adminId, digest);
-  else await remember(adminId, digest, isGoing || unknown > 0);
+  else await rememberSent(adminId, digest, isGoing || unknown > 0);
 }
 
 /** Returns whether the same content was sent before, as of the opening of the confirmation. */

@@ -2,7 +2,7 @@ import type { Journal } from '../journal';
 import { isUnsettled, type Operation, type OperationOutcome } from '../journal/operation';
 
 /** Returns the fields to change, given the newest record of the operation; undefined leaves it unchanged. Must be pure. */
-export type Change = (newest: Operation | undefined) => Partial<Operation> | undefined;
+export type RecordUpdate = (newest: Operation | undefined) => Partial<Operation> | undefined;
 
 const now = () => new Date().toISOString();
 
@@ -10,7 +10,7 @@ const now = () => new Date().toISOString();
  * The only writer of an operation's record: changes fields of the newest record, so that no writer or tab
  * erases another's data. Rejects if the browser does not store it; this page remembers it anyway.
  */
-export function writeOperation(journal: Journal, id: string, change: Change): Promise<void> {
+export function writeOperation(journal: Journal, id: string, change: RecordUpdate): Promise<void> {
   return journal.put(id, (newest) => {
     const fields = change(newest);
     const after = { ...newest, ...fields, id };
@@ -26,7 +26,7 @@ function isWhole(fields: Partial<Operation>): fields is Operation {
 /** Returns the change for a request that is sent, for the first time or again with the same key. */
 export function begun(
   fields: Pick<Operation, 'adminId' | 'kind' | 'subject' | 'summary' | 'batchId' | 'tabId'>,
-): Change {
+): RecordUpdate {
   const at = now();
   return (newest) => {
     if (newest && !isUnsettled(newest)) return undefined;
@@ -45,7 +45,7 @@ export function begun(
  * Returns the change for a request that ended. A positive response always counts, a refusal overrides the
  * user's report, and an unknown outcome leaves a record unchanged that was settled in the meantime.
  */
-export function ended(outcome: OperationOutcome, status?: number): Change {
+export function ended(outcome: OperationOutcome, status?: number): RecordUpdate {
   const fields = { outcome, status, endedAt: now(), settledBy: undefined };
   return (newest) => {
     if (!newest) return undefined;
@@ -55,7 +55,7 @@ export function ended(outcome: OperationOutcome, status?: number): Change {
 }
 
 /** Returns the change for an outcome that the user reports. */
-export function settledByPerson(outcome: 'done' | 'refused'): Change {
+export function settledByPerson(outcome: 'done' | 'refused'): RecordUpdate {
   const fields = { outcome, settledBy: 'person', endedAt: now() } as const;
   return (newest) => (newest?.outcome === 'unknown' ? fields : undefined);
 }

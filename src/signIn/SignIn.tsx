@@ -6,8 +6,8 @@ import { passwordSignIn, sendCode, signIn } from '../authProvider/signIn';
 import { StorageBlocked } from '../authProvider/token';
 import type { Reader } from '../http/send';
 import type { LightMessages } from '../i18n/types';
-import { Field } from './Field';
 import { say } from './messages';
+import { SignInField } from './SignInField';
 import './SignIn.css';
 import type { TryDemoProps } from './TryDemo';
 
@@ -180,7 +180,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
             )}
           </div>
           {challenge && (
-            <Field
+            <SignInField
               input={code}
               name="code"
               label={t.code}
@@ -193,7 +193,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
           )}
           {!provider && (
             <div hidden={challenge !== undefined}>
-              <Field
+              <SignInField
                 input={email}
                 name="email"
                 label={t.email}
@@ -202,7 +202,7 @@ export function SignIn({ client, messages, isDemo, onSignedIn, ...props }: SignI
                 error={errors.email}
                 onInput={() => setErrors((all) => ({ ...all, email: undefined }))}
               />
-              <Field
+              <SignInField
                 input={password}
                 name="password"
                 label={t.password}

@@ -22,7 +22,7 @@ interface Arrival {
 }
 
 /** Renders the sign-in screen without the console's code. */
-export async function start(
+export async function startSignIn(
   root: HTMLElement,
   config: Config,
   arrival: Arrival = {},

@@ -18,7 +18,7 @@ function pagePath({ pathname }: Place): string {
 }
 
 /** Returns the list of the page at a URL, if the signed-in role may open it and src/routes.ts allows prefetching it. */
-export function listAt(reader: Reader, place: Place): ListRead | undefined {
+export function firstListAt(reader: Reader, place: Place): ListRead | undefined {
   const { area = '', prefetch } = routeAt(pagePath(place)) ?? {};
   const endpoint = endpoints[area];
   const user = session.user();

@@ -7,7 +7,7 @@ import { session } from '../../src/authProvider/session';
 import { customRoutes } from '../../src/customRoutes';
 import { createI18n } from '../../src/i18n';
 import { resources } from '../../src/resources';
-import { start } from '../../src/signIn';
+import { startSignIn } from '../../src/signIn';
 import { renderRoutes } from '../support/renderRoutes';
 import { useSandbox } from '../support/useSandbox';
 import { api } from './api';
@@ -23,7 +23,7 @@ async function signIn(options: OauthOptions = {}) {
   vi.stubGlobal('location', { ...window.location, assign });
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  await act(() => start(root, config));
+  await act(() => startSignIn(root, config));
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -63,12 +63,12 @@ describe('The console on an API with OAuth', () => {
       api.signIn = byPassword;
     });
 
-    async function open(arrival?: Parameters<typeof start>[2]) {
+    async function open(arrival?: Parameters<typeof startSignIn>[2]) {
       const assign = vi.fn();
       vi.stubGlobal('location', { ...window.location, origin: 'https://console.test', assign });
       const root = document.createElement('div');
       document.body.replaceChildren(root);
-      await act(() => start(root, config, arrival));
+      await act(() => startSignIn(root, config, arrival));
       return assign;
     }
     async function leave(options?: OauthOptions) {

@@ -1,10 +1,10 @@
-import type { CallOptions, Change } from '../../src/http/call';
+import type { CallOptions, ChangeInfo } from '../../src/http/call';
 import type { Client } from '../../src/http/client';
 
 /** Returns a client that sends nothing: it records calls, and separately the summaries of changes, and returns `answer`. */
 export function recordingClient(answer: unknown = {}, file = new Blob()) {
   const asked: unknown[] = [];
-  const changes: Change[] = [];
+  const changes: ChangeInfo[] = [];
   const read = async (call: unknown, options: CallOptions = {}) => {
     asked.push(call);
     options.signal?.throwIfAborted();

@@ -6,7 +6,7 @@ import { formatTime } from '../../format/dates';
 import { CopyText } from '../fields/CopyText';
 import { newestBalance } from '../ledger/newestBalance';
 import { type Customer, isAwaited } from './useCustomer';
-import type { useLedger } from './useHistory';
+import type { useCustomerLedger } from './useHistory';
 
 const Figure = styled('strong')({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
 const Page = styled(Figure)({ fontSize: '1.75rem' });
@@ -15,7 +15,7 @@ const FIGURES = { page: Page, panel: Panel };
 
 interface BalanceProps {
   customer: Customer;
-  ledger: ReturnType<typeof useLedger>;
+  ledger: ReturnType<typeof useCustomerLedger>;
   on: keyof typeof FIGURES;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatTime } from '../../format/dates';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { Amount } from '../ledger/Amount';
+import { SignedAmount } from '../ledger/SignedAmount';
 import { TransactionStatus } from '../ledger/TransactionStatus';
 import { useLedgerWord } from '../ledger/useLedgerWord';
 
@@ -70,7 +70,7 @@ export function LedgerRows({ rows, email, state }: LedgerRowsProps) {
             <span>{typeOf(row)}</span>
           )}
           <span data-end data-amount>
-            <Amount row={row} />
+            <SignedAmount row={row} />
           </span>
           <small data-when>{formatTime(row.createdAt, 'dateTime')}</small>
           <span data-end data-status>

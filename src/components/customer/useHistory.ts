@@ -55,7 +55,7 @@ function useHistory<R extends RaRecord>(
 }
 
 /** Fetches the ledger of an email, newest first. */
-export const useLedger = (email: string) =>
+export const useCustomerLedger = (email: string) =>
   useHistory<Transaction>('transactions', { email }, email !== '');
 
 /** Fetches the chat sessions of a user. */

@@ -38,7 +38,7 @@ export function toPerson(user: User): Person {
 }
 
 /** Returns the display name of a person: the name, else the business, the email or the ID. */
-export const nameOf = ({ name, businessname, email, id }: Person): string =>
+export const displayName = ({ name, businessname, email, id }: Person): string =>
   name || businessname || email || id;
 
 /**

@@ -22,7 +22,7 @@ const PART = 4_000;
 const FIRST = 4;
 
 /** Splits a text into parts of about 4,000 characters, at line ends if there are any. */
-export function partsOf(text: string): string[] {
+export function splitText(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   while (text.length - from > PART) {
@@ -37,7 +37,7 @@ export function partsOf(text: string): string[] {
 
 /** Renders a text of any length with its line ends. */
 export function LongText({ text, boxed }: { text: string; boxed?: boolean }) {
-  const all = useMemo(() => partsOf(text), [text]);
+  const all = useMemo(() => splitText(text), [text]);
   // The beginning is rendered first; the rest of a long text follows without delaying its dialog.
   const parts = useDeferredValue(all, all.slice(0, FIRST));
   if (parts.length === 1) return <Text boxed={boxed}>{text}</Text>;

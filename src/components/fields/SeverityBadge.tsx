@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from './StatusBadge';
 const TONES: Record<string, Tone> = { info: 'info', warning: 'busy', error: 'bad' };
 
 /** Returns the tone of a severity's badge; 'quiet' for an unknown severity. */
-export const toneOf = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';
+export const severityTone = (severity: string): Tone => lookUp(TONES, severity) ?? 'quiet';
 
 /** Returns a function that labels a severity; an unknown one is returned unchanged, a missing one has its own label. */
 export function useSeverityWords(): (severity: string) => string {
@@ -23,5 +23,5 @@ export function useSeverityWords(): (severity: string) => string {
 export function SeverityBadge({ severity }: { severity: unknown }) {
   const words = useSeverityWords();
   const text = formatText(severity);
-  return text && <StatusBadge tone={toneOf(text)}>{words(text)}</StatusBadge>;
+  return text && <StatusBadge tone={severityTone(text)}>{words(text)}</StatusBadge>;
 }

@@ -1,8 +1,8 @@
 export { ClampedText } from './ClampedText';
+export { CopyableId } from './CopyableId';
 export { CopyText } from './CopyText';
 export { DataTree } from './DataTree';
 export { DefinitionList } from './DefinitionList';
-export { Identifier } from './Identifier';
 export { LongText } from './LongText';
 export { Moment } from './Moment';
 export { ReferenceLink } from './ReferenceLink';

@@ -9,7 +9,7 @@ interface FilterProps {
 }
 
 /** Renders the filters of a list side by side above its rows. `label` is the accessible name. */
-export function Filters({ label, children }: { label?: string; children: ReactNode }) {
+export function FilterGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>.
     <div role="search" className="filter-bar" aria-label={label}>

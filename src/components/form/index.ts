@@ -1,8 +1,8 @@
 export { DecimalInput } from './DecimalInput';
 export { DraftKeeper } from './DraftKeeper';
 export { dropDraft, keepDraft, readDraft } from './drafts';
-export { Field } from './Field';
-export { FilterInput, FilterSelect, Filters } from './FilterField';
+export { FilterGroup, FilterInput, FilterSelect } from './FilterField';
+export { FormField } from './FormField';
 export { JsonInput } from './JsonInput';
 export { LeaveGuard } from './LeaveGuard';
 export { OperationForm, type OperationFormHandle } from './OperationForm';

@@ -26,7 +26,7 @@ import { useMedia } from '../page/useMedia';
 import { LazyPanel } from '../panel/LazyPanel';
 import { useIsPanelOpen, useOpenPanel } from '../panel/usePanel';
 import { ExportRows, ExportSelected } from './ExportRows';
-import { Filters } from './Filters';
+import { GeneratedFilters } from './GeneratedFilters';
 import { columnsOf, inferShapes, isFigure, shortOf } from './infer';
 import { NOT_FILTERS, PANELS } from './panels';
 import { Value } from './Value';
@@ -55,7 +55,7 @@ export default function GeneratedList() {
             <Pager />
           </>
         }
-        toolbar={<Filters resource={resource} />}
+        toolbar={<GeneratedFilters resource={resource} />}
         aside={<LazyPanel names={PANELS} panel={GeneratedPanel} />}
         actions={
           <>

@@ -1,7 +1,7 @@
 import { getValuesFromRecords, inferTypeFromValues, type RaRecord } from 'react-admin';
 
 /** The inferred kind of a field in a generated view. */
-export type Kind =
+export type FieldKind =
   | 'text'
   | 'longText'
   | 'number'
@@ -17,7 +17,7 @@ export type Kind =
 
 export interface Shape {
   source: string;
-  kind: Kind;
+  kind: FieldKind;
   /** The referenced resource. */
   reference?: string;
   /** The distinct values of a text, if they are few and repeated. */
@@ -115,7 +115,7 @@ function choicesOf(texts: string[]): string[] | undefined {
 }
 
 const COLUMNS = 6;
-const WIDE: Kind[] = ['tree', 'longText', 'html'];
+const WIDE: FieldKind[] = ['tree', 'longText', 'html'];
 
 /** Returns the shapes that are short enough for a column. An amount already contains its currency. */
 export function shortOf<S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[]): S[] {
@@ -132,7 +132,7 @@ export const columnsOf = <S extends Pick<Shape, 'source' | 'kind'>>(shapes: S[])
 /** Returns true for a column whose values are aligned by their last digit. */
 export const isFigure = ({ kind }: Shape) => kind === 'number' || kind === 'amount';
 
-const COMPARED: Kind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
+const COMPARED: FieldKind[] = ['text', 'email', 'reference', 'boolean', 'number', 'amount', 'date'];
 
 /** Returns the fields that filter a plain REST list: those with an exact value. */
 export const exactOf = (shapes: Shape[]): string[] =>

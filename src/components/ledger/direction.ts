@@ -3,12 +3,12 @@ import { compare, money } from '../../format/money';
 import { formatText } from '../../format/text';
 
 /** Direction of the money from the customer's point of view. */
-export type Direction = 'in' | 'out';
+export type MoneyDirection = 'in' | 'out';
 
 const IN = /credit|deposit|refund/i;
 const OUT = /debit|withdraw|bank.?transfer|payout/i;
 
-function wayOfType(type: string): Direction | undefined {
+function wayOfType(type: string): MoneyDirection | undefined {
   if (IN.test(type)) return 'in';
   return OUT.test(type) ? 'out' : undefined;
 }
@@ -17,7 +17,7 @@ function wayOfType(type: string): Direction | undefined {
  * Returns the direction of the money by the balances, else by the type, undefined if neither shows it; and whether no
  * balance changed (`isStill`), undefined if the server sent no balances.
  */
-export function movementOf(row: Transaction): { way?: Direction; isStill?: boolean } {
+export function balanceChangeOf(row: Transaction): { way?: MoneyDirection; isStill?: boolean } {
   const way = wayOfType(formatText(row.type));
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   if (before === undefined || after === undefined) return { way };

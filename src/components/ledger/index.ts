@@ -1,4 +1,4 @@
-export { Amount } from './Amount';
 export { newestBalance } from './newestBalance';
+export { SignedAmount } from './SignedAmount';
 export { TransactionStatus } from './TransactionStatus';
 export { useLedgerWord } from './useLedgerWord';

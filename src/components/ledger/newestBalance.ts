@@ -3,12 +3,12 @@ import { money } from '../../format/money';
 import { formatText } from '../../format/text';
 
 /** Returns the time of a transaction in milliseconds since 1970, or NaN if it cannot be parsed. */
-export const timeOf = (row: Transaction) => Date.parse(formatText(row.createdAt));
+export const transactionTime = (row: Transaction) => Date.parse(formatText(row.createdAt));
 
 /** Returns rows newest first, for either order of the server. Rows with the same time keep their order. */
 export function newestFirst(rows: readonly Transaction[]): readonly Transaction[] {
   const [first, last] = [rows[0], rows.at(-1)];
-  return first && last && timeOf(first) < timeOf(last) ? rows.toReversed() : rows;
+  return first && last && transactionTime(first) < transactionTime(last) ? rows.toReversed() : rows;
 }
 
 /**

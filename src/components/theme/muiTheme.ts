@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { fontFamily, type Palette, paletteOf } from '../../layout/theme/palette';
+import { fontFamily, paletteOf, type ThemePalette } from '../../layout/theme/palette';
 import type { Look } from './useLook';
 
 // The complete scale: 12, 13, 14, 16 and 22 px. Data and menu use 13, sentences and fields 14.
@@ -33,7 +33,7 @@ const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').m
  * everything else.
  */
 export function muiTheme({ mode, contrast, direction }: Look): ThemeOptions {
-  const c: Palette = paletteOf(mode, contrast);
+  const c: ThemePalette = paletteOf(mode, contrast);
   const outline = {
     outline: `${contrast === 'more' ? 3 : 2}px solid ${c.accent}`,
     outlineOffset: 2,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { wantedDirection } from '../../i18n/direction';
-import type { Direction } from '../../i18n/types';
+import type { TextDirection } from '../../i18n/types';
 import { type Contrast, wantedContrast } from '../../startup/preferences';
 import { useMedia } from '../page/useMedia';
 
@@ -9,7 +9,7 @@ import { useMedia } from '../page/useMedia';
 export interface Look {
   mode: 'light' | 'dark';
   contrast: Contrast;
-  direction: Direction;
+  direction: TextDirection;
 }
 
 /** Returns the look, and follows the choice of the user and the preference of the system. */

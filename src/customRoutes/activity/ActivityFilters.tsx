@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
 import { readDays, writeDays } from '../../journal/day';
 import type { Operation } from '../../journal/operation';
@@ -50,7 +50,7 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
     />
   );
   return (
-    <Filters>
+    <FilterGroup>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
       <FilterInput
@@ -62,6 +62,6 @@ export function ActivityFilters({ operations, search, onChange }: ActivityFilter
         onChange={(day) => onChange('day', day)}
       />
       <DateRanges value={days} onChange={(range) => onChange('day', writeDays(range))} />
-    </Filters>
+    </FilterGroup>
   );
 }

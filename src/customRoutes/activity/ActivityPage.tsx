@@ -16,8 +16,8 @@ import { isOpen, type Operation } from '../../journal/operation';
 import { placeOf } from '../../operations/batchPlaces';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFilters } from './ActivityFilters';
-import { OpenOperations } from './OpenOperations';
 import { OutcomeCell, SentenceCell, SubjectCell, WhenCell } from './OperationCells';
+import { UnknownOutcomes } from './UnknownOutcomes';
 import { useActivity } from './useActivity';
 
 /** Renders the unfinished batches, each with a link to its page. */
@@ -76,7 +76,7 @@ export default function ActivityPage() {
             </Alert>
           )}
           <UnfinishedBatches />
-          {journal && <OpenOperations journal={journal} open={operations.filter(isOpen)} />}
+          {journal && <UnknownOutcomes journal={journal} open={operations.filter(isOpen)} />}
           <ActivityFilters operations={operations} search={search} onChange={change} />
           {!journal && <ListLoading text="resources.activity.loading" />}
           {journal && operations.length === 0 && (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Balance } from '../../components/customer/Balance';
 import { type Customer, isAwaited } from '../../components/customer/useCustomer';
-import type { useLedger } from '../../components/customer/useHistory';
+import type { useCustomerLedger } from '../../components/customer/useHistory';
 import { CopyText } from '../../components/fields/CopyText';
 import { formatText } from '../../format/text';
 
@@ -33,7 +33,7 @@ const List = styled('dl')(({ theme }) => ({
 
 interface FactsProps {
   customer: Customer;
-  ledger: ReturnType<typeof useLedger>;
+  ledger: ReturnType<typeof useCustomerLedger>;
 }
 
 /** Renders the balance and the customer's details; a click copies a detail. */

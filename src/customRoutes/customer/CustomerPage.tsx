@@ -7,7 +7,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Acts } from '../../components/customer/Acts';
 import { PinButton } from '../../components/customer/PinButton';
 import { type Customer, isEmail, useCustomer } from '../../components/customer/useCustomer';
-import { useChats, useLedger } from '../../components/customer/useHistory';
+import { useChats, useCustomerLedger } from '../../components/customer/useHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { Breadcrumbs } from '../../components/page/Breadcrumbs';
@@ -15,8 +15,8 @@ import { Page } from '../../components/page/Page';
 import { formatText, nameInSentence } from '../../format/text';
 import { customerPath, paths } from '../../paths';
 import { CustomerDetails } from './CustomerDetails';
+import { CustomerTimeline } from './CustomerTimeline';
 import { Overview } from './Overview';
-import { Timeline } from './Timeline';
 
 /** Renders one customer: an overview of the newest entries, or a timeline (rulings R37). */
 export default function CustomerPage() {
@@ -64,7 +64,7 @@ function OneCustomer({ address }: { address: string }) {
   const { tab, show } = useTab();
   const customer = useCustomer(address);
   const { user, userId, email, isUnknown, failure, readAgain } = customer;
-  const ledger = useLedger(isUnknown ? '' : email);
+  const ledger = useCustomerLedger(isUnknown ? '' : email);
   const chats = useChats(userId);
   const own = useOwnOperations(customer);
   // Replaces a URL that has the email with the one that has the ID.
@@ -119,7 +119,7 @@ function OneCustomer({ address }: { address: string }) {
         {tab === 'overview' ? (
           <Overview customer={customer} sources={sources} />
         ) : (
-          <Timeline customer={customer} sources={sources} />
+          <CustomerTimeline customer={customer} sources={sources} />
         )}
       </div>
     </Page>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OutcomeBadge } from '../../components/feedback/OutcomeBadge';
-import { Amount } from '../../components/ledger/Amount';
+import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
@@ -84,7 +84,7 @@ function What({ happening, userId, email, pageOf }: LineProps): ReactNode {
           ) : (
             <span>{typeOf(row)}</span>
           )}
-          <Amount row={row} />
+          <SignedAmount row={row} />
           <TransactionStatus status={row.status} />
           <small>{formatText(row.reference)}</small>
         </>

@@ -1,6 +1,6 @@
 import { LedgerRows } from '../../components/customer/LedgerRows';
 import { type Customer, isAwaited } from '../../components/customer/useCustomer';
-import type { useLedger } from '../../components/customer/useHistory';
+import type { useCustomerLedger } from '../../components/customer/useHistory';
 import { formatText } from '../../format/text';
 import { isCallError } from '../../http/errors';
 import { paths } from '../../paths';
@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 interface TransactionsBlockProps {
   customer: Customer;
-  ledger: ReturnType<typeof useLedger>;
+  ledger: ReturnType<typeof useCustomerLedger>;
 }
 
 // Returns the message key for an empty or missing ledger: a state of the customer, not a failure.

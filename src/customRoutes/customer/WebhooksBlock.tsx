@@ -7,7 +7,7 @@ import type { Webhook, WebhookEvent } from '../../dataProvider/endpoints/webhook
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
 import { lastDeliveries } from '../../resources/webhooks/deliveryCounts';
-import { errorMessage } from '../../resources/webhooks/event/readEvent';
+import { eventError } from '../../resources/webhooks/event/readEvent';
 import { DeliverySquares } from '../../resources/webhooks/LastDeliveries';
 import { WebhookStatus } from '../../resources/webhooks/WebhookStatus';
 import { Block } from './Block';
@@ -81,7 +81,7 @@ function WebhookHealth({ id }: { id: string }) {
     );
   }
   const { statuses, newestFailure, ...counts } = lastDeliveries(data ?? []);
-  const reason = newestFailure && errorMessage(newestFailure);
+  const reason = newestFailure && eventError(newestFailure);
   const words = { smart_count: statuses.length, ...counts };
   return (
     <div

@@ -10,13 +10,13 @@ export type Happening = { at: number; id: string } & (
 );
 
 /** The entries loaded so far from one source. */
-export interface Source {
+export interface TimelineSource {
   happenings: readonly Happening[];
   /** The source has older entries that are not loaded. */
   hasMore: boolean;
 }
 
-export interface Timeline {
+export interface MergedTimeline {
   /** Newest first. */
   happenings: Happening[];
   /** Start of the complete period in milliseconds; undefined if everything is loaded. */
@@ -27,14 +27,14 @@ export interface Timeline {
   undated: number;
 }
 
-const oldestOf = ({ happenings }: Source) =>
+const oldestOf = ({ happenings }: TimelineSource) =>
   Math.min(...happenings.map(({ at }) => at).filter((at) => !Number.isNaN(at)));
 
 /**
  * Merges the sources into one timeline. Entries older than the oldest one of an incomplete
  * source are held back: entries that are not loaded yet may belong between them.
  */
-export function mergeTimeline(sources: readonly Source[]): Timeline {
+export function mergeTimeline(sources: readonly TimelineSource[]): MergedTimeline {
   const limits = sources.map((source) =>
     source.hasMore ? oldestOf(source) : Number.NEGATIVE_INFINITY,
   );

@@ -1,11 +1,11 @@
-import type { useChats, useLedger } from '../../components/customer/useHistory';
+import type { useChats, useCustomerLedger } from '../../components/customer/useHistory';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { formatText } from '../../format/text';
 import { type Happening, mergeTimeline } from './mergeTimeline';
 
 /** Data of a customer, by source. */
 export interface Sources {
-  ledger: ReturnType<typeof useLedger>;
+  ledger: ReturnType<typeof useCustomerLedger>;
   chats: ReturnType<typeof useChats>;
   own: ReturnType<typeof useOwnOperations>;
 }

@@ -16,7 +16,7 @@ import {
   type Channel,
   channelOf,
   EMPTY,
-  nameOf,
+  fieldsName,
   type Texts,
   WAYS,
   type Way,
@@ -30,7 +30,7 @@ import { SendForm } from './SendForm';
 import { useTabs } from './useTabs';
 
 const empty = Object.fromEntries(
-  CHANNELS.flatMap((channel) => WAYS.map((way) => [nameOf(channel, way), EMPTY])),
+  CHANNELS.flatMap((channel) => WAYS.map((way) => [fieldsName(channel, way), EMPTY])),
 );
 
 /** Renders three tabs with two sub-tabs each, kept in the URL (part 2, section 2). */
@@ -44,7 +44,7 @@ export default function NotificationsPage() {
   const notify = useNotify();
   const parts = useParts(({ channel: to, subject = '', message }, userIds) => {
     notify(channelOf(to).sentById, { type: 'success' });
-    const name = nameOf(to, 'ids');
+    const name = fieldsName(to, 'ids');
     // Texts and people that were changed during sending belong to the next message, and stay.
     const texts = trimTexts(form.getValues(name)) as Texts;
     const isSameText = texts.message === message && texts.subject === subject;
@@ -95,7 +95,7 @@ export default function NotificationsPage() {
               sx={{ p: 2 }}
             >
               <SendForm
-                key={nameOf(channel, way)}
+                key={fieldsName(channel, way)}
                 channel={channel}
                 way={way}
                 chosen={chosen[channel]}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '../../components/form/Field';
+import { FormField } from '../../components/form/FormField';
 import { trimTexts } from '../../components/form/trimTexts';
 import { lazyPart } from '../../components/page/lazyPart';
 import { identifierOf } from '../../format/identifiers';
@@ -20,7 +20,7 @@ import {
   channelOf,
   EMPTY,
   faultOf,
-  nameOf,
+  fieldsName,
   ROLES,
   type Texts,
   toNotification,
@@ -29,16 +29,16 @@ import {
 } from './channels';
 import { ConfirmMessage } from './confirm/ConfirmMessage';
 import type { Parts } from './parts/useParts';
-import type { Chosen } from './picker/chosen';
+import type { SelectedPeople } from './picker/selectedPeople';
 import { UserPicker } from './picker/UserPicker';
 import { RoleField } from './RoleField';
 import { SmsMeter } from './SmsMeter';
-import { type Draft, successOf, useSendMessage } from './useSendMessage';
+import { type MessageDraft, successOf, useSendMessage } from './useSendMessage';
 
 interface SendFormProps {
   channel: Channel;
   way: Way;
-  chosen: Chosen;
+  chosen: SelectedPeople;
   parts: Parts;
 }
 
@@ -49,7 +49,7 @@ const MessagePreview = lazyPart(() => import('./preview/MessagePreview'), { isOr
 export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();
-  const form = nameOf(channel, way);
+  const form = fieldsName(channel, way);
   const audience = ways[way].audience(channel);
   const { hasSubject, isMetered } = channelOf(channel);
   const { getValues, setValue } = useFormContext();
@@ -57,7 +57,7 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
   const someone = useSyncExternalStore(chosen.listen, () => Math.min(1, chosen.people().length));
   const sendMessage = useSendMessage(parts);
   const [fault, setFault] = useState<string>();
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<MessageDraft>();
   const [isPicking, setPicking] = useState(false);
   const [lost, setLost] = useState<unknown>();
 
@@ -112,9 +112,9 @@ export function SendForm({ channel, way, chosen, parts }: SendFormProps) {
       {audience === 'people' && (
         <UserPicker key={channel} chosen={chosen} isOpen={isPicking} setOpen={setPicking} />
       )}
-      {hasSubject && <Field name={`${form}.subject`} label={SUBJECT} {...plain} />}
+      {hasSubject && <FormField name={`${form}.subject`} label={SUBJECT} {...plain} />}
       <div>
-        <Field
+        <FormField
           name={`${form}.message`}
           label={MESSAGE}
           {...plain}

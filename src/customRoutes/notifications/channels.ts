@@ -100,7 +100,7 @@ export type Way = keyof typeof ways;
 export const WAYS = Object.keys(ways) as [Way, ...Way[]];
 
 /** Returns the name of a tab's fields in the page's single form, which keeps their values while another tab is open. */
-export const nameOf = (channel: Channel, way: Way) => `${channel}_${way}` as const;
+export const fieldsName = (channel: Channel, way: Way) => `${channel}_${way}` as const;
 
 type Audience = ReturnType<WayRecord['audience']>;
 

@@ -1,16 +1,16 @@
 import { useDataProvider } from 'react-admin';
-import { nameOf, type Person } from '../../components/directory/person';
+import { displayName, type Person } from '../../components/directory/person';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Notification } from '../../dataProvider/actions/notifications';
 import { digestOf, whileRemembered } from '../../operations/repeats';
 import { type Channel, type Way, ways } from './channels';
-import { PART_SIZE, type Parts, partsOf } from './parts/useParts';
+import { PART_SIZE, type Parts, splitRecipients } from './parts/useParts';
 
 const HOUR_MS = 3_600_000;
 
 /** A message that awaits the user's confirmation. */
-export interface Draft {
+export interface MessageDraft {
   channel: Channel;
   way: Way;
   /** Selected role; '' if there is none. */
@@ -26,7 +26,7 @@ export function digestOfNotification({ channel, to, subject = '', message }: Not
 }
 
 /** Returns the digest, and the period in which the same text to the same audience counts as a repeat. */
-export const repeatOf = ({ notification }: Draft) => ({
+export const repeatOf = ({ notification }: MessageDraft) => ({
   digest: digestOfNotification(notification),
   withinMs: HOUR_MS,
 });
@@ -35,13 +35,13 @@ export const repeatOf = ({ notification }: Draft) => ({
 export function useSendMessage(parts: Parts) {
   const { sendNotification } = useDataProvider<ConsoleDataProvider>();
   const { id: adminId } = useSignedIn();
-  return async (draft: Draft, acceptedAt: number | undefined): Promise<boolean> => {
+  return async (draft: MessageDraft, acceptedAt: number | undefined): Promise<boolean> => {
     const { notification } = draft;
     const { to, ...texts } = notification;
     const repeat = repeatOf(draft);
     if (to !== 'all' && 'userIds' in to && to.userIds.length > PART_SIZE) {
       void parts.start({
-        items: partsOf(texts, to.userIds, draft.people.map(nameOf)),
+        items: splitRecipients(texts, to.userIds, draft.people.map(displayName)),
         settings: { first: 'withOthers', paceMs: 0, pauseOn: 'notDone' },
         repeat: { ...repeat, acceptedAt },
       });
@@ -53,4 +53,4 @@ export function useSendMessage(parts: Parts) {
 }
 
 /** Returns the message key of the success toast. */
-export const successOf = ({ channel, way }: Draft) => ways[way].sent(channel);
+export const successOf = ({ channel, way }: MessageDraft) => ways[way].sent(channel);

@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import type { Identifier } from 'react-admin';
-import { type Chosen, createChosen } from './chosen';
+import { createSelectedEvents, type SelectedEvents } from './selectedEvents';
 
-interface ChosenEvents extends Pick<Chosen, 'causes' | 'add' | 'remove' | 'replace'> {
+interface ChosenEvents extends Pick<SelectedEvents, 'causes' | 'add' | 'remove' | 'replace'> {
   /** Selected events of all pages, by ID. The map is changed in place. */
-  chosen: Chosen['events'];
+  chosen: SelectedEvents['events'];
   /** The event that was last toggled by itself: a range selection starts at it. */
   last: RefObject<Identifier | undefined>;
   /** True while there is a recovery: the selection cannot change. */
@@ -24,7 +24,7 @@ const ChosenContext = createContext<ChosenEvents | undefined>(undefined);
 
 /** Provides the events selected for a recovery, across all pages of the list. */
 export function ChosenEventsProvider({ children }: { children: ReactNode }) {
-  const [chosen] = useState(createChosen);
+  const [chosen] = useState(createSelectedEvents);
   // A new object for each change, since the events are changed in place.
   const [revision, setRevision] = useState({});
   const [isLocked, lock] = useState(false);

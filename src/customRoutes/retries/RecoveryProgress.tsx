@@ -12,7 +12,7 @@ import { writeCsv } from '../../format/csv';
 import { canClose, countStates, isFirstAlone, isOver } from '../../operations/batch';
 import { useOnce } from '../../operations/useOnce';
 import { useTimeLeft } from '../../operations/useTimeLeft';
-import { Results } from './Results';
+import { RetryResults } from './RetryResults';
 import { CSV_COLUMNS, csvRows } from './resultRows';
 import type { RecoveryProgressProps } from './useRecovery';
 
@@ -94,7 +94,7 @@ export function RecoveryProgress(props: RecoveryProgressProps) {
         </Typography>
       )}
       <RecoveryButtons {...props} />
-      <Results batch={shown} onSettle={settle} />
+      <RetryResults batch={shown} onSettle={settle} />
     </>
   );
 }

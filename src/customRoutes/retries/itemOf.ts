@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { shorten } from '../../format/text';
-import { deliveryOf, errorMessage, paymentOf } from '../../resources/webhooks/event/readEvent';
+import { deliveryOf, eventError, paymentOf } from '../../resources/webhooks/event/readEvent';
 import type { FailedEvent } from './recovery';
 
 /** Returns whether an event can be selected: it failed, and has an ID, a URL and an event name. */
@@ -10,6 +10,6 @@ export function isChoosable(event: WebhookEvent): boolean {
 
 /** Returns the data of an event that a recovery needs. */
 export function itemOf(event: WebhookEvent): FailedEvent {
-  const cause = shorten(errorMessage(event));
+  const cause = shorten(eventError(event));
   return { id: String(event.id), delivery: deliveryOf(event), cause, payment: paymentOf(event) };
 }

@@ -35,13 +35,13 @@ export function resultRows(recovery: Recovery): ResultRow[] {
 }
 
 /** Returns why an event was not done, or the server's message for an unknown outcome; '' if there is none. */
-export const reasonOf = ({ reason, note }: Result): string => reason ?? note ?? '';
+export const resultReason = ({ reason, note }: Result): string => reason ?? note ?? '';
 
 /** Returns the rows of the CSV file in the order of sending. */
 export function csvRows(recovery: Recovery, say: (words: string) => string): string[][] {
   return rowsOf(recovery).map(({ event: { id, delivery, cause }, result }) => {
     const { events = '', url = '' } = delivery;
     const { word } = STATES[result.state];
-    return [id, events, url, cause, word, say(reasonOf(result)), result.seen ?? ''];
+    return [id, events, url, cause, word, say(resultReason(result)), result.seen ?? ''];
   });
 }

@@ -6,7 +6,7 @@ import { useAttention } from '../../components/attention';
 import { JournalNotice } from '../../components/feedback/JournalNotice';
 import { Page } from '../../components/page/Page';
 import { useCan } from '../../components/page/SignedIn';
-import { LeadStatistics } from '../../resources/leads/LeadStatistics';
+import { LeadStatisticCards } from '../../resources/leads/LeadStatisticCards';
 import { AttentionCard } from './AttentionCard';
 import { Cards } from './Card';
 import { ShiftCards } from './ShiftCards';
@@ -42,7 +42,7 @@ export default function TodayPage() {
         </Part>
         {canReadLeads && (
           <Part title="today.leads">
-            <LeadStatistics />
+            <LeadStatisticCards />
           </Part>
         )}
         <Part title="today.shift.title">

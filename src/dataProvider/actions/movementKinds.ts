@@ -87,25 +87,25 @@ export const movementFacts = ({ kind }: { kind: MovementKind }): MovementFacts =
   movementKinds[kind];
 
 /** Returns a field of an order as text; '' if its kind does not have it. */
-export function textOf(order: Order, field: string): string {
+export function orderText(order: Order, field: string): string {
   return String((order as Record<string, string | number>)[field] ?? '');
 }
 
 /** Returns the journal summary of an order: the amount and the parties. */
 export function orderSummary(order: Order): Summary {
   const { from, to } = movementFacts(order).parties;
-  const account = [textOf(order, 'accountName'), textOf(order, 'accountNumber')];
+  const account = [orderText(order, 'accountName'), orderText(order, 'accountNumber')];
   return {
     amount: order.amount,
-    from: from && textOf(order, from),
-    to: to && textOf(order, to),
+    from: from && orderText(order, from),
+    to: to && orderText(order, to),
     account: account.filter(Boolean).join(', '),
   };
 }
 
 /** Returns a key that is equal for identical movements. */
 export function identityOf(order: Order): string {
-  const fields = movementFacts(order).identity.map((field) => textOf(order, field));
+  const fields = movementFacts(order).identity.map((field) => orderText(order, field));
   return JSON.stringify([order.kind, order.amount, ...fields]);
 }
 
@@ -114,7 +114,7 @@ export function identityOf(order: Order): string {
  * the account number (rulings R36), so only these are compared then.
  */
 export function isSameOrder(one: Order, other: Order): boolean {
-  const numbers = [one, other].map((order) => textOf(order, 'accountNumber'));
+  const numbers = [one, other].map((order) => orderText(order, 'accountNumber'));
   if (!numbers.some(isMasked)) return identityOf(one) === identityOf(other);
   const [first, second] = [one, other].map((order) =>
     identityOf(numbers.reduce(maskAccount, order)),

@@ -4,7 +4,7 @@ import type { Client } from '../../http/client';
 import { CallError } from '../../http/errors';
 import { adminPath } from '../../http/url';
 import { field } from '../readers';
-import { movementFacts, type Order, orderSummary, textOf } from './movementKinds';
+import { movementFacts, type Order, orderSummary, orderText } from './movementKinds';
 
 export type { MovementKind } from './movementKinds';
 
@@ -39,7 +39,7 @@ const object = (value: unknown): Json | undefined =>
 
 function bodyOf(order: Order): Json {
   const { fields, optional } = movementFacts(order);
-  const sent = fields.filter((name) => !optional.includes(name) || textOf(order, name) !== '');
+  const sent = fields.filter((name) => !optional.includes(name) || orderText(order, name) !== '');
   const body = sent.map((name) => [name, (order as Json)[name]]);
   return { amount: toJsonNumber(order.amount), ...Object.fromEntries(body) };
 }
@@ -58,7 +58,7 @@ export const walletActions = (client: Client) => ({
   moveMoney: async (order: Order, operationId: string): Promise<MovementAnswer> => {
     const { path, subject } = movementFacts(order);
     const summary = orderSummary(order);
-    const change = { kind: `wallet.${order.kind}`, subject: textOf(order, subject), summary };
+    const change = { kind: `wallet.${order.kind}`, subject: orderText(order, subject), summary };
     const call = { method: 'POST', path, body: bodyOf(order) } as const;
     return readMovement(await client.change(change, call, { operationId }));
   },

@@ -1,6 +1,6 @@
 import { adminPath } from '../../http/url';
 import type { Admin } from '../../types';
-import type { Endpoint, Page } from '../endpoint';
+import type { Endpoint, PageOfRows } from '../endpoint';
 import { type RecordReader, recordOf, text } from '../fields';
 import { counts, rows } from '../readers';
 
@@ -13,7 +13,7 @@ const record: RecordReader<Admin> = recordOf({ name: text, email: text, role: te
  * `{ entity: […] }`. Without `totalPages` the page size is assumed to be 20 (part 2, section 9): more rows are the
  * complete list, which is paged here; after a full page another one is assumed.
  */
-function readAdmins(answer: unknown, page: number): Page<Admin> {
+function readAdmins(answer: unknown, page: number): PageOfRows<Admin> {
   const all = rows(record, answer, ['data', 'admins', 'entity'], true);
   const { pages } = counts(answer);
   if (pages) return { rows: all, pages };

@@ -1,10 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Highlighted } from '../../components/directory/Highlighted';
 import { phoneTyped } from '../../format/phone';
-import type { Answer } from './answers';
+import type { SearchResult } from './answers';
 
 interface AnswerOptionProps extends HTMLAttributes<HTMLLIElement> {
-  answer: Answer;
+  answer: SearchResult;
 }
 
 /** Renders one answer: its name, and below it the details that distinguish it from others of that name. */

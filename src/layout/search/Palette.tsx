@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Operation } from '../../journal/operation';
 import { AnswerGroup, AnswerOption } from './AnswerOption';
-import type { Answer } from './answers';
+import type { SearchResult } from './answers';
 import { PaletteFooter } from './PaletteFooter';
 import { useAnswers } from './useAnswers';
 
@@ -55,7 +55,7 @@ interface PaletteProps {
   operations: readonly Operation[];
 }
 
-type RankedAnswer = Answer & { rank: number };
+type RankedAnswer = SearchResult & { rank: number };
 const unchanged = (answers: RankedAnswer[]) => answers;
 
 /** Renders the field and its answers, as a MUI Autocomplete that is always open in the dialog. */

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { useShortcuts } from '../../components/page/useShortcuts';
 import { isCallError } from '../../http/errors';
 import { useFailureWords } from '../../operations/useFailureWords';
-import type { Source } from './answers';
+import type { SearchSource } from './answers';
 import type { useAnswers } from './useAnswers';
 
 interface PaletteFooterProps {
@@ -61,7 +61,7 @@ export function PaletteFooter({ text, found }: PaletteFooterProps) {
 interface SourceLineProps {
   name: string;
   sought: string;
-  source: Source;
+  source: SearchSource;
 }
 
 /** Renders the state of one source next to its answers: searching, failed, or without a match. */

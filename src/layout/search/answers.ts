@@ -20,7 +20,7 @@ export interface FoundPerson {
 }
 
 /** A search result of the palette, which leads to a page. */
-export interface Answer {
+export interface SearchResult {
   id: string;
   group: Group;
   label: string;
@@ -33,8 +33,8 @@ export interface Answer {
 }
 
 /** The state of a source of answers. Each source loads and fails independently. */
-export interface Source {
-  answers: Answer[];
+export interface SearchSource {
+  answers: SearchResult[];
   isSearching: boolean;
   /** Message key of a result without answers. */
   said?: string;
@@ -43,9 +43,9 @@ export interface Source {
 }
 
 /** Returns the answers that have a word beginning with each typed word; all answers if nothing is typed. */
-export function beginningSo(answers: readonly Answer[], text: string): Answer[] {
+export function beginningSo(answers: readonly SearchResult[], text: string): SearchResult[] {
   const needles = wordsOf(text);
-  const isIt = ({ label, detail = '' }: Answer) => {
+  const isIt = ({ label, detail = '' }: SearchResult) => {
     const words = ` ${fold(`${label} ${detail}`)}`;
     return needles.every((needle) => words.includes(` ${needle}`));
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
-import { bestOf, nameOf, type Person } from '../../components/directory/person';
+import { bestOf, displayName, type Person } from '../../components/directory/person';
 import { useSearch } from '../../components/directory/useSearch';
 import { useSignedIn } from '../../components/page/SignedIn';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -11,7 +11,7 @@ import { wordsOf } from '../../format/fold';
 import { identifierOf } from '../../format/identifiers';
 import { isCallError } from '../../http/errors';
 import { customerPath, paths } from '../../paths';
-import type { Answer, Source } from './answers';
+import type { SearchResult, SearchSource } from './answers';
 import { isCloseTo } from './closeTo';
 
 const SHOWN = 8;
@@ -21,13 +21,13 @@ const IDENTIFIER = /^([\da-f]{24}|(?=.*\d)(?=.*[a-z])[\w-]{12,})$/i;
 
 const lines = (person: Person) =>
   [person.businessname, person.email, person.phone].filter(
-    (each) => each && each !== nameOf(person),
+    (each) => each && each !== displayName(person),
   );
 
-const answerOf = (person: Person, needles: readonly string[]): Answer => ({
+const answerOf = (person: Person, needles: readonly string[]): SearchResult => ({
   id: `customers ${person.id}`,
   group: 'customers',
-  label: nameOf(person),
+  label: displayName(person),
   detail: lines(person).join(' · '),
   needles,
   to: customerPath(person.id),
@@ -67,7 +67,7 @@ export function useExactCustomer(
   { directory }: ReturnType<typeof useSearch>,
   text: string,
   sought: string,
-): Source {
+): SearchSource {
   const { findCustomer } = useDataProvider<ConsoleDataProvider>();
   const { role } = useSignedIn();
   const isEmail = EMAIL.test(sought) && can(role, 'wallet');
@@ -75,7 +75,7 @@ export function useExactCustomer(
   const isAsked = (isEmail || isId) && text === sought;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'customer', sought],
-    queryFn: async ({ signal }): Promise<Answer | 'inDirectory' | null> => {
+    queryFn: async ({ signal }): Promise<SearchResult | 'inDirectory' | null> => {
       // A customer who is found by ID is in the directory from then on, and is found there.
       if (isId) return (await directory.lookUp(sought)) ? 'inDirectory' : null;
       const { raw, email = sought, name } = await findCustomer(sought, signal);

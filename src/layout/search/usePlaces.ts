@@ -11,7 +11,7 @@ import { useSentence } from '../../operations/useSentence';
 import { areaOf, paths } from '../../paths';
 import { menuOf } from '../menuEntries';
 import { useMenuLabel } from '../useMenuLabel';
-import { type Answer, beginningSo } from './answers';
+import { beginningSo, type SearchResult } from './answers';
 import { isCloseTo } from './closeTo';
 import { isOfCustomer, recentPlaces } from './recentPlaces';
 
@@ -68,7 +68,7 @@ function useLooking(text: string): boolean {
 }
 
 /** Returns the answers that need no search request: items that need attention, pages and actions of the role, recent pages. */
-export function usePlaces(text: string, operations: readonly Operation[]): Answer[] {
+export function usePlaces(text: string, operations: readonly Operation[]): SearchResult[] {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const sentenceOf = useSentence();

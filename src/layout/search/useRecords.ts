@@ -4,7 +4,7 @@ import { useSignedIn } from '../../components/page/SignedIn';
 import { wordsOf } from '../../format/fold';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { Answer, Source } from './answers';
+import type { SearchResult, SearchSource } from './answers';
 
 interface RecordSource {
   /** A list with its own search, by the parameter that the specification shows (rulings R39). */
@@ -48,7 +48,11 @@ const SHOWN = 5;
 const FEWEST_LETTERS = 2;
 
 /** Searches records with the search of their list, for a text once the typing pauses (`sought`), if the role may read them. */
-export function useRecords(group: keyof typeof sources, text: string, sought: string): Source {
+export function useRecords(
+  group: keyof typeof sources,
+  text: string,
+  sought: string,
+): SearchSource {
   const translate = useTranslate();
   const { role } = useSignedIn();
   const { resource, parameter, names, details, to, all }: RecordSource = sources[group];
@@ -69,7 +73,7 @@ export function useRecords(group: keyof typeof sources, text: string, sought: st
     fields.map((name) => formatText(record[name])).filter(Boolean);
   // A row without an ID cannot be opened.
   const known = (data ?? []).filter(({ id }) => id);
-  const answers = known.slice(0, SHOWN).map((record): Answer => {
+  const answers = known.slice(0, SHOWN).map((record): SearchResult => {
     const [label = String(record.id)] = read(record, names);
     const detail = read(record, details).filter((each) => each !== label);
     const id = String(record.id);

@@ -5,7 +5,7 @@ import { isCurrent } from '../../dataProvider/queryClient';
 import { formatAmount } from '../../format/amounts';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import type { Answer } from './answers';
+import type { SearchResult } from './answers';
 
 const SHOWN = 5;
 const FEWEST_LETTERS = 4;
@@ -16,7 +16,7 @@ interface ListParams {
 }
 
 /** Searches loaded transactions by the start of their reference or ID: the API has no search for them. */
-export function useTransactions(text: string): Answer[] {
+export function useTransactions(text: string): SearchResult[] {
   const client = useQueryClient();
   return useMemo(() => {
     const sought = text.toLowerCase();
@@ -29,7 +29,7 @@ export function useTransactions(text: string): Answer[] {
   }, [client, text]);
 }
 
-function answersIn(key: QueryKey, rows: readonly Transaction[], sought: string): Answer[] {
+function answersIn(key: QueryKey, rows: readonly Transaction[], sought: string): SearchResult[] {
   const { filter, pagination } = (key[2] ?? {}) as ListParams;
   const email = formatText(filter?.email);
   const begins = (value: unknown) => formatText(value).toLowerCase().startsWith(sought);

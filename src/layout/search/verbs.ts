@@ -1,6 +1,6 @@
 import { can } from '../../authProvider/roles';
 import { paths } from '../../paths';
-import type { Answer, FoundPerson } from './answers';
+import type { FoundPerson, SearchResult } from './answers';
 
 interface VerbRules {
   /** The area of the page that it opens. */
@@ -31,9 +31,9 @@ export function verbOf(text: string, role: unknown): { verb: Verb; customer: str
 /** Converts found customers into actions on them; answers that are not customers are omitted. */
 export function actOn(
   verb: Verb,
-  answers: readonly Answer[],
+  answers: readonly SearchResult[],
   label: (name: string) => string,
-): Answer[] {
+): SearchResult[] {
   return answers.flatMap((answer) => {
     const to = answer.person && verbs[verb].to(answer.person);
     // A customer with a similar name stays in the group of similar names.

@@ -91,7 +91,7 @@ const tintsOf = ({ paper, green, yellow, red, blue }: Named) => ({
   blueSoft: mix(paper, blue, TINT),
 });
 
-export type Palette = Named & ReturnType<typeof tintsOf>;
+export type ThemePalette = Named & ReturnType<typeof tintsOf>;
 
 let accent: string | undefined;
 
@@ -101,7 +101,7 @@ export function setAccent(colour: string | undefined): void {
 }
 
 /** Returns the colours of a theme, with those that an accent of config.json replaces. */
-export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palettes): Palette {
+export function paletteOf(mode: 'light' | 'dark', contrast: keyof typeof palettes): ThemePalette {
   const named = palettes[contrast][mode];
   const palette = { ...named, ...tintsOf(named) };
   return accent

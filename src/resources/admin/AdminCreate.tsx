@@ -4,7 +4,13 @@ import { ADMIN_ROLES } from '../../authProvider/roles';
 import { OperationForm } from '../../components/form/OperationForm';
 import { usePanel } from '../../components/panel/usePanel';
 import { useOperation } from '../../operations/useOperation';
-import { AdminInput, emailFault, nameFault, passwordFault, RoleInput } from './AdminInputs';
+import {
+  AdminInput,
+  adminEmailFault,
+  adminNameFault,
+  passwordFault,
+  RoleInput,
+} from './AdminInputs';
 import type { Account, MadePassphrase } from './account';
 import { Passphrase } from './Passphrase';
 import { ADMIN_PANELS } from './panels';
@@ -45,8 +51,8 @@ function CreateForm({ onDone, onCreated }: AdminCreateProps & { onDone: () => vo
       frame={{ dialog: 'resources.admin.create' }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={nameFault} isRequired autoFocus />
-      <AdminInput source="email" type="email" check={emailFault} isRequired />
+      <AdminInput source="name" check={adminNameFault} isRequired autoFocus />
+      <AdminInput source="email" type="email" check={adminEmailFault} isRequired />
       <AdminInput source="password" type="password" check={passwordFault} isRequired />
       <Passphrase source="password" made={made} />
       <RoleInput />

@@ -5,7 +5,13 @@ import { OperationForm } from '../../components/form/OperationForm';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
-import { AdminInput, FixedEmail, nameFault, newPasswordFault, RoleInput } from './AdminInputs';
+import {
+  AdminInput,
+  adminNameFault,
+  adminPasswordFault,
+  FixedEmail,
+  RoleInput,
+} from './AdminInputs';
 import { Passphrase } from './Passphrase';
 import { useIsMe } from './useIsMe';
 import { useOpenAdmin } from './useOpenAdmin';
@@ -57,12 +63,12 @@ function EditForm({ admin, onDone }: { admin: Admin; onDone: () => void }) {
       frame={{ dialog: 'resources.admin.editTitle' }}
       onCancel={onDone}
     >
-      <AdminInput source="name" check={nameFault} isRequired autoFocus />
+      <AdminInput source="name" check={adminNameFault} isRequired autoFocus />
       <FixedEmail email={formatText(admin.email)} />
       <AdminInput
         source="newPassword"
         type="password"
-        check={newPasswordFault}
+        check={adminPasswordFault}
         hint="resources.admin.passwordStays"
       />
       <Passphrase source="newPassword" />

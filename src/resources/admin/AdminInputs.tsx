@@ -21,23 +21,23 @@ const SHORTEST = 6;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Returns the message key of a fault in a name. */
-export const nameFault = (value: unknown) =>
+export const adminNameFault = (value: unknown) =>
   text(value).trim() ? undefined : 'resources.admin.faults.name';
 
 /** Returns the message key of a fault in an email. */
-export function emailFault(value: unknown): string | undefined {
+export function adminEmailFault(value: unknown): string | undefined {
   const email = text(value).trim();
   if (!email) return 'resources.admin.faults.email';
   return EMAIL.test(email) ? undefined : 'resources.admin.faults.emailInvalid';
 }
 
 /** Returns the message key of a fault in a new password; blank keeps the current one. */
-export const newPasswordFault = (value: unknown) =>
+export const adminPasswordFault = (value: unknown) =>
   text(value) && text(value).length < SHORTEST ? 'resources.admin.faults.short' : undefined;
 
 /** Returns the message key of a fault in a first password. */
 export const passwordFault = (value: unknown) =>
-  text(value) ? newPasswordFault(value) : 'resources.admin.faults.password';
+  text(value) ? adminPasswordFault(value) : 'resources.admin.faults.password';
 
 interface AdminInputProps {
   source: 'name' | 'email' | 'password' | 'newPassword';

@@ -10,7 +10,7 @@ import { readAllPages } from '../../dataProvider/readAllPages';
 import { formatText } from '../../format/text';
 import { useOperation } from '../../operations/useOperation';
 import type { Admin } from '../../types';
-import { whoIs } from './account';
+import { adminLabel } from './account';
 import { useIsMe } from './useIsMe';
 import { useOpenAdmin } from './useOpenAdmin';
 
@@ -71,7 +71,7 @@ export function DeleteAdmin() {
   const email = formatText(admin.email);
   const text = typed.id === id ? typed.text : '';
   const isNamed = text.trim().toLowerCase() === email.toLowerCase() && email !== '';
-  const say = (key: string) => translate(`resources.admin.${key}`, { who: whoIs(admin) });
+  const say = (key: string) => translate(`resources.admin.${key}`, { who: adminLabel(admin) });
   return (
     <ConfirmDialog
       open={isOpen}

@@ -2,7 +2,7 @@ import { formatText } from '../../format/text';
 import type { Admin } from '../../types';
 
 /** Names an admin in a sentence: name and email, or the one that is known, or the ID. */
-export function whoIs({ id, ...admin }: Admin): string {
+export function adminLabel({ id, ...admin }: Admin): string {
   const [name, email] = [admin.name, admin.email].map((text) => formatText(text).trim());
   if (name && email) return `${name} (${email})`;
   return name || email || String(id);

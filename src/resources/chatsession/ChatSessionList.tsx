@@ -6,7 +6,7 @@ import { ROW_ACTIONS } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { ClampedText } from '../../components/fields/ClampedText';
-import { Identifier } from '../../components/fields/Identifier';
+import { CopyableId } from '../../components/fields/CopyableId';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -121,7 +121,7 @@ export default function ChatSessionList() {
     >
       <ListTable>
         <Column source="subject" render={(row) => <ClampedText text={subjectOf(row.subject)} />} />
-        <Column source="id" render={(row) => <Identifier of={row.id} />} />
+        <Column source="id" render={(row) => <CopyableId of={row.id} />} />
         <Column
           source="createdAt"
           render={(row) => <Moment at={row.createdAt} kind="dateTime" />}

@@ -8,7 +8,7 @@ export interface Message {
 }
 
 type Json = Record<string, unknown>;
-export const isObject = (value: unknown): value is Json =>
+export const isPlainObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const LIST =
@@ -36,7 +36,7 @@ function textOf(value: unknown): string | undefined {
       ? parts.join('\n')
       : undefined;
   }
-  if (!isObject(value)) return undefined;
+  if (!isPlainObject(value)) return undefined;
   const name = firstOf(value, TEXT, (inner) => textOf(inner) !== undefined);
   return name && textOf(value[name]);
 }
@@ -44,7 +44,7 @@ function textOf(value: unknown): string | undefined {
 /** Reads the speaker: a text, or an object with a name or role. */
 function speakerOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
-  if (!isObject(value)) return undefined;
+  if (!isPlainObject(value)) return undefined;
   const named = firstOf(value, ['role', 'name', 'email', 'type'], (v) => typeof v === 'string');
   return named && String(value[named]);
 }
@@ -57,7 +57,7 @@ function without(fields: Json, names: (string | undefined)[]): Json {
 
 /** Reads one list element as a message, or as a question and an answer; undefined if it is neither. */
 function turnsOf(value: unknown): Message[] | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isPlainObject(value)) return undefined;
   const timeName = firstOf(value, TIME, isTime);
   const time = timeName && value[timeName];
   const asked = firstOf(value, ASKED, (inner) => textOf(inner) !== undefined);
@@ -86,7 +86,7 @@ function turnsOf(value: unknown): Message[] | undefined {
     ? speakerOf(value[speakerName])
     : isBot && (value.isBot ? 'bot' : 'user');
   // An object gives its speaker in one field; its other fields are still shown.
-  const shown = isObject(speakerName && value[speakerName]) ? undefined : speakerName;
+  const shown = isPlainObject(speakerName && value[speakerName]) ? undefined : speakerName;
   return [
     { speaker: said ?? '', text, time, rest: without(value, [textName, timeName, shown, isBot]) },
   ];
@@ -108,7 +108,7 @@ export function readMessages(name: string, list: unknown[]): Message[] | undefin
         {
           speaker: '',
           text: '',
-          rest: isObject(list[index]) ? list[index] : { [index]: list[index] },
+          rest: isPlainObject(list[index]) ? list[index] : { [index]: list[index] },
         },
       ],
   );

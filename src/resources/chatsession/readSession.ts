@@ -1,4 +1,4 @@
-import { isMessageList, isObject, type Message, readMessages } from './messages';
+import { isMessageList, isPlainObject, type Message, readMessages } from './messages';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ function conversations(node: Json, path: string[] = []): Found[] {
     return messages ? [{ path: [...path, name], messages }] : [];
   });
   const below = Object.entries(node).flatMap(([name, value]) =>
-    isObject(value) ? conversations(value, [...path, name]) : [],
+    isPlainObject(value) ? conversations(value, [...path, name]) : [],
   );
   return [...here, ...below];
 }
@@ -39,7 +39,7 @@ function findMessages(root: Json): Found | undefined {
 /** Returns a copy without the value at the path and without objects that this leaves empty. */
 function withoutPath(node: Json, [name = '', ...path]: string[]): Json {
   const { [name]: inner, ...others } = node;
-  if (path.length === 0 || !isObject(inner)) return others;
+  if (path.length === 0 || !isPlainObject(inner)) return others;
   const left = withoutPath(inner, path);
   return Object.keys(left).length > 0 ? { ...others, [name]: left } : others;
 }
@@ -47,7 +47,7 @@ function withoutPath(node: Json, [name = '', ...path]: string[]): Json {
 /** Moves the fields of a nested `session` to the top level, unless one exists there already. */
 function lifted(whole: Json): Json {
   const { session, ...beside } = whole;
-  return isObject(session) && !Object.keys(session).some((name) => name in beside)
+  return isPlainObject(session) && !Object.keys(session).some((name) => name in beside)
     ? { ...session, ...beside }
     : whole;
 }
@@ -60,7 +60,7 @@ export function readSession(whole: unknown): ReadSession {
     const messages = readMessages('messages', whole);
     return messages ? { known: {}, messages, rest: {} } : { known: {}, rest: whole };
   }
-  if (!isObject(whole)) return { known: {}, rest: whole };
+  if (!isPlainObject(whole)) return { known: {}, rest: whole };
   const root = lifted(whole);
   const found = findMessages(root);
   const fields = Object.entries(found ? withoutPath(root, found.path) : root);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Failure } from '../../components/feedback/Failure';
 import { formatText } from '../../format/text';
 import { paths } from '../../paths';
-import { excerpt, fold } from './texts';
+import { excerpt, normalizeText } from './texts';
 import type { useLibrary } from './useLibrary';
 
 const SHOWN = 50;
@@ -23,7 +23,7 @@ interface FaqMatchesProps {
 export function FaqMatches({ words, library, deleting }: FaqMatchesProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, total } = library;
-  const isIn = (text: unknown) => fold(text).includes(words);
+  const isIn = (text: unknown) => normalizeText(text).includes(words);
   const found = (data?.features ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .flatMap((feature) => (feature.qas ?? []).map((item) => ({ feature, item })))

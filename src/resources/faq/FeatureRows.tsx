@@ -16,7 +16,7 @@ import { eachOnce } from '../../format/identifiers';
 import { paths } from '../../paths';
 import { FaqMatches } from './FaqMatches';
 import { FEATURE_PANELS } from './panels';
-import { fold } from './texts';
+import { normalizeText } from './texts';
 import { useFeatureDelete, useFeaturesBeingDeleted } from './useFeatureDelete';
 import { useLibrary } from './useLibrary';
 
@@ -70,14 +70,14 @@ const Column = DataTableColumn<SupportFeature>;
 export function FeatureRows({ words }: { words: string }) {
   const list = useListContext<SupportFeature>();
   const deleting = useFeaturesBeingDeleted();
-  const sought = useDeferredValue(fold(words).trim());
+  const sought = useDeferredValue(normalizeText(words).trim());
   const library = useLibrary(sought !== '');
   const known = library.data?.features ?? [];
   const all = sought ? eachOnce([...(list.data ?? []), ...known]) : list.data;
   const rows = (all ?? [])
     .filter(({ id }) => !deleting.includes(id))
     .filter(({ name, description }) =>
-      fold(`${name ?? ''}\n${description ?? ''}`).includes(sought),
+      normalizeText(`${name ?? ''}\n${description ?? ''}`).includes(sought),
     );
   return (
     <ListContextProvider value={{ ...list, data: rows } as typeof list}>

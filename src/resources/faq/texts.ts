@@ -1,7 +1,7 @@
 import { formatText } from '../../format/text';
 
 /** Normalizes a text for searching: case, accents and width are ignored. */
-export function fold(text: unknown): string {
+export function normalizeText(text: unknown): string {
   return formatText(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -26,7 +26,7 @@ const AROUND = 60;
 /** Returns the part of a text around the first match of the folded search text. */
 export function excerpt(text: unknown, words: string): string {
   const whole = formatText(text);
-  const at = Math.max(0, fold(whole).indexOf(words));
+  const at = Math.max(0, normalizeText(whole).indexOf(words));
   const start = at > AROUND ? at - AROUND : 0;
   const end = at + words.length + AROUND * 2;
   return `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;

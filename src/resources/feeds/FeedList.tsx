@@ -7,7 +7,7 @@ import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
 import { ClampedText } from '../../components/fields/ClampedText';
-import { Identifier } from '../../components/fields/Identifier';
+import { CopyableId } from '../../components/fields/CopyableId';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -123,7 +123,7 @@ export default function FeedList() {
       pager={<FeedFooter />}
     >
       <ListTable>
-        <Column source="id" render={(row) => <Identifier of={row.id} />} />
+        <Column source="id" render={(row) => <CopyableId of={row.id} />} />
         <Column
           source="name"
           render={({ name }) => <ClampedText text={formatText(name).trim() || untitled} />}

@@ -7,7 +7,7 @@ import { formatText } from '../../format/text';
 import { useShared } from './DuplicatesContext';
 import { SERVICES } from './services';
 import { useWords } from './useWords';
-import { type State, toneOf } from './values';
+import { leadTone, type State } from './values';
 
 // Cards are low: email and phone share a line.
 const SIDE_BY_SIDE = {
@@ -85,7 +85,7 @@ export function StateBadge({ lead, state, of }: { lead?: Lead; state: State; of?
   const text = words.value(raw);
   return (
     // No label on cards: the value, or `of`, identifies the state.
-    <StatusBadge tone={toneOf(raw)} isPlain>
+    <StatusBadge tone={leadTone(raw)} isPlain>
       {of ? `${of}: ${text}` : text}
     </StatusBadge>
   );

@@ -12,7 +12,7 @@ import { useOperation } from '../../operations/useOperation';
 import { ChangedMeanwhile } from './edit/ChangedMeanwhile';
 import { LeadInputs } from './edit/LeadInputs';
 import {
-  isChanged,
+  isLeadChanged,
   type LeadConflict,
   type LeadValues,
   toPayload,
@@ -38,7 +38,13 @@ export default function LeadEdit({ id, onDone }: { id: string; onDone: () => voi
   const save = useOperation({
     send: async ({ mine, known }: { mine: LeadValues; known: Lead }) => {
       const title = 'resources.leads.changed.title';
-      const now = await readBeforeSave({ title, opened: known, mine, read, isChanged });
+      const now = await readBeforeSave({
+        title,
+        opened: known,
+        mine,
+        read,
+        isChanged: isLeadChanged,
+      });
       return provider.update<Lead>('leads', { id, data: toPayload(mine), previousData: now });
     },
     success: ({ data }) => data.said || 'resources.leads.form.updated',

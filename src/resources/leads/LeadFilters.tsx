@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
-import { FilterSelect, Filters } from '../../components/form/FilterField';
+import { FilterGroup, FilterSelect } from '../../components/form/FilterField';
 import { SearchBox } from '../../components/list/SearchBox';
 import { useWords } from './useWords';
 
@@ -16,7 +16,7 @@ export function LeadFilters() {
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <Filters label={translate('resources.leads.filters.label')}>
+    <FilterGroup label={translate('resources.leads.filters.label')}>
       <SearchBox
         id={SEARCH_ID}
         label="resources.leads.fields.searchTerm"
@@ -37,6 +37,6 @@ export function LeadFilters() {
       <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
         {translate('resources.leads.filters.clear')}
       </PlainButton>
-    </Filters>
+    </FilterGroup>
   );
 }

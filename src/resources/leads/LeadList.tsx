@@ -14,7 +14,7 @@ import { DeleteLead } from './DeleteLead';
 import { LeadDetails } from './LeadDetails';
 import { LeadFilters } from './LeadFilters';
 import { LeadRows } from './LeadRows';
-import { LeadStatistics } from './LeadStatistics';
+import { LeadStatisticCards } from './LeadStatisticCards';
 import { LeadTools } from './LeadTools';
 import { MailReport, MailReportProvider } from './MailReport';
 import { DUPLICATES, LEAD_FILTERS, LEAD_PANELS } from './values';
@@ -116,7 +116,7 @@ export default function LeadList() {
           <>
             <MailReport />
             <LeadBatchPanel />
-            <LeadStatistics />
+            <LeadStatisticCards />
             <LeadFilters />
             <LeadTools />
           </>

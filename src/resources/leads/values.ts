@@ -40,6 +40,6 @@ const TONES: Record<string, Tone> = {
 };
 
 /** Returns the tone of a state's badge; 'quiet' for an unknown value. */
-export function toneOf(value: string): Tone {
+export function leadTone(value: string): Tone {
   return lookUp(TONES, value) ?? 'quiet';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { useSeverityWords } from '../../components/fields/SeverityBadge';
-import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { DateRanges } from '../../components/list/DateRanges';
 import { SavedFilters } from '../../components/list/SavedFilters';
 import { SearchBox } from '../../components/list/SearchBox';
@@ -53,7 +53,7 @@ export function LogFilters() {
   const say = (key: string) => translate(`resources.logs.filters.${key}`);
   return (
     <>
-      <Filters label={say('label')}>
+      <FilterGroup label={say('label')}>
         <FilterSelect
           label={translate('resources.logs.fields.severity')}
           value={severity}
@@ -81,7 +81,7 @@ export function LogFilters() {
         <PlainButton type="button" disabled={!isFiltered} onClick={() => setFilters({})}>
           {say('reset')}
         </PlainButton>
-      </Filters>
+      </FilterGroup>
       <div className="filter-tools">
         <DateRanges
           value={{ first: startDate ?? '', last: endDate ?? '' }}

@@ -7,7 +7,7 @@ import {
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { Identifier } from '../../components/fields/Identifier';
+import { CopyableId } from '../../components/fields/CopyableId';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -95,7 +95,7 @@ export default function MemberList() {
         pager={null}
       >
         <ListTable isTight>
-          <Column source="id" render={(row) => <Identifier of={row.id} />} />
+          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
           <Column source="name" render={ofUser('name')} />
           <Column source="email" render={ofUser('email')} />
           <Column source="role" render={ofUser('role')} />

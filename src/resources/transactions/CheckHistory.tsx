@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { Failure } from '../../components/feedback/Failure';
-import { Findings } from './Findings';
+import { LedgerCheckFindings } from './LedgerCheckFindings';
 import { useHistoryCheck } from './useHistoryCheck';
 
 /** Renders "Check whole history": reads every page with a progress bar and a stop button, then shows the findings. */
@@ -41,7 +41,7 @@ export function CheckHistory({ email }: { email: string }) {
           </>
         )}
         {check.at === 'failed' && <Failure failure={check.error} onRetry={start} />}
-        {(check.at === 'done' || check.at === 'stopped') && <Findings check={check} />}
+        {(check.at === 'done' || check.at === 'stopped') && <LedgerCheckFindings check={check} />}
       </DetailsDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PlainButton } from '../../components/buttons/PlainButton';
 import { Failure } from '../../components/feedback/Failure';
-import { FilterInput, FilterSelect, Filters } from '../../components/form/FilterField';
+import { FilterGroup, FilterInput, FilterSelect } from '../../components/form/FilterField';
 import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatText } from '../../format/text';
@@ -37,7 +37,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
   );
   return (
     <>
-      <Filters label={say('label')}>
+      <FilterGroup label={say('label')}>
         {select('type')}
         {select('status')}
         <FilterInput
@@ -52,7 +52,7 @@ export function LedgerFilters({ loaded, narrowing, rows, fitting }: LedgerFilter
             {say('clear')}
           </PlainButton>
         )}
-      </Filters>
+      </FilterGroup>
       {isNarrowed && (
         <div className="filter-bar">
           <p className="filter-note" role="status">

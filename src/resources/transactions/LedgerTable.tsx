@@ -4,7 +4,7 @@ import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
 import { EmptyList } from '../../components/feedback/EmptyList';
 import { CopyText } from '../../components/fields/CopyText';
-import { Amount } from '../../components/ledger/Amount';
+import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
@@ -101,7 +101,7 @@ export function LedgerTable({ email }: { email: string }) {
         <EmptyList text="resources.transactions.filters.none" />
       ) : (
         <ListTable>
-          <Column source="amount" align="right" render={(row) => <Amount row={row} />} />
+          <Column source="amount" align="right" render={(row) => <SignedAmount row={row} />} />
           <Column source="type" render={(row) => wordOf('types', row.type)} />
           <Column source="status" render={(row) => <TransactionStatus status={row.status} />} />
           <Column

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../../components/dialog/DetailsDialog';
 import { CopyText } from '../../components/fields/CopyText';
 import { DefinitionList } from '../../components/fields/DefinitionList';
-import { Amount } from '../../components/ledger/Amount';
+import { SignedAmount } from '../../components/ledger/SignedAmount';
 import { isFailure, TransactionStatus } from '../../components/ledger/TransactionStatus';
 import { useLedgerWord } from '../../components/ledger/useLedgerWord';
 import { lazyPart } from '../../components/page/lazyPart';
@@ -53,7 +53,7 @@ export function TransactionDialog({ email }: { email: string }) {
           <DefinitionList
             of={{
               id: <CopyText text={formatText(row.id)} isCode />,
-              amount: <Amount row={row} />,
+              amount: <SignedAmount row={row} />,
               total: formatAmount(row.total),
               fee: formatAmount(row.fee),
               vat: formatAmount(row.vat),

@@ -1,4 +1,4 @@
-import { newestFirst, timeOf } from '../../components/ledger/newestBalance';
+import { newestFirst, transactionTime } from '../../components/ledger/newestBalance';
 import { nextTask } from '../../components/page/nextTask';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { isSame, type Money, minus, money, plus } from '../../format/money';
@@ -41,7 +41,7 @@ function kindOf(row: Transaction): string | undefined {
 function repeats() {
   const lastOf = new Map<string, number>();
   return (row: Transaction): Finding | undefined => {
-    const [time, kind] = [timeOf(row), kindOf(row)];
+    const [time, kind] = [transactionTime(row), kindOf(row)];
     // Rows before and after a row without a time are not known to be close.
     if (Number.isNaN(time)) lastOf.clear();
     if (Number.isNaN(time) || kind === undefined) return undefined;
@@ -106,7 +106,7 @@ export function findingsOf(rows: readonly Transaction[]): Finding[] {
 export function balanceLine(rows: readonly Transaction[]): { at: number; balance: Money }[] {
   return newestFirst(rows)
     .toReversed()
-    .map((row) => ({ at: timeOf(row), balance: money(row.balanceAfter) }))
+    .map((row) => ({ at: transactionTime(row), balance: money(row.balanceAfter) }))
     .filter((point): point is { at: number; balance: Money } =>
       Boolean(point.balance !== undefined && !Number.isNaN(point.at)),
     );

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { movementOf } from '../../components/ledger/direction';
+import { balanceChangeOf } from '../../components/ledger/direction';
 import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { minus, money } from '../../format/money';
 import { formatText } from '../../format/text';
@@ -12,7 +12,7 @@ export function useFailureTexts(row: Transaction): { effect: string; text: strin
   const { day, amount } = chartFormats(locale);
   const say = (name: string, words = {}) =>
     translate(`resources.transactions.why.${name}`, words) as string;
-  const { way, isStill } = movementOf(row);
+  const { way, isStill } = balanceChangeOf(row);
   const [before, after] = [money(row.balanceBefore), money(row.balanceAfter)];
   const effect = isStill === undefined ? 'unknown' : isStill ? 'still' : 'changed';
   const signed = `${way === 'in' ? '+' : ''}${amount(minus(after ?? '0', before ?? '0'))}`;

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Acts } from '../../components/customer/Acts';
 import { Balance } from '../../components/customer/Balance';
+import { CustomerOpenOperations } from '../../components/customer/CustomerOpenOperations';
 import { LedgerRows } from '../../components/customer/LedgerRows';
 import { Notes } from '../../components/customer/Notes';
-import { OpenOperations } from '../../components/customer/OpenOperations';
 import { type Customer, useCustomer } from '../../components/customer/useCustomer';
-import { useLedger } from '../../components/customer/useHistory';
+import { useCustomerLedger } from '../../components/customer/useHistory';
 import { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { Failure } from '../../components/feedback/Failure';
 import { CopyText } from '../../components/fields/CopyText';
@@ -37,7 +37,7 @@ function Facts({ user }: { user: NonNullable<Customer['user']> }) {
 
 interface LastTransactionsProps {
   customer: Customer;
-  ledger: ReturnType<typeof useLedger>;
+  ledger: ReturnType<typeof useCustomerLedger>;
 }
 
 function LastTransactions({ customer, ledger }: LastTransactionsProps) {
@@ -66,7 +66,7 @@ export function UserDetails({ id }: { id: string }) {
   const translate = useTranslate();
   const customer = useCustomer(id);
   const { user, email, isUnknown, absence, failure, readAgain } = customer;
-  const ledger = useLedger(isUnknown ? '' : email);
+  const ledger = useCustomerLedger(isUnknown ? '' : email);
   const own = useOwnOperations(customer);
   const open = (
     <Button component={Link} to={customerPath(id)} variant="outlined" size="small">
@@ -87,7 +87,7 @@ export function UserDetails({ id }: { id: string }) {
         </Box>
       </div>
       <Acts customer={customer}>{open}</Acts>
-      <OpenOperations own={own} />
+      <CustomerOpenOperations own={own} />
       {user ? <Facts user={user} /> : !failure && <Skeleton variant="rounded" height={160} />}
       <LastTransactions customer={customer} ledger={ledger} />
       <Notes customerId={id} />

@@ -3,7 +3,7 @@ import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-a
 import { useLocation, useParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { RowActions } from '../../components/buttons/RowActions';
-import { Identifier } from '../../components/fields/Identifier';
+import { CopyableId } from '../../components/fields/CopyableId';
 import { Moment } from '../../components/fields/Moment';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
@@ -15,11 +15,11 @@ import { useOpenPanel } from '../../components/panel/usePanel';
 import type { WebhookEvent } from '../../dataProvider/endpoints/webhooks';
 import { paths } from '../../paths';
 import { BackTo } from './BackTo';
+import { DeliveryChart } from './DeliveryChart';
 import { EventBadges } from './event/EventBadges';
 import { EventDialog } from './event/EventDialog';
 import { EVENT_PANELS } from './panels';
 import { RetryDialog } from './retry/RetryDialog';
-import { Timeline } from './Timeline';
 import { useAddress, useMerchant, useWay } from './useWay';
 
 /** Renders Retry and View of one event. */
@@ -88,7 +88,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
           <>
             {children}
             <SearchBox label="resources.view_webhookevent.search" />
-            <Timeline webhookId={webhookId} />
+            <DeliveryChart webhookId={webhookId} />
           </>
         }
         pager={<Pager text="resources.view_webhookevent.page" />}
@@ -101,7 +101,7 @@ export function EventList({ leading, actions, children }: EventListProps) {
       >
         <ListTable>
           {leading}
-          <Column source="id" render={(row) => <Identifier of={row.id} />} />
+          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
           <Column source="event" />
           <Column
             source="created_at"

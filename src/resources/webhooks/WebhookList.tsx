@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RowAction } from '../../components/buttons/RowAction';
 import { ROW_ACTIONS, RowActions } from '../../components/buttons/RowActions';
 import { ConfirmRow } from '../../components/dialog/ConfirmRow';
-import { Identifier } from '../../components/fields/Identifier';
+import { CopyableId } from '../../components/fields/CopyableId';
 import { DataTableColumn } from '../../components/list/DataTableColumn';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTable } from '../../components/list/ListTable';
@@ -121,7 +121,7 @@ export default function WebhookList() {
         aside={<DeleteWebhook />}
       >
         <ListTable>
-          <Column source="id" render={(row) => <Identifier of={row.id} />} />
+          <Column source="id" render={(row) => <CopyableId of={row.id} />} />
           <Column source="url" cellClassName="any-break" />
           <Column source="events" render={namesOf} />
           <Column

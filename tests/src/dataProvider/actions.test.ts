@@ -6,7 +6,7 @@ import {
   identityOf,
   isOrder,
   movementKindNames,
-  textOf,
+  orderText,
 } from '../../../src/dataProvider/actions/movementKinds';
 import type { Notification } from '../../../src/dataProvider/actions/notifications';
 import { readWebhook } from '../../../src/dataProvider/actions/webhookEvents';
@@ -423,8 +423,8 @@ describe('An order to move money', () => {
   });
 
   it('returns each field as text, and an empty text for a field that it does not have', () => {
-    expect(textOf({ ...credit, customerId: 7 }, 'customerId')).toBe('7');
-    expect(textOf(credit, 'narration')).toBe('');
+    expect(orderText({ ...credit, customerId: 7 }, 'customerId')).toBe('7');
+    expect(orderText(credit, 'narration')).toBe('');
   });
 });
 

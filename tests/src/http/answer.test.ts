@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal, parseJson, readAnswer, readAnswered, readFile } from '../../../src/http/answer';
-import type { Answer } from '../../../src/http/request';
+import type { ServerResponse } from '../../../src/http/request';
 import { failureOf } from '../../support/apiClient';
 
 const json = { 'Content-Type': 'application/json' };
@@ -10,7 +10,7 @@ async function answer(
   status = 200,
   headers: Record<string, string> = json,
   statusText = 'Reason',
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const empty = status === 204 || text === '';
   const response = new Response(empty ? null : text, { status, statusText, headers });

@@ -8,7 +8,7 @@ import { createI18n } from '../../../src/i18n';
 import { groupsOf, specifiedEntries } from '../../../src/layout/menuEntries';
 import { Navigation } from '../../../src/layout/Navigation';
 import { paletteOf } from '../../../src/layout/theme/palette';
-import { start } from '../../../src/signIn';
+import { startSignIn } from '../../../src/signIn';
 import { applyBrand } from '../../../src/startup/brand';
 import { renderConsole, useSandbox } from '../../support/renderConsole';
 
@@ -40,7 +40,7 @@ describe('The brand of config.json', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const root = document.createElement('div');
     document.body.replaceChildren(root);
-    await act(() => start(root, { apiHost: '', supportHost: '', ...brand }));
+    await act(() => startSignIn(root, { apiHost: '', supportHost: '', ...brand }));
     expect(await screen.findByRole('img', { name: 'Acme Pay' })).toHaveAttribute(
       'src',
       '/logo.svg',

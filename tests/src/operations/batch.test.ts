@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
-  type Answer,
+  advanceBatch,
   type Batch,
   countStates,
   createBatch,
+  type ItemOutcome,
   isFirstAlone,
   isOver,
   nextOf,
-  step,
 } from '../../../src/operations/batch';
 import type { Settings } from '../../../src/operations/batchSettings';
 
@@ -18,27 +18,27 @@ const batch = (count: number, settings: Partial<Settings> = {}) =>
     ...{ first: 'withOthers', paceMs: 0, pauseOn: 'nothing' },
     ...settings,
   } as Settings);
-const refused: Answer = { outcome: 'refused', reason: 'no' };
-const unknown: Answer = { outcome: 'unknown' };
-const done: Answer = { outcome: 'done' };
+const refused: ItemOutcome = { outcome: 'refused', reason: 'no' };
+const unknown: ItemOutcome = { outcome: 'unknown' };
+const done: ItemOutcome = { outcome: 'done' };
 
 /** Sends the next item and applies its response. */
-function send(before: Batch, answer: Answer, between: Action[] = []): Batch {
+function send(before: Batch, answer: ItemOutcome, between: Action[] = []): Batch {
   const index = nextOf(before) ?? -1;
-  const sent = between.reduce<Batch>(step, step(before, { type: 'send', index }));
-  return step(sent, { type: 'answer', index, answer });
+  const sent = between.reduce<Batch>(advanceBatch, advanceBatch(before, { type: 'send', index }));
+  return advanceBatch(sent, { type: 'answer', index, answer });
 }
 const states = ({ results }: Batch) => results.map(({ state }) => state[0]).join('');
 
 describe('a batch', () => {
   it('sends one item after another, none twice, and is finished after the last', () => {
     expect(batch(0).phase).toBe('finished');
-    const one = step(batch(3), { type: 'send', index: 0 });
+    const one = advanceBatch(batch(3), { type: 'send', index: 0 });
     expect(nextOf(one)).toBeUndefined();
-    expect(step(one, { type: 'send', index: 1 })).toBe(one);
-    const answered = step(one, { type: 'answer', index: 0, answer: done });
-    expect(step(answered, { type: 'send', index: 0 })).toBe(answered);
-    expect(step(answered, { type: 'answer', index: 0, answer: refused })).toBe(answered);
+    expect(advanceBatch(one, { type: 'send', index: 1 })).toBe(one);
+    const answered = advanceBatch(one, { type: 'answer', index: 0, answer: done });
+    expect(advanceBatch(answered, { type: 'send', index: 0 })).toBe(answered);
+    expect(advanceBatch(answered, { type: 'answer', index: 0, answer: refused })).toBe(answered);
     expect(nextOf(answered)).toBe(1);
     expect(send(send(answered, refused), done)).toMatchObject({ phase: 'finished' });
     const repeated = createBatch('b', [...items(2), ...items(2)], batch(1).settings);
@@ -55,8 +55,8 @@ describe('a batch', () => {
       expect(nextOf(stopped)).toBeUndefined();
     }
     // Paused before its first response, it still sends the first item alone.
-    const paused = step(before, { type: 'pause', why: 'person' });
-    expect(isFirstAlone(step(paused, { type: 'resume' }))).toBe(true);
+    const paused = advanceBatch(before, { type: 'pause', why: 'person' });
+    expect(isFirstAlone(advanceBatch(paused, { type: 'resume' }))).toBe(true);
   });
 
   it('stops after a number of consecutive items that were not done, or only of unknown outcome', () => {
@@ -72,64 +72,71 @@ describe('a batch', () => {
     expect(send(silent, refused).inARow).toBe(0);
     expect(send(silent, unknown)).toMatchObject({ phase: 'stopped', why: 'inARow' });
     // Resumes only at the request of the user, and restarts the count.
-    const on = step(send(silent, unknown), { type: 'resume' });
+    const on = advanceBatch(send(silent, unknown), { type: 'resume' });
     expect(on).toMatchObject({ phase: 'running', inARow: 0 });
   });
 
   it('pauses at trouble where that is set, and never resends an unknown item by itself', () => {
     let now = send(batch(3, { pauseOn: 'notDone' }), unknown);
     expect(now).toMatchObject({ phase: 'paused', why: 'trouble' });
-    now = send(step(now, { type: 'resume' }), refused);
+    now = send(advanceBatch(now, { type: 'resume' }), refused);
     expect(states(now)).toBe('urw');
-    now = step(now, { type: 'resume', withRefused: true });
+    now = advanceBatch(now, { type: 'resume', withRefused: true });
     expect(states(now)).toBe('uww');
     now = send(send(now, done), done);
     expect(now.phase).toBe('finished');
     expect(states(now)).toBe('udd');
-    const again = step(now, { type: 'resume', withRefused: true });
+    const again = advanceBatch(now, { type: 'resume', withRefused: true });
     expect([again.phase, states(again)]).toEqual(['finished', 'udd']);
   });
 
   it('leaves an unknown item to the user, who marks it as done or resends it', () => {
     const now = send(batch(1), unknown);
-    expect(step(now, { type: 'settle', id: 'i0', state: 'done' })).toMatchObject({
+    expect(advanceBatch(now, { type: 'settle', id: 'i0', state: 'done' })).toMatchObject({
       phase: 'finished',
       results: [{ state: 'done' }],
     });
-    const again = step(now, { type: 'settle', id: 'i0', state: 'waiting' });
+    const again = advanceBatch(now, { type: 'settle', id: 'i0', state: 'waiting' });
     expect(again.phase).toBe('paused');
-    expect(nextOf(step(again, { type: 'resume' }))).toBe(0);
+    expect(nextOf(advanceBatch(again, { type: 'resume' }))).toBe(0);
     const refusedOne = send(batch(1), refused);
-    expect(step(refusedOne, { type: 'settle', id: 'i0', state: 'waiting' })).toBe(refusedOne);
-    expect(step(now, { type: 'settle', id: 'other', state: 'done' })).toBe(now);
+    expect(advanceBatch(refusedOne, { type: 'settle', id: 'i0', state: 'waiting' })).toBe(
+      refusedOne,
+    );
+    expect(advanceBatch(now, { type: 'settle', id: 'other', state: 'done' })).toBe(now);
   });
 
   it('pauses, resumes and stops after the request in flight', () => {
     const going = send(batch(4), done);
-    const paused = step(going, { type: 'pause', why: 'person' });
+    const paused = advanceBatch(going, { type: 'pause', why: 'person' });
     expect([paused.phase, nextOf(paused)]).toEqual(['paused', undefined]);
-    expect(step(paused, { type: 'resume' }).phase).toBe('running');
+    expect(advanceBatch(paused, { type: 'resume' }).phase).toBe('running');
     const pausing = send(going, done, [{ type: 'pause', why: 'left' }]);
     expect(pausing).toMatchObject({ phase: 'paused', why: 'left' });
     const stopped = send(going, done, [{ type: 'stop', why: 'person' }]);
     expect(stopped).toMatchObject({ phase: 'stopped', why: 'person' });
-    expect(step(stopped, { type: 'stop', why: 'person' })).toBe(stopped);
-    expect(step(stopped, { type: 'pause', why: 'person' })).toBe(stopped);
-    expect(send(step(stopped, { type: 'resume' }), done).results[2]?.state).toBe('done');
+    expect(advanceBatch(stopped, { type: 'stop', why: 'person' })).toBe(stopped);
+    expect(advanceBatch(stopped, { type: 'pause', why: 'person' })).toBe(stopped);
+    expect(send(advanceBatch(stopped, { type: 'resume' }), done).results[2]?.state).toBe('done');
     // A pause that is cancelled before the response has no effect.
     const back = send(going, done, [{ type: 'pause', why: 'person' }, { type: 'resume' }]);
     expect(back.phase).toBe('running');
   });
 
   it('does not continue after a reload, and the item in flight stays unknown', () => {
-    const back = step(step(send(batch(3), done), { type: 'send', index: 1 }), { type: 'found' });
+    const back = advanceBatch(advanceBatch(send(batch(3), done), { type: 'send', index: 1 }), {
+      type: 'found',
+    });
     expect(states(back)).toBe('duw');
     expect(back).toMatchObject({ phase: 'paused', why: 'reload' });
-    expect(nextOf(step(back, { type: 'resume' }))).toBe(2);
-    const last = step(send(batch(2), done), { type: 'send', index: 1 });
-    expect(step(last, { type: 'found' }).phase).toBe('finished');
-    const paused = step(send(batch(3), done), { type: 'pause', why: 'person' });
-    expect(step(paused, { type: 'found' })).toMatchObject({ phase: 'paused', why: 'person' });
+    expect(nextOf(advanceBatch(back, { type: 'resume' }))).toBe(2);
+    const last = advanceBatch(send(batch(2), done), { type: 'send', index: 1 });
+    expect(advanceBatch(last, { type: 'found' }).phase).toBe('finished');
+    const paused = advanceBatch(send(batch(3), done), { type: 'pause', why: 'person' });
+    expect(advanceBatch(paused, { type: 'found' })).toMatchObject({
+      phase: 'paused',
+      why: 'person',
+    });
   });
 
   it('keeps an unsent item waiting, and pauses', () => {
@@ -144,7 +151,7 @@ describe('a batch', () => {
       ['i1', 'failed'],
       ['i9', 'success'],
     ]);
-    const now = step(send(batch(3), done), { type: 'seen', states: seen });
+    const now = advanceBatch(send(batch(3), done), { type: 'seen', states: seen });
     expect(now.results).toEqual([
       { state: 'done', seen: 'success' },
       { state: 'waiting' },
@@ -153,16 +160,22 @@ describe('a batch', () => {
   });
 
   it('that is stopping stops after any response, and stays stopped after a reload', () => {
-    const notSent: Answer = { outcome: 'notSent', why: 'notSent' };
+    const notSent: ItemOutcome = { outcome: 'notSent', why: 'notSent' };
     const stop: Action = { type: 'stop', why: 'person' };
-    const stopping = step(step(batch(3), { type: 'send', index: 0 }), stop);
+    const stopping = advanceBatch(advanceBatch(batch(3), { type: 'send', index: 0 }), stop);
     expect([stopping.phase, isOver(stopping)]).toEqual(['stopping', false]);
-    expect(step(stopping, { type: 'pause', why: 'left' })).toBe(stopping);
-    expect(step(stopping, { type: 'found' })).toMatchObject({ phase: 'stopped', why: 'person' });
+    expect(advanceBatch(stopping, { type: 'pause', why: 'left' })).toBe(stopping);
+    expect(advanceBatch(stopping, { type: 'found' })).toMatchObject({
+      phase: 'stopped',
+      why: 'person',
+    });
     const stopped = send(batch(3), notSent, [stop]);
     expect(stopped).toMatchObject({ phase: 'stopped', why: 'notSent' });
     expect([states(stopped), isOver(stopped)]).toEqual(['www', true]);
-    expect(step(stopped, { type: 'found' })).toMatchObject({ phase: 'stopped', why: 'notSent' });
+    expect(advanceBatch(stopped, { type: 'found' })).toMatchObject({
+      phase: 'stopped',
+      why: 'notSent',
+    });
     expect(send(batch(1), refused, [stop])).toMatchObject({ phase: 'finished', why: undefined });
   });
 
@@ -175,37 +188,37 @@ describe('a batch', () => {
     expect(send(batch(1, inARow), unknown)).toMatchObject(end);
     const last = send(batch(1), done);
     expect(isOver(last)).toBe(true);
-    expect(step(last, { type: 'stop', why: 'left' })).toBe(last);
-    expect(step(last, { type: 'found' })).toEqual(last);
-    expect(step(last, { type: 'resume' })).toMatchObject(end);
+    expect(advanceBatch(last, { type: 'stop', why: 'left' })).toBe(last);
+    expect(advanceBatch(last, { type: 'found' })).toEqual(last);
+    expect(advanceBatch(last, { type: 'resume' })).toMatchObject(end);
     const running = batch(2);
-    expect(step(running, { type: 'resume', withRefused: true })).toBe(running);
+    expect(advanceBatch(running, { type: 'resume', withRefused: true })).toBe(running);
   });
 
   it('pauses at the first item that was not sent, also while it was pausing', () => {
-    const offline: Answer = { outcome: 'notSent', why: 'notSent' };
+    const offline: ItemOutcome = { outcome: 'notSent', why: 'notSent' };
     const paused = send(batch(2), offline, [{ type: 'pause', why: 'person' }]);
     expect(paused).toMatchObject({ phase: 'paused', why: 'notSent' });
-    expect(nextOf(step(paused, { type: 'resume' }))).toBe(0);
+    expect(nextOf(advanceBatch(paused, { type: 'resume' }))).toBe(0);
   });
 
   it('keeps the message of a response with its item, and the others unchanged', () => {
-    const said: Answer = { outcome: 'refused', reason: 'no', note: 'never' };
+    const said: ItemOutcome = { outcome: 'refused', reason: 'no', note: 'never' };
     const now = send(send(batch(3), said), unknown);
     expect(now.results).toEqual([
       { state: 'refused', reason: 'no', note: 'never' },
       { state: 'unknown' },
       { state: 'waiting' },
     ]);
-    const on = step(step(now, { type: 'settle', id: 'i1', state: 'waiting' }), {
+    const on = advanceBatch(advanceBatch(now, { type: 'settle', id: 'i1', state: 'waiting' }), {
       ...{ type: 'pause', why: 'person' },
     });
     expect([on.phase, on.why, states(on)]).toEqual(['paused', 'person', 'rww']);
-    const sending = step(now, { type: 'send', index: 2 });
+    const sending = advanceBatch(now, { type: 'send', index: 2 });
     const seen = new Map(['i0', 'i1', 'i2'].map((id) => [id, 'failed']));
-    expect(step(sending, { type: 'seen', states: seen }).results.map((it) => it.seen)).toEqual([
-      ...['failed', 'failed', undefined],
-    ]);
+    expect(
+      advanceBatch(sending, { type: 'seen', states: seen }).results.map((it) => it.seen),
+    ).toEqual([...['failed', 'failed', undefined]]);
   });
 
   it('sends only its very first item alone', () => {
@@ -217,24 +230,24 @@ describe('a batch', () => {
   });
 
   it('waits for the request in flight before it pauses, stops or ends, whatever is settled until then', () => {
-    const sending = step(send(batch(2), unknown), { type: 'send', index: 1 });
-    expect(step(sending, { type: 'pause', why: 'person' }).phase).toBe('pausing');
-    expect(step(sending, { type: 'stop', why: 'person' }).phase).toBe('stopping');
-    expect(step(batch(2), { type: 'stop', why: 'left' })).toMatchObject({
+    const sending = advanceBatch(send(batch(2), unknown), { type: 'send', index: 1 });
+    expect(advanceBatch(sending, { type: 'pause', why: 'person' }).phase).toBe('pausing');
+    expect(advanceBatch(sending, { type: 'stop', why: 'person' }).phase).toBe('stopping');
+    expect(advanceBatch(batch(2), { type: 'stop', why: 'left' })).toMatchObject({
       ...{ phase: 'stopped', why: 'left' },
     });
-    const settled = step(sending, { type: 'settle', id: 'i0', state: 'done' });
+    const settled = advanceBatch(sending, { type: 'settle', id: 'i0', state: 'done' });
     expect([settled.phase, states(settled)]).toEqual(['running', 'ds']);
-    const again = step(sending, { type: 'settle', id: 'i0', state: 'waiting' });
+    const again = advanceBatch(sending, { type: 'settle', id: 'i0', state: 'waiting' });
     expect([again.phase, states(again)]).toEqual(['running', 'ws']);
     const last = send(batch(1), unknown);
-    expect(step(last, { type: 'settle', id: 'i0', state: 'waiting' }).why).toBe('person');
+    expect(advanceBatch(last, { type: 'settle', id: 'i0', state: 'waiting' }).why).toBe('person');
   });
 
   it('resumes without refused items, unless the user requests them', () => {
     const paused = send(batch(2, { pauseOn: 'notDone' }), refused);
-    expect(states(step(paused, { type: 'resume' }))).toBe('rw');
-    expect(states(step(paused, { type: 'resume', withRefused: true }))).toBe('ww');
+    expect(states(advanceBatch(paused, { type: 'resume' }))).toBe('rw');
+    expect(states(advanceBatch(paused, { type: 'resume', withRefused: true }))).toBe('ww');
   });
 
   it('counts its items by their weight', () => {

@@ -5,7 +5,7 @@ import type { Operation } from '../../../src/journal/operation';
 import { tabId } from '../../../src/journal/tab';
 import { adoptOrphans } from '../../../src/operations/adoptOrphans';
 import { tabLocks } from '../../../src/operations/locks';
-import { openJournal as openFollowed } from '../../../src/operations/openJournal';
+import { openOwnJournal as openFollowed } from '../../../src/operations/openJournal';
 import { settle } from '../../../src/operations/settle';
 import { ended, writeOperation } from '../../../src/operations/writeOperation';
 import { putOperation } from '../../support/putOperation';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
-import { createBatch, step } from '../../../src/operations/batch';
+import { advanceBatch, createBatch } from '../../../src/operations/batch';
 import type { Settings } from '../../../src/operations/batchSettings';
 import {
   digestOf,
   forget,
-  remember,
   rememberBatch,
+  rememberSent,
   sentBefore,
   whileRemembered,
 } from '../../../src/operations/repeats';
@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 const settings: Settings = { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' };
 const items = ['a', 'b'].map((id) => ({ id }));
 const waiting = createBatch('id', items, settings);
-const sending = step(waiting, { type: 'send', index: 0 });
+const sending = advanceBatch(waiting, { type: 'send', index: 0 });
 const answered = (outcome: 'done' | 'refused' | 'unknown') =>
-  step(sending, { type: 'answer', index: 0, answer: { outcome } });
+  advanceBatch(sending, { type: 'answer', index: 0, answer: { outcome } });
 
 describe('Content sent before from this browser', () => {
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('Content sent before from this browser', () => {
 
   it('is found by its digest, for the same admin, within the requested time', async () => {
     const digest = digestOf(['News', 'user']);
-    await remember('me', digest, false);
+    await rememberSent('me', digest, false);
     const at = Date.now();
     expect(await sentBefore('me', digest, DAY_MS)).toEqual({ at, isUnknown: false });
     expect(await sentBefore('you', digest, DAY_MS)).toBeUndefined();
@@ -44,18 +44,18 @@ describe('Content sent before from this browser', () => {
   });
 
   it('is forgotten after 30 days, for this admin only, together with unreadable records', async () => {
-    await remember('me', 'old', false);
-    await remember('you', 'old', true);
+    await rememberSent('me', 'old', false);
+    await rememberSent('you', 'old', true);
     const database = await openDatabase();
     await database.put('batches', { id: 'me sent broken', batch: { at: 'then' } });
     await database.put('batches', { id: 'me batch', batch: 'of something else' });
     vi.setSystemTime(Date.now() + 30 * DAY_MS);
-    await remember('me', 'kept', true);
+    await rememberSent('me', 'kept', true);
     expect(await database.getAllKeys('batches')).toEqual([
       ...['me batch', 'me sent kept', 'me sent old', 'you sent old'],
     ]);
     vi.setSystemTime(Date.now() + 1);
-    await remember('me', 'new', true);
+    await rememberSent('me', 'new', true);
     expect(await database.getAllKeys('batches')).toEqual([
       ...['me batch', 'me sent kept', 'me sent new', 'you sent old'],
     ]);
@@ -67,7 +67,7 @@ describe('Content sent before from this browser', () => {
         throw new Error('storage is blocked');
       },
     } as unknown as IDBFactory;
-    await remember('me', 'x', true);
+    await rememberSent('me', 'x', true);
     await forget('me', 'x');
     expect(await sentBefore('me', 'x', DAY_MS)).toBeUndefined();
   });
@@ -98,34 +98,38 @@ describe('Content sent before from this browser', () => {
     ['has an item on its way', sending, { isUnknown: true }],
     [
       'was stopped with one done',
-      step(answered('done'), { type: 'stop', why: 'person' }),
+      advanceBatch(answered('done'), { type: 'stop', why: 'person' }),
       { isUnknown: false },
     ],
     [
       'was stopped with one unknown',
-      step(answered('unknown'), { type: 'stop', why: 'person' }),
+      advanceBatch(answered('unknown'), { type: 'stop', why: 'person' }),
       { isUnknown: true },
     ],
     [
       'ended with one done and one unknown',
-      step(step(answered('done'), { type: 'send', index: 1 }), {
+      advanceBatch(advanceBatch(answered('done'), { type: 'send', index: 1 }), {
         ...{ type: 'answer', index: 1, answer: { outcome: 'unknown' } },
       }),
       { isUnknown: true },
     ],
     [
       'was stopped with one refused',
-      step(answered('refused'), { type: 'stop', why: 'person' }),
+      advanceBatch(answered('refused'), { type: 'stop', why: 'person' }),
       undefined,
     ],
-    ['was stopped before it began', step(waiting, { type: 'stop', why: 'person' }), undefined],
+    [
+      'was stopped before it began',
+      advanceBatch(waiting, { type: 'stop', why: 'person' }),
+      undefined,
+    ],
     [
       'stops with one on its way',
-      step(sending, { type: 'stop', why: 'person' }),
+      advanceBatch(sending, { type: 'stop', why: 'person' }),
       { isUnknown: true },
     ],
   ])('of a batch that %s: %#', async (_, batch, expected) => {
-    await remember('me', 'digest', true);
+    await rememberSent('me', 'digest', true);
     await rememberBatch('me', 'digest', batch);
     const found = await sentBefore('me', 'digest', DAY_MS);
     expect(found && { isUnknown: found.isUnknown }).toEqual(expected);

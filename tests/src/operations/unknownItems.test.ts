@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { CallError } from '../../../src/http/errors';
 import { openDatabase } from '../../../src/journal/database';
 import {
+  advanceBatch,
   type Batch,
   canClose,
   countStates,
   createBatch,
-  step,
 } from '../../../src/operations/batch';
 import { createBatchSender } from '../../../src/operations/batchSender';
 import type { Settings } from '../../../src/operations/batchSettings';
@@ -128,10 +128,10 @@ describe('A batch may be dismissed', () => {
   });
 
   it('not while the operation of an item found in flight is unknown', () => {
-    const sending = step(createBatch('one', items, settings), {
+    const sending = advanceBatch(createBatch('one', items, settings), {
       ...{ type: 'send', index: 0, operation: 'op' },
     });
-    const found = step(sending, { type: 'found' });
+    const found = advanceBatch(sending, { type: 'found' });
     expect(found.results[0]).toEqual({ state: 'unknown', operation: 'op' });
   });
 });

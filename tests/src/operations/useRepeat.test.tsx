@@ -2,8 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createBatch, step } from '../../../src/operations/batch';
-import { remember, rememberBatch, sentBefore, useRepeat } from '../../../src/operations/repeats';
+import { advanceBatch, createBatch } from '../../../src/operations/batch';
+import {
+  rememberBatch,
+  rememberSent,
+  sentBefore,
+  useRepeat,
+} from '../../../src/operations/repeats';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +25,7 @@ function asked(digest: string) {
 }
 
 it('a question checks first, then reports when the same was sent, or that this is unknown', async () => {
-  await remember('me', 'abc', true);
+  await rememberSent('me', 'abc', true);
   const known = asked('abc');
   expect(known.current).toEqual({ earlier: undefined, isLooking: true });
   await vi.waitFor(() => expect(known.current.isLooking).toBe(false));
@@ -31,7 +36,7 @@ it('a question checks first, then reports when the same was sent, or that this i
 });
 
 it('another content is checked separately', async () => {
-  await remember('me', 'first', false);
+  await rememberSent('me', 'first', false);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -48,9 +53,9 @@ it('a batch of which one item was done and one is unknown may have been sent', a
   const made = createBatch('id', items, { first: 'withOthers', paceMs: 0, pauseOn: 'nothing' });
   const outcomes = ['done', 'unknown'] as const;
   const batch = outcomes.reduce((before, outcome, index) => {
-    const sending = step(before, { type: 'send', index });
-    return step(sending, { type: 'answer', index, answer: { outcome } });
+    const sending = advanceBatch(before, { type: 'send', index });
+    return advanceBatch(sending, { type: 'answer', index, answer: { outcome } });
   }, made);
-  await rememberBatch('me', 'both', step(batch, { type: 'stop', why: 'person' }));
+  await rememberBatch('me', 'both', advanceBatch(batch, { type: 'stop', why: 'person' }));
   expect(await sentBefore('me', 'both', HOUR_MS)).toMatchObject({ isUnknown: true });
 });

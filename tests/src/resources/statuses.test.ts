@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toneOf as toneOfLog } from '../../../src/components/fields/SeverityBadge';
+import { severityTone as toneOfLog } from '../../../src/components/fields/SeverityBadge';
 import { lookUp } from '../../../src/format/lookUp';
-import { toneOf as toneOfLead } from '../../../src/resources/leads/values';
+import { leadTone as toneOfLead } from '../../../src/resources/leads/values';
 import { deliveryTone, transactionTone } from '../../../src/resources/webhooks/event/readEvent';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { plainHosts } from '../../../src/http/plainHosts';
-import { start } from '../../../src/signIn';
+import { startSignIn } from '../../../src/signIn';
 
 async function shown(apiHost: string, supportHost = apiHost) {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  await start(root, { apiHost, supportHost });
+  await startSignIn(root, { apiHost, supportHost });
   return { warned, form: within(await screen.findByRole('main')) };
 }
 

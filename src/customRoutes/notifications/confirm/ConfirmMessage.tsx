@@ -13,7 +13,7 @@ import type { UseOperationResult } from '../../../operations/useOperation';
 import { channelOf, ways } from '../channels';
 import { PART_SIZE } from '../parts/useParts';
 import { SmsMeter } from '../SmsMeter';
-import { type Draft, repeatOf } from '../useSendMessage';
+import { type MessageDraft, repeatOf } from '../useSendMessage';
 import { Recipients } from './Recipients';
 
 /** Renders the message with its line breaks and, if metered, its SMS cost. */
@@ -50,7 +50,7 @@ function MessagePreview({ notification }: { notification: Notification }) {
 }
 
 interface ConfirmMessageProps {
-  draft: Draft;
+  draft: MessageDraft;
   /** Sends the message; its input is the time of the earlier sending that the user accepts to repeat. */
   operation: UseOperationResult<number | undefined>;
   onClose: () => void;

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { nameOf, type Person } from '../../../components/directory/person';
+import { displayName, type Person } from '../../../components/directory/person';
 import { AudienceCount } from '../audience/AudienceCount';
 import { channelOf, ROLES } from '../channels';
-import type { Draft } from '../useSendMessage';
+import type { MessageDraft } from '../useSendMessage';
 
 const NAMED = 10;
 
 /** Renders the channel and the audience, and names the people whom the channel cannot reach. */
-export function Recipients({ draft, toWhom }: { draft: Draft; toWhom: string }) {
+export function Recipients({ draft, toWhom }: { draft: MessageDraft; toWhom: string }) {
   const translate = useTranslate();
   const { channel, people } = draft;
   const { label, unreachable } = channelOf(channel);
   const say = (key: string, args?: object) => translate(`notifications.confirm.${key}`, args);
   const missed = unreachable ? people.filter(unreachable.isIt) : [];
   function listed(all: readonly Person[]) {
-    const names = all.slice(0, NAMED).map(nameOf).join(', ');
+    const names = all.slice(0, NAMED).map(displayName).join(', ');
     return all.length > NAMED ? say('andMore', { names, count: all.length - NAMED }) : names;
   }
   return (

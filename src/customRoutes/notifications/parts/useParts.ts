@@ -29,7 +29,7 @@ export type Part = z.infer<typeof part>;
 export const peopleIn = ({ notification }: Part): number => notification.to.userIds.length;
 
 /** Splits a notification to many people into parts of PART_SIZE. */
-export function partsOf(
+export function splitRecipients(
   texts: Omit<Notification, 'to'>,
   ids: readonly Identifier[],
   names: readonly string[] = [],

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { nameOf } from '../../../components/directory/person';
-import type { Chosen } from './chosen';
+import { displayName } from '../../../components/directory/person';
+import type { SelectedPeople } from './selectedPeople';
 import { useChosenPeople } from './useChosen';
 
 const SHOWN = 12;
@@ -28,7 +28,7 @@ const Chip = styled('button')(({ theme }) => ({
 }));
 
 interface ChosenChipsProps {
-  chosen: Chosen;
+  chosen: SelectedPeople;
   /** Shown next to "Clear selection". */
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function ChosenChips({ chosen, children }: ChosenChipsProps) {
         {say('selected', { smart_count: people.length })}
       </Typography>
       {people.slice(0, SHOWN).map((person) => {
-        const name = nameOf(person);
+        const name = displayName(person);
         return (
           <Chip
             key={person.id}

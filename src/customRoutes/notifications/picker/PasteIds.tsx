@@ -7,12 +7,12 @@ import { useTranslate } from 'react-admin';
 import type { Directory } from '../../../components/directory/directory';
 import { shorten } from '../../../format/text';
 import { useOnce } from '../../../operations/useOnce';
-import type { Chosen } from './chosen';
 import { type Resolved, readIds, resolveIds } from './resolveIds';
+import type { SelectedPeople } from './selectedPeople';
 
 interface PasteIdsProps {
   directory: Directory;
-  chosen: Chosen;
+  chosen: SelectedPeople;
 }
 
 /** Adds IDs pasted in bulk, each once: known ones are selected, the others are named and stay in the field for correction. */

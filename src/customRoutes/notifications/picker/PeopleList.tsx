@@ -3,10 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Highlighted } from '../../../components/directory/Highlighted';
-import { nameOf, type Person } from '../../../components/directory/person';
+import { displayName, type Person } from '../../../components/directory/person';
 import { useMedia } from '../../../components/page/useMedia';
 import { Contact } from './Contact';
-import type { Chosen } from './chosen';
+import type { SelectedPeople } from './selectedPeople';
 
 const ROW_HEIGHT = 48;
 // The ID is on a separate line.
@@ -54,7 +54,7 @@ interface PeopleListProps {
   id: string;
   people: readonly Person[];
   needles: readonly string[];
-  chosen: Chosen;
+  chosen: SelectedPeople;
   active: number;
   /** Called with the index of the last visible row, so that more rows can be loaded in time. */
   onLastInSight: (index: number) => void;
@@ -128,7 +128,7 @@ export function PeopleList({
               onClick={() => chosen.toggle(person)}
             >
               <bdi>
-                <Highlighted text={nameOf(person)} needles={needles} />
+                <Highlighted text={displayName(person)} needles={needles} />
               </bdi>
               <Contact {...person} needles={needles} />
             </div>

@@ -8,16 +8,16 @@ import { useTranslate } from 'react-admin';
 import { DirectoryStatus } from '../../../components/directory/DirectoryStatus';
 import { useSearch } from '../../../components/directory/useSearch';
 import { ChosenChips } from './ChosenChips';
-import type { Chosen } from './chosen';
 import { PasteIds } from './PasteIds';
 import { PeopleList } from './PeopleList';
+import type { SelectedPeople } from './selectedPeople';
 import { useTypedId } from './useTypedId';
 
 // Number of rows to keep loaded below the last visible one.
 const AHEAD = 30;
 
 interface UserPickerProps {
-  chosen: Chosen;
+  chosen: SelectedPeople;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }

@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Directory } from '../../../components/directory/directory';
 import type { Channel, Way } from '../channels';
-import type { Chosen } from './chosen';
+import type { SelectedPeople } from './selectedPeople';
 
 /**
  * Selects the person named in the URL, once per channel: a person who
  * was removed, or whose message was sent, is not selected again.
  */
-export function useAskedPerson(directory: Directory, chosen: Chosen, channel: Channel, way: Way) {
+export function useAskedPerson(
+  directory: Directory,
+  chosen: SelectedPeople,
+  channel: Channel,
+  way: Way,
+) {
   const [search] = useSearchParams();
   const id = search.get('user')?.trim() ?? '';
   const done = useRef(new Set<string>());

@@ -5,7 +5,7 @@ import type { Person } from '../../../components/directory/person';
 import { dropDraft, keepDraft, readDraft } from '../../../components/form/drafts';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { CHANNELS, type Channel } from '../channels';
-import { type Chosen, createChosen } from './chosen';
+import { createSelectedPeople, type SelectedPeople } from './selectedPeople';
 
 const DRAFT = 'notifications/people';
 const person = z.object({
@@ -23,12 +23,12 @@ const keptPeople = z.partialRecord(z.enum(CHANNELS), z.array(person));
 const MOST_KEPT = 5_000;
 
 /** Returns the selection of each channel, kept across an expired session for the same admin (rulings R7). */
-export function useChosenByChannel(): Record<Channel, Chosen> {
+export function useChosenByChannel(): Record<Channel, SelectedPeople> {
   const { id: adminId } = useSignedIn();
   const [chosen] = useState(() => {
     const kept = keptPeople.safeParse(readDraft(adminId, DRAFT)).data;
-    const empty = CHANNELS.map((channel) => [channel, createChosen()]);
-    const made: Record<Channel, Chosen> = Object.fromEntries(empty);
+    const empty = CHANNELS.map((channel) => [channel, createSelectedPeople()]);
+    const made: Record<Channel, SelectedPeople> = Object.fromEntries(empty);
     for (const channel of CHANNELS) made[channel].add(kept?.[channel] ?? []);
     return made;
   });
@@ -47,6 +47,6 @@ export function useChosenByChannel(): Record<Channel, Chosen> {
 }
 
 /** Returns the selected people of one channel, and re-renders on changes. */
-export function useChosenPeople(chosen: Chosen): readonly Person[] {
+export function useChosenPeople(chosen: SelectedPeople): readonly Person[] {
   return useSyncExternalStore(chosen.listen, chosen.people);
 }

@@ -1,19 +1,31 @@
-import { type MovementKind, type Order, textOf } from '../../../dataProvider/actions/movementKinds';
+import {
+  type MovementKind,
+  type Order,
+  orderText,
+} from '../../../dataProvider/actions/movementKinds';
 import { plus } from '../../../format/money';
 import type { OpenMovement } from './movement';
-import type { Draft, Movement, Party } from './movementRecord';
+import type { Movement, MovementDraft, Party } from './movementRecord';
 import { provenRows, timesIn } from './proof';
 
 type Backwards = (order: Order, amount: string, narration: string) => Order | undefined;
 
 /** Returns the reversal of an order, by kind. A bank transfer cannot be reversed from here. */
 const backwards = {
-  credit: (order, amount) => ({ kind: 'debit', amount, customerId: textOf(order, 'customerId') }),
-  debit: (order, amount) => ({ kind: 'credit', amount, customerId: textOf(order, 'customerId') }),
+  credit: (order, amount) => ({
+    kind: 'debit',
+    amount,
+    customerId: orderText(order, 'customerId'),
+  }),
+  debit: (order, amount) => ({
+    kind: 'credit',
+    amount,
+    customerId: orderText(order, 'customerId'),
+  }),
   transfer: (order, amount, narration) => ({
     ...{ kind: 'transfer', amount, narration },
-    fromCustomerId: textOf(order, 'toCustomerId'),
-    toCustomerId: textOf(order, 'fromCustomerId'),
+    fromCustomerId: orderText(order, 'toCustomerId'),
+    toCustomerId: orderText(order, 'fromCustomerId'),
   }),
   bankTransfer: () => undefined,
 } satisfies Record<MovementKind, Backwards>;
@@ -24,7 +36,7 @@ const turned = (party: Party): Party => ({ ...party, side: party.side === 'to' ?
 export function correctionOf(
   m: OpenMovement,
   narrate: (narration: string) => string,
-): Draft | undefined {
+): MovementDraft | undefined {
   if (m.state !== 'doneTwice') return undefined;
   // A record of an older version may call two anonymous rows done twice; they do not justify a reversal.
   const times = timesIn(provenRows(m.evidence));
@@ -35,7 +47,7 @@ export function correctionOf(
     amount = plus(amount, order.amount);
   }
   const back: Backwards = backwards[order.kind];
-  const made = back(order, amount, narrate(textOf(order, 'narration')));
+  const made = back(order, amount, narrate(orderText(order, 'narration')));
   // The sender is first, as in every draft.
   const sides = parties.map(turned).toSorted((a, b) => a.side.localeCompare(b.side));
   return made && { order: asItCame(made, sides), parties: sides, corrects: m.id };

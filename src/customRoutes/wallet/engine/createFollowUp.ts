@@ -1,14 +1,14 @@
 import type { MovementAnswer } from '../../../dataProvider/actions/wallet';
 import { CannotTell } from './cannotTell';
+import { failureReason } from './failureReason';
 import { type Findings, findEvidence, hasLedger } from './findEvidence';
 import { isKeyAlive } from './keyAge';
 import type { ReadLedger } from './ledgerRows';
-import { BETWEEN_READS_MS, isOpen, TAB_GONE } from './movement';
+import { BETWEEN_READS_MS, isMovementOpen, TAB_GONE } from './movement';
 import { type Evidence, type Movement, movementOf } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import type { MovementStore } from './movementStore';
 import { isClaimed, timesIn } from './proof';
-import { reasonOf } from './reasonOf';
 
 /** Follows up sent movements without user action. */
 export interface FollowUp {
@@ -68,14 +68,14 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
   async function check({ id }: Movement): Promise<void> {
     const m = store.get(id);
     dueAt.delete(id);
-    if (m && isOpen(m)) {
+    if (m && isMovementOpen(m)) {
       readAt.set(id, monotonic());
       // Up to the start of this read: its own duration does not count.
       const elapsed = sinceClean(m);
       try {
         await decide(m, await findEvidence(m, once, store.all()), elapsed);
       } catch (failure) {
-        const reason = reasonOf(failure);
+        const reason = failureReason(failure);
         const detail = failure instanceof CannotTell ? failure.detail : undefined;
         store.settle(m, { type: 'unread', now: now(), reason, detail });
       }
@@ -104,10 +104,10 @@ export function createFollowUp(services: MovementServices, store: MovementStore)
     if (!(await services.sendsKeys())) return false;
     const act = async () => {
       const m = store.get(id);
-      if (!m || !isOpen(m) || m.isAskedAgain || !isKeyAlive(keyAgeOf(m))) return;
+      if (!m || !isMovementOpen(m) || m.isAskedAgain || !isKeyAlive(keyAgeOf(m))) return;
       await store.advance(m, { type: 'asked', now: now() });
       // Another tab may have settled it before its message arrived here.
-      if (!isOpen(store.get(id) ?? m)) return;
+      if (!isMovementOpen(store.get(id) ?? m)) return;
       answer = await services.send(draft.order, id).catch(() => undefined);
       if (!answer) return;
       const { message, reference } = answer;

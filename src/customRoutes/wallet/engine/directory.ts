@@ -1,6 +1,6 @@
-import { movementFacts, type Order, textOf } from '../../../dataProvider/actions/movementKinds';
+import { movementFacts, type Order, orderText } from '../../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
-import type { Draft, Party } from './movementRecord';
+import type { MovementDraft, Party } from './movementRecord';
 
 const MOST_RECENT = 5;
 
@@ -8,7 +8,7 @@ const MOST_RECENT = 5;
 const known = new Map<string, WalletCustomer>();
 
 /** Stores a customer that a look-up found. */
-export function remember(customer: WalletCustomer): void {
+export function rememberCustomer(customer: WalletCustomer): void {
   if (customer.customerId === undefined) return;
   const id = String(customer.customerId);
   // A Map keeps the order of insertion: the entry becomes the newest.
@@ -25,21 +25,21 @@ export function recentCustomers(): { email: string; name?: string }[] {
 }
 
 /** Returns the known customer of an ID; undefined if it was not looked up. */
-export function whoIs(customerId: string): WalletCustomer | undefined {
+export function knownCustomer(customerId: string): WalletCustomer | undefined {
   return known.get(customerId);
 }
 
 /** Returns the party of a movement with email and name if known, and the ID in the type received. */
 export function partyOf(side: Party['side'], customerId: string): Party {
-  const { email, name, customerId: asItCame = customerId } = whoIs(customerId) ?? {};
+  const { email, name, customerId: asItCame = customerId } = knownCustomer(customerId) ?? {};
   return { side, customerId: asItCame, email, name };
 }
 
 /** Returns an order completed with the known data of its parties. */
-export function draftOf(order: Order): Draft {
+export function draftOf(order: Order): MovementDraft {
   const { parties: fields } = movementFacts(order);
   const sides = (['from', 'to'] as const).filter((side) => fields[side]);
-  const parties = sides.map((side) => partyOf(side, textOf(order, fields[side] ?? '')));
+  const parties = sides.map((side) => partyOf(side, orderText(order, fields[side] ?? '')));
   const asTheyCame = parties.map(({ side, customerId }) => [fields[side], customerId]);
   return { order: { ...order, ...Object.fromEntries(asTheyCame) }, parties };
 }

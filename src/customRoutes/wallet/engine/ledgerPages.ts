@@ -1,13 +1,13 @@
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
-import { type ReadLedger, timeOf } from './ledgerRows';
+import { type ReadLedger, rowTime } from './ledgerRows';
 
 /** Order of a ledger's rows: `unknown` if their times do not show it, `mixed` if they contradict each other. */
 export type LedgerOrder = 'newestFirst' | 'oldestFirst' | 'unknown' | 'mixed';
 
 /** Returns the order of rows by their times; unreadable and equal times do not count. */
 export function orderOf(rows: Transaction[]): LedgerOrder {
-  const times = rows.map(timeOf).filter((time) => !Number.isNaN(time));
+  const times = rows.map(rowTime).filter((time) => !Number.isNaN(time));
   const steps = times.slice(1).map((time, at) => time - (times[at] as number));
   const rises = steps.some((step) => step > 0);
   const falls = steps.some((step) => step < 0);
@@ -34,7 +34,7 @@ export async function readNewest(
   const { pages } = first;
   const begun = { rows: first.rows, pages, page: 1, step: 1 } as const;
   const order = orderOf(first.rows);
-  const isTimed = first.rows.some((row) => !Number.isNaN(timeOf(row)));
+  const isTimed = first.rows.some((row) => !Number.isNaN(rowTime(row)));
   const mayRise = order === 'oldestFirst' || (order === 'unknown' && isTimed);
   if (pages <= 1 || !mayRise) return { ...begun, order };
   const last = await read(pages);

@@ -1,4 +1,4 @@
-import { type Order, textOf } from '../../../dataProvider/actions/movementKinds';
+import { type Order, orderText } from '../../../dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../dataProvider/endpoints/transactions';
 import { compare, isNegative, isSame, type Money, minus, money, plus } from '../../../format/money';
 import { formatText } from '../../../format/text';
@@ -17,7 +17,7 @@ export type ReadSnapshot = Extract<PartySnapshot, { status: 'read' }>;
 const hasEffect = (row: Transaction) => rowStatus(row.status) !== 'failed';
 
 /** Returns a row's creation time in milliseconds of the server's clock; NaN if unreadable. */
-export const timeOf = (row: Transaction): number => Date.parse(formatText(row.createdAt));
+export const rowTime = (row: Transaction): number => Date.parse(formatText(row.createdAt));
 
 /** Returns whether a row has an ID or a reference. Without one, two reads of it cannot be distinguished from two rows. */
 export const hasIdentity = (row: Transaction): boolean =>
@@ -31,15 +31,15 @@ export const rowId = (row: Transaction): string => {
 };
 
 /** Sorts rows newest first; returns them unchanged if any time is unreadable. */
-export function newestFirst(rows: Transaction[]): Transaction[] {
-  return rows.some((row) => Number.isNaN(timeOf(row)))
+export function sortByTime(rows: Transaction[]): Transaction[] {
+  return rows.some((row) => Number.isNaN(rowTime(row)))
     ? rows
-    : rows.toSorted((a, b) => timeOf(b) - timeOf(a));
+    : rows.toSorted((a, b) => rowTime(b) - rowTime(a));
 }
 
 /** Returns the snapshot of a ledger's newest page, which the user sees before confirming. */
 export function snapshotOf(rows: Transaction[]): ReadSnapshot {
-  const sorted = newestFirst(rows);
+  const sorted = sortByTime(rows);
   const [newest] = sorted;
   const settled = sorted.find((row) => formatText(row.currency) && hasEffect(row)) ?? newest;
   return {
@@ -96,7 +96,7 @@ export function judgeRow(
   if (!isSame(isNegative(amount) ? minus('0', amount) : amount, order.amount)) {
     return isNamed ? 'otherAmount' : 'unrelated';
   }
-  const asked = textOf(order, 'narration');
+  const asked = orderText(order, 'narration');
   const told = formatText(row.narration);
   const isNarrated = isNamed || !asked || !told || told.includes(asked);
   if (!isNarrated || !goesTheSameWay(row, side)) return 'unrelated';
@@ -150,6 +150,6 @@ export function newRows(
   { ids }: ReadSnapshot,
 ): { fresh: Transaction[]; complete: boolean } {
   const seen = new Set(ids);
-  const fresh = newestFirst(rows).filter((row) => !seen.has(rowId(row)));
+  const fresh = sortByTime(rows).filter((row) => !seen.has(rowId(row)));
   return { fresh, complete: fresh.length < rows.length };
 }

@@ -1,8 +1,8 @@
 import {
-  type Draft,
   type Evidence,
   isAnswered,
   type Movement,
+  type MovementDraft,
   type SentMovement,
   type Snapshot,
   sentOf,
@@ -20,12 +20,12 @@ import {
 import { addStep, type LedgerView, stepOf } from './steps';
 
 /** Why the confirmation is shown: first time, changed figures, or another tab sends an identical movement. */
-export type Notice = 'first' | 'moved' | 'elsewhere';
+export type ConfirmationReason = 'first' | 'moved' | 'elsewhere';
 
 /** A confirmation that the user has not answered, or whose figures are being read again. */
 export type Confirmation =
-  | { state: 'confirming'; draft: Draft; snapshot?: Snapshot; notice: Notice }
-  | { state: 'rereading'; draft: Draft; snapshot: Snapshot; notice: Notice };
+  | { state: 'confirming'; draft: MovementDraft; snapshot?: Snapshot; notice: ConfirmationReason }
+  | { state: 'rereading'; draft: MovementDraft; snapshot: Snapshot; notice: ConfirmationReason };
 
 /** State of a form: idle, a confirmation, or the last movement sent. */
 export type FormState = { state: 'idle' } | Confirmation | Movement;
@@ -37,7 +37,7 @@ export type Repeats = 'none' | 'accepted';
 export const BETWEEN_READS_MS = 30_000;
 
 export type AskingEvent =
-  | { type: 'ask'; draft: Draft }
+  | { type: 'ask'; draft: MovementDraft }
   | { type: 'snapshotTaken'; snapshot: Snapshot }
   | { type: 'cancel' }
   | { type: 'confirm'; repeats: Repeats }
@@ -67,7 +67,7 @@ const OPEN = ['unknown', 'checking', 'notFound', 'matched', 'doneTwice'] as cons
 export type OpenMovement = Extract<Movement, { state: (typeof OPEN)[number] }>;
 
 /** Returns whether a movement waits for the ledger or for the user. */
-export function isOpen(m: FormState): m is OpenMovement {
+export function isMovementOpen(m: FormState): m is OpenMovement {
   return OPEN.some((state) => state === m.state);
 }
 
@@ -132,7 +132,7 @@ export function advance(m: FormState, event: AskingEvent): FormState {
 }
 
 /** Returns the next state of a sent movement and records the step; the same state if the event does not apply. */
-export function settle(m: Movement, event: SettlingEvent): Movement {
+export function settleMovement(m: Movement, event: SettlingEvent): Movement {
   const after = settled(m, event);
   const step = stepOf(event);
   return after === m || !step ? after : { ...after, steps: addStep(m.steps, step) };
@@ -140,7 +140,7 @@ export function settle(m: Movement, event: SettlingEvent): Movement {
 
 function settled(m: Movement, event: SettlingEvent): Movement {
   const sent = sentOf(m);
-  const isPending = m.state === 'sending' || isOpen(m);
+  const isPending = m.state === 'sending' || isMovementOpen(m);
   switch (event.type) {
     case 'answered': {
       // A late response, from a tab that was considered closed, also settles an open movement.
@@ -170,9 +170,9 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       if (m.state !== 'checking' || !isApart(event.elapsed)) return m;
       return { ...m, state: 'notFound', againAt: event.now };
     case 'unread':
-      return isOpen(m) ? { ...m } : m;
+      return isMovementOpen(m) ? { ...m } : m;
     case 'asked':
-      return isOpen(m) ? { ...m, isAskedAgain: true } : m;
+      return isMovementOpen(m) ? { ...m, isAskedAgain: true } : m;
     case 'checkAgain':
       return (m.state === 'notFound' || m.state === 'matched') && !isAnswered(m) ? readAnew(m) : m;
     case 'notMine': {
@@ -184,11 +184,11 @@ function settled(m: Movement, event: SettlingEvent): Movement {
       return { ...readAnew(m), foreignRows };
     }
     case 'happened':
-      return isOpen(m) ? claimed(m, event.now, claimedRows(m, event.row)) : m;
+      return isMovementOpen(m) ? claimed(m, event.now, claimedRows(m, event.row)) : m;
     case 'release':
       // A movement that the server confirmed cannot be marked as not done.
       if (isAnswered(m)) return m;
-      return isOpen(m) ? { ...sent, state: 'released', settledAt: event.now } : m;
+      return isMovementOpen(m) ? { ...sent, state: 'released', settledAt: event.now } : m;
   }
 }
 
@@ -226,7 +226,7 @@ function withEvidence(
     const isAnswered = by === 'answer' || reference !== undefined;
     return { ...sentOf(m), state: 'doneTwice', reason, message, isAnswered, evidence: proven };
   }
-  if (evidence.length === 0 || !isOpen(m) || m.state === 'doneTwice') return m;
+  if (evidence.length === 0 || !isMovementOpen(m) || m.state === 'doneTwice') return m;
   const { reason } = m;
   if (isTwice) {
     const unanswered = { message: '', isAnswered: false };

@@ -5,6 +5,7 @@ import { createListeners } from '../../../listeners';
 import { NoLocks } from '../../../operations/locks';
 import { CannotTell } from './cannotTell';
 import { createFollowUp } from './createFollowUp';
+import { failureReason } from './failureReason';
 import { findEvidence, hasLedger } from './findEvidence';
 import type { ReadLedger } from './ledgerRows';
 import {
@@ -16,10 +17,9 @@ import {
   type SettlingEvent,
   type Word,
 } from './movement';
-import type { Draft, Movement, Snapshot } from './movementRecord';
+import type { Movement, MovementDraft, Snapshot } from './movementRecord';
 import { lockOf, type MovementServices } from './movementServices';
 import { createMovementStore } from './movementStore';
-import { reasonOf } from './reasonOf';
 import { takeSnapshot } from './takeSnapshot';
 
 export interface MovementEngine {
@@ -27,7 +27,7 @@ export interface MovementEngine {
   of: (kind: MovementKind) => FormState;
   /** Returns the movements of this admin in this browser, newest first. */
   movements: () => Movement[];
-  ask: (draft: Draft) => void;
+  ask: (draft: MovementDraft) => void;
   cancel: (kind: MovementKind) => void;
   /** Clears a form that shows a sent movement; an open one is still followed up. */
   dismiss: (kind: MovementKind) => void;
@@ -74,12 +74,12 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   }
 
   /** Takes the snapshot for the confirmation; an open movement with an unreadable record locks identical ones too. */
-  async function look(draft: Draft, read: ReadLedger): Promise<Snapshot> {
+  async function look(draft: MovementDraft, read: ReadLedger): Promise<Snapshot> {
     const snapshot = await takeSnapshot(draft, read, store.all, serverTime);
     return { ...snapshot, lockedBy: snapshot.lockedBy ?? store.unreadableLike(draft.order) };
   }
 
-  async function ask(draft: Draft): Promise<void> {
+  async function ask(draft: MovementDraft): Promise<void> {
     const { kind } = draft.order;
     if (isRunning()) return;
     // One confirmation at a time, in one dialog.
@@ -150,7 +150,7 @@ export function createMovementEngine(services: MovementServices): MovementEngine
   }
 
   async function afterFailure(m: Movement, failure: unknown): Promise<SettlingEvent> {
-    const reason = reasonOf(failure, movementFacts(m.draft.order).failure.sentence);
+    const reason = failureReason(failure, movementFacts(m.draft.order).failure.sentence);
     const status = isCallError(failure) ? failure.status : undefined;
     const lost = { type: 'lost', now: now(), reason, status } as const;
     const refused = (why: 'server' | 'session' | 'notSent') =>

@@ -4,11 +4,11 @@ import {
   movementFacts,
   type Order,
   orderSummary,
-  textOf,
+  orderText,
 } from '../../../dataProvider/actions/movementKinds';
 import type { Operation, OperationOutcome } from '../../../journal/operation';
 import { keptSummary } from '../../../operations/recordChanges';
-import { type Step, step } from './steps';
+import { type Step, stepSchema } from './steps';
 
 const text = z.string();
 const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
@@ -84,7 +84,7 @@ const evidence = z.object({
 
 // A step that only another version knows must not make the movement unreadable.
 function readSteps(stored: unknown): Step[] {
-  return Array.isArray(stored) ? stored.flatMap((each) => step.safeParse(each).data ?? []) : [];
+  return [stored].flat().flatMap((each) => stepSchema.safeParse(each).data ?? []);
 }
 
 /** Stored before anything is sent. `id` is the operation's ID and its idempotency key (rulings R16a). */
@@ -134,7 +134,7 @@ const state = z.discriminatedUnion('state', [
 const movement = z.intersection(sent, state);
 
 export type Party = z.infer<typeof party>;
-export type Draft = z.infer<typeof draft>;
+export type MovementDraft = z.infer<typeof draft>;
 export type PartySnapshot = z.infer<typeof partySnapshot>;
 export type EarlierMovement = z.infer<typeof earlierMovement>;
 export type Snapshot = z.infer<typeof snapshot>;
@@ -176,7 +176,7 @@ export function fieldsOf(m: Movement): Omit<Operation, 'id' | 'adminId' | 'tabId
   return {
     startedAt: new Date(m.sentAt).toISOString(),
     kind: `wallet.${order.kind}`,
-    subject: textOf(order, movementFacts(order).subject),
+    subject: orderText(order, movementFacts(order).subject),
     summary: summaryOf(m),
     outcome: m.state === 'refused' && m.why === 'notSent' ? 'notSent' : outcomes[m.state],
     ...('settledAt' in m && { endedAt: new Date(m.settledAt).toISOString() }),

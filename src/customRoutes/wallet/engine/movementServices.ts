@@ -3,7 +3,7 @@ import type { MovementAnswer } from '../../../dataProvider/actions/wallet';
 import type { Journal } from '../../../journal';
 import type { TabLocks } from '../../../operations/locks';
 import type { ReadLedger } from './ledgerRows';
-import type { Draft, Movement } from './movementRecord';
+import type { Movement, MovementDraft } from './movementRecord';
 
 /** The engine's dependencies; the property test replaces all of them with a model. */
 export interface MovementServices {
@@ -30,4 +30,4 @@ export interface MovementServices {
 }
 
 /** Returns the name of the lock that identical movements share. */
-export const lockOf = ({ order }: Draft): string => `wallet ${identityOf(order)}`;
+export const lockOf = ({ order }: MovementDraft): string => `wallet ${identityOf(order)}`;

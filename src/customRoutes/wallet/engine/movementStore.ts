@@ -1,8 +1,8 @@
-import { movementFacts, type Order, textOf } from '../../../dataProvider/actions/movementKinds';
+import { movementFacts, type Order, orderText } from '../../../dataProvider/actions/movementKinds';
 import type { Journal } from '../../../journal';
 import { isUnsettled, type Operation } from '../../../journal/operation';
 import { settledByPerson, writeOperation } from '../../../operations/writeOperation';
-import { provesSent, type SettlingEvent, settle } from './movement';
+import { provesSent, type SettlingEvent, settleMovement } from './movement';
 import {
   detailsOf,
   fieldsOf,
@@ -35,7 +35,7 @@ const following =
   (event: SettlingEvent): Reducer =>
   (m, newest) => {
     const before = newest ? movementOf(newest) : m;
-    return before && settle(before, event);
+    return before && settleMovement(before, event);
   };
 
 /**
@@ -47,7 +47,7 @@ const ending =
   (m, newest) => {
     const before = (newest && detailsOf(newest)) ?? m;
     const isAnswered = event.type === 'answered';
-    return settle(isAnswered ? { ...sentOf(before), state: 'sending' } : before, event);
+    return settleMovement(isAnswered ? { ...sentOf(before), state: 'sending' } : before, event);
   };
 
 /** Stores movements as guarded operations of an admin's journal: a movement is the `details` of its operation. */
@@ -78,7 +78,7 @@ export function createMovementStore(
       return operation && movementOf(operation);
     },
     unreadableLike(order) {
-      const subject = textOf(order, movementFacts(order).subject);
+      const subject = orderText(order, movementFacts(order).subject);
       const like = journal
         .all()
         .filter((each) => each.kind === `wallet.${order.kind}` && isUnsettled(each))

@@ -14,7 +14,7 @@ export type LedgerView = z.infer<typeof ledgerView>;
 const what = z.enum(['lost', 'clean', 'found', 'unread', 'asked', 'checkAgain', 'notMine']);
 
 /** An event after a movement was sent, with its evidence; `at` is in milliseconds. */
-export const step = z.object({
+export const stepSchema = z.object({
   what,
   at: z.number(),
   /** Why the outcome is unknown, or why the ledger is unreadable or proves nothing; `detail` is a value in it. */
@@ -26,7 +26,7 @@ export const step = z.object({
   /** Number of consecutive repetitions, if more than one. */
   times: z.optional(z.number()),
 });
-export type Step = z.infer<typeof step>;
+export type Step = z.infer<typeof stepSchema>;
 
 // A movement that stays open for a month is read often; its first and its latest steps are enough.
 const MOST_STEPS = 30;

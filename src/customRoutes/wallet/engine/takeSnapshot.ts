@@ -1,7 +1,7 @@
 import { isSameOrder } from '../../../dataProvider/actions/movementKinds';
 import { readNewest } from './ledgerPages';
-import { matches, type ReadLedger, rowId, snapshotOf, timeOf } from './ledgerRows';
-import type { Draft, EarlierMovement, Movement, Snapshot } from './movementRecord';
+import { matches, type ReadLedger, rowId, rowTime, snapshotOf } from './ledgerRows';
+import type { EarlierMovement, Movement, MovementDraft, Snapshot } from './movementRecord';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * clock, or the newest time in its ledgers; if neither is known, everything counts as recent.
  */
 export async function takeSnapshot(
-  { order, parties, again }: Draft,
+  { order, parties, again }: MovementDraft,
   read: ReadLedger,
   movements: () => Movement[],
   serverTime: () => number | undefined,
@@ -28,7 +28,7 @@ export async function takeSnapshot(
     }),
   );
   const told = serverTime();
-  const times = views.flatMap(({ rows }) => rows.map(timeOf)).filter((time) => time > 0);
+  const times = views.flatMap(({ rows }) => rows.map(rowTime)).filter((time) => time > 0);
   const now = told ?? (times.length > 0 ? Math.max(...times) : Number.NaN);
   const isRecent = (at = Number.NaN) => !(now - at >= DAY_MS);
 
@@ -51,7 +51,7 @@ export async function takeSnapshot(
     }));
   const inLedger: EarlierMovement[] = views
     .flatMap(({ rows, side }) => rows.filter((row) => matches(row, order, side)))
-    .filter((row) => !claimed.has(rowId(row)) && isRecent(timeOf(row)))
+    .filter((row) => !claimed.has(rowId(row)) && isRecent(rowTime(row)))
     .map((row) => ({
       id: rowId(row),
       seen: 'ledger',

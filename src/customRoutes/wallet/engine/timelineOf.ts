@@ -1,4 +1,4 @@
-import { isOpen } from './movement';
+import { isMovementOpen } from './movement';
 import type { Movement } from './movementRecord';
 import { timesIn } from './proof';
 import type { Step } from './steps';
@@ -89,5 +89,5 @@ export function verdictOf(m: Movement): Omit<TimelineEntry, 'id'> | undefined {
 export function hasStory(m: Movement): boolean {
   const { steps = [] } = m;
   const isPlain = m.state === 'confirmed' && m.by === 'answer';
-  return isOpen(m) || steps.some(({ what }) => !isPlain || what !== 'found');
+  return isMovementOpen(m) || steps.some(({ what }) => !isPlain || what !== 'found');
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import { ACCOUNT_NUMBER_LENGTH } from './useAccount';
 
 /** Returns the message key for an account number that cannot be validated; it is validated at exactly 10 characters. */
@@ -19,7 +19,7 @@ export function AccountNumberField() {
     count: typed.length,
   });
   return (
-    <Field
+    <FormField
       name="accountNumber"
       label="wallet.fields.accountNumber"
       helperText={hint}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import { minus, plus, readAmount } from '../../../format/money';
-import { useLedger } from './useLedger';
+import { useWalletLedger } from './useWalletLedger';
 import { useWording } from './useWording';
 
 const STEP = '0.01';
@@ -15,7 +15,7 @@ const steps: Record<string, typeof plus> = { ArrowUp: plus, ArrowDown: minus };
 export function AmountField({ email }: { email?: string }) {
   const { field } = useController({ name: 'amount' });
   const { amountOf } = useWording();
-  const currency = useLedger(email).data?.currency;
+  const currency = useWalletLedger(email).data?.currency;
   const typed = readAmount(String(field.value ?? ''));
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = steps[event.key];
@@ -27,7 +27,7 @@ export function AmountField({ email }: { email?: string }) {
     if (!next.startsWith('-')) field.onChange(next);
   }
   return (
-    <Field
+    <FormField
       name="amount"
       label="wallet.fields.amount"
       onKeyDown={step}

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { formatAmount } from '../../../format/amounts';
 import { isNegative } from '../../../format/money';
 import { balanceAfter } from '../engine/ledgerRows';
-import type { Draft, Party, PartySnapshot, Snapshot } from '../engine/movementRecord';
+import type { MovementDraft, Party, PartySnapshot, Snapshot } from '../engine/movementRecord';
 import { useWording } from './useWording';
 
 // Three columns of money do not fit a phone: each figure has its own line with its heading.
@@ -30,7 +30,7 @@ const STACKED = {
 } as const;
 
 /** Renders each party's balance before and after; a negative one is marked with text and colour. */
-export function BalanceTable({ draft, snapshot }: { draft: Draft; snapshot?: Snapshot }) {
+export function BalanceTable({ draft, snapshot }: { draft: MovementDraft; snapshot?: Snapshot }) {
   const translate = useTranslate();
   const { who } = useWording();
   const heads = ['party', 'before', 'after'] as const;
@@ -70,7 +70,7 @@ export function BalanceTable({ draft, snapshot }: { draft: Draft; snapshot?: Sna
 }
 
 interface BalancesProps {
-  draft: Draft;
+  draft: MovementDraft;
   party: Party;
   snapshot?: PartySnapshot;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { useForm, useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import { draftOf } from '../engine/directory';
 import { comparePayee } from '../engine/payee';
 import { AccountName } from './AccountName';
@@ -21,7 +21,7 @@ function PayeeCheck({ accountName }: { accountName: string }) {
   const match = given && accountName ? comparePayee(given, accountName) : undefined;
   return (
     <>
-      <Field
+      <FormField
         name="payee"
         label="wallet.fields.payee"
         helperText={
@@ -33,7 +33,7 @@ function PayeeCheck({ accountName }: { accountName: string }) {
         }
       />
       {match === 'none' && (
-        <Field
+        <FormField
           name="reason"
           label="wallet.fields.reason"
           helperText={translate('wallet.payee.kept')}
@@ -55,7 +55,7 @@ function BankField() {
           {translate('wallet.noBanks')}
         </Alert>
       )}
-      <Field
+      <FormField
         name="bank"
         label="wallet.fields.bank"
         select
@@ -69,7 +69,7 @@ function BankField() {
             {bankName}
           </option>
         ))}
-      </Field>
+      </FormField>
     </>
   );
 }
@@ -116,7 +116,7 @@ export function BankTransferForm() {
       <AccountName account={account} />
       <PayeeCheck accountName={account.name} />
       <AmountField />
-      <Field name="narration" label="wallet.fields.narration" />
+      <FormField name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );
 }

@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../components/dialog/DialogFrame';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { kindText } from '../engine/kindText';
 import { type Confirmation, canConfirm, type FormState } from '../engine/movement';
-import type { Draft } from '../engine/movementRecord';
+import type { MovementDraft } from '../engine/movementRecord';
 import { BalanceTable } from './BalanceTable';
 import { Repetition } from './Repetition';
 import { useMovementEngine } from './useMovementEngine';
@@ -114,7 +114,7 @@ function Question({ kind, movement, onCancel }: QuestionProps) {
 }
 
 /** Renders the earlier movement that this one corrects or repeats. */
-function LinkedTo({ draft: { corrects, again } }: { draft: Draft }) {
+function LinkedTo({ draft: { corrects, again } }: { draft: MovementDraft }) {
   const translate = useTranslate();
   const { time } = useWording();
   const movements = useMovementEngine().movements();

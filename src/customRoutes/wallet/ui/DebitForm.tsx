@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { draftOf, partyOf } from '../engine/directory';
 import { AmountField } from './AmountField';
@@ -35,7 +35,7 @@ export function DebitForm({ prefill }: { prefill?: Prefill }) {
       toDraft={(_, amount) => draftOf({ kind: 'debit', amount, customerId })}
     >
       <FindCustomer finder={finder} onFound={takeId} onLost={dropId} />
-      <Field
+      <FormField
         name="customerId"
         label="wallet.fields.customerId"
         // Neither the shown customer nor a pending response belongs to the edited ID.

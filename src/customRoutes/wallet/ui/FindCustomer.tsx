@@ -5,11 +5,11 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Failure } from '../../../components/feedback/Failure';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { nameInSentence } from '../../../format/text';
 import { RecentCustomers } from './aside/RecentCustomers';
-import type { FindCustomer as Finder } from './useFindCustomer';
+import type { CustomerFinder as Finder } from './useFindCustomer';
 
 interface FindCustomerProps {
   finder: Finder;
@@ -51,7 +51,7 @@ export function FindCustomer({ finder, onFound, onLost }: FindCustomerProps) {
     <>
       {/* On phones the email has its own row, so that it is readable. */}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <Field
+        <FormField
           name="customerEmail"
           label="wallet.fields.customerEmail"
           onKeyDown={searchOnEnter}

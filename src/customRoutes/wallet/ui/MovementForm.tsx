@@ -12,8 +12,8 @@ import { type MovementKind, movementKinds } from '../../../dataProvider/actions/
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { type Money, readAmount } from '../../../format/money';
 import { kindText } from '../engine/kindText';
-import { isOpen as isOpenMovement } from '../engine/movement';
-import type { Draft, Party } from '../engine/movementRecord';
+import { isMovementOpen as isOpenMovement } from '../engine/movement';
+import type { MovementDraft, Party } from '../engine/movementRecord';
 import { Aside } from './aside/Aside';
 import { Outcome } from './Outcome';
 import { Section, useOpenSection } from './Section';
@@ -39,7 +39,7 @@ interface MovementFormProps<Values extends FieldValues> {
   /** Returns the faults, except that of the amount. */
   faultsOf: (values: Values) => Faults<Values>;
   /** Returns the draft to confirm. */
-  toDraft: (values: Values, amount: Money) => Draft;
+  toDraft: (values: Values, amount: Money) => MovementDraft;
   /** Called once a movement of this form is done, to reset state outside the fields. */
   onDone?: () => void;
   /** Called when a submit has faults, to notify the user. */

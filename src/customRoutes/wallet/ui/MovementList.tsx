@@ -14,11 +14,11 @@ import { OutcomeBadge } from '../../../components/feedback/OutcomeBadge';
 import { useSignedIn } from '../../../components/page/SignedIn';
 import { usePanel } from '../../../components/panel/usePanel';
 import { openJournal } from '../../../journal';
-import { isOpen } from '../engine/movement';
+import { isMovementOpen } from '../engine/movement';
 import { fieldsOf, isUnreadable, type Movement } from '../engine/movementRecord';
 import { hasStory } from '../engine/timelineOf';
+import { MovementTimeline } from './MovementTimeline';
 import { Receipt } from './Receipt';
-import { Timeline } from './Timeline';
 import { UnreadableMovements } from './UnreadableMovements';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
@@ -53,7 +53,7 @@ const Records = styled(Table)(({ theme }) => ({
 const SHOWN = 50;
 
 /** Open movements are shown above with all their details. */
-const canOpen = (m: Movement) => m.state === 'confirmed' || (!isOpen(m) && hasStory(m));
+const canOpen = (m: Movement) => m.state === 'confirmed' || (!isMovementOpen(m) && hasStory(m));
 
 /** Renders the movements that this admin confirmed in this browser, newest first. */
 export function MovementList() {
@@ -125,7 +125,7 @@ export function MovementList() {
         onClose={() => void panel.close()}
       >
         {open?.state === 'confirmed' && <Receipt movement={open} />}
-        {open && hasStory(open) && <Timeline movement={open} />}
+        {open && hasStory(open) && <MovementTimeline movement={open} />}
       </DetailsDialog>
     </Box>
   );

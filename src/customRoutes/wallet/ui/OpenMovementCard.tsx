@@ -8,9 +8,9 @@ import { hasLedger } from '../engine/findEvidence';
 import type { OpenMovement, Word } from '../engine/movement';
 import { isAnswered } from '../engine/movementRecord';
 import { timesIn } from '../engine/proof';
+import { MovementTimeline } from './MovementTimeline';
 import { NextReading } from './NextReading';
 import { CorrectionAbout, RemedyButton, useRemedy } from './Remedy';
-import { Timeline } from './Timeline';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
@@ -89,7 +89,7 @@ export function OpenMovementCard({ movement }: { movement: OpenMovement }) {
       )}
       {isBeingRead(movement) && hasLedger(movement) && <NextReading id={movement.id} />}
       {remedy && <CorrectionAbout draft={remedy} movement={movement} />}
-      <Timeline
+      <MovementTimeline
         movement={movement}
         now={isBeingRead(movement) && <WhatIsRead movement={movement} />}
       />

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Failure } from '../../../components/feedback/Failure';
 import { nextTask } from '../../../components/page/nextTask';
 import { movementFacts } from '../../../dataProvider/actions/movementKinds';
-import { type FormState, isOpen } from '../engine/movement';
+import { type FormState, isMovementOpen } from '../engine/movement';
 import { hasStory } from '../engine/timelineOf';
+import { MovementTimeline } from './MovementTimeline';
 import { OpenMovementCard } from './OpenMovementCard';
 import { Receipt } from './Receipt';
-import { Timeline } from './Timeline';
 
 /** States that need no announcement: in progress, or caused by the user. */
 const QUIET = new Set<string>(['idle', 'confirming', 'rereading', 'sending', 'released']);
@@ -55,7 +55,7 @@ function End({ movement }: { movement: FormState }) {
     return (
       <>
         <Receipt movement={movement} />
-        {hasStory(movement) && <Timeline movement={movement} />}
+        {hasStory(movement) && <MovementTimeline movement={movement} />}
       </>
     );
   }
@@ -64,7 +64,7 @@ function End({ movement }: { movement: FormState }) {
     const isSaid = movement.reason === sentence;
     return isSaid ? null : <Failure failure={new Error(movement.reason)} />;
   }
-  if (!isOpen(movement)) return null;
+  if (!isMovementOpen(movement)) return null;
   return (
     <>
       <OpenMovementCard movement={movement} />

@@ -5,7 +5,7 @@ import { ignoreDoubleClick } from '../../../components/buttons/ignoreDoubleClick
 import { hasLocks } from '../../../operations/locks';
 import { correctionOf, followerOf } from '../engine/correction';
 import type { OpenMovement } from '../engine/movement';
-import type { Draft } from '../engine/movementRecord';
+import type { MovementDraft } from '../engine/movementRecord';
 import { useMovementEngine } from './useMovementEngine';
 import { useWording } from './useWording';
 
@@ -13,7 +13,7 @@ import { useWording } from './useWording';
  * Returns the draft that a verdict calls for: a reversal if done twice, a
  * repeat if not found; undefined if it exists or could not be sent.
  */
-export function useRemedy(movement: OpenMovement): Draft | undefined {
+export function useRemedy(movement: OpenMovement): MovementDraft | undefined {
   const translate = useTranslate();
   const movements = useMovementEngine().movements();
   if (!hasLocks()) return undefined;
@@ -29,7 +29,7 @@ export function useRemedy(movement: OpenMovement): Draft | undefined {
 }
 
 /** Renders the button that opens the confirmation of the remedy, linked to the first movement. */
-export function RemedyButton({ draft }: { draft: Draft }) {
+export function RemedyButton({ draft }: { draft: MovementDraft }) {
   const translate = useTranslate();
   const engine = useMovementEngine();
   const key = draft.again ? 'again' : 'correct';
@@ -46,7 +46,13 @@ export function RemedyButton({ draft }: { draft: Draft }) {
 }
 
 /** Renders the correction that the button would make. */
-export function CorrectionAbout({ draft, movement }: { draft: Draft; movement: OpenMovement }) {
+export function CorrectionAbout({
+  draft,
+  movement,
+}: {
+  draft: MovementDraft;
+  movement: OpenMovement;
+}) {
   const translate = useTranslate();
   const { line } = useWording();
   if (draft.again) return null;

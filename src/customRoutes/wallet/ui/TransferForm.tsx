@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../../components/form/Field';
+import { FormField } from '../../../components/form/FormField';
 import { draftOf, partyOf } from '../engine/directory';
 import { AmountField } from './AmountField';
 import { CustomerOfId } from './CustomerOfId';
@@ -59,11 +59,11 @@ export function TransferForm() {
           </Button>
         </Stack>
       )}
-      <Field name="fromCustomerId" label="wallet.fields.fromCustomerId" />
+      <FormField name="fromCustomerId" label="wallet.fields.fromCustomerId" />
       <CustomerOfId customerId={from} />
-      <Field name="toCustomerId" label="wallet.fields.toCustomerId" />
+      <FormField name="toCustomerId" label="wallet.fields.toCustomerId" />
       <CustomerOfId customerId={to} />
-      <Field name="narration" label="wallet.fields.narration" />
+      <FormField name="narration" label="wallet.fields.narration" />
     </MovementForm>
   );
 }

@@ -9,7 +9,7 @@ import { Page } from '../../../components/page/Page';
 import { type MovementKind, movementKindNames } from '../../../dataProvider/actions/movementKinds';
 import { hasLocks } from '../../../operations/locks';
 import { draftOf, partyOf } from '../engine/directory';
-import { isMovement, isOpen } from '../engine/movement';
+import { isMovement, isMovementOpen } from '../engine/movement';
 import { AmountField } from './AmountField';
 import { BankTransferForm } from './BankTransferForm';
 import { ConfirmMovement } from './ConfirmMovement';
@@ -94,7 +94,7 @@ function OpenElsewhere() {
   const shown = new Set(inForms.map(({ id }) => id));
   const others = engine
     .movements()
-    .filter(isOpen)
+    .filter(isMovementOpen)
     .filter(({ id }) => !shown.has(id));
   const receipts = movementKindNames
     .filter((kind) => !sections.includes(kind))

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { nextTask } from '../../../components/page/nextTask';
 import type { MovementKind } from '../../../dataProvider/actions/movementKinds';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
-import { isOpen } from '../engine/movement';
-import type { FindCustomer } from './useFindCustomer';
+import { isMovementOpen } from '../engine/movement';
+import type { CustomerFinder } from './useFindCustomer';
 import { useMovementEngine } from './useMovementEngine';
 import type { Prefill } from './usePrefill';
 
@@ -13,7 +13,7 @@ export function useFindAtOnce(
   kind: MovementKind,
   // biome-ignore lint/suspicious/noExplicitAny: the fields of the form do not matter here.
   form: UseFormReturn<any>,
-  finder: FindCustomer,
+  finder: CustomerFinder,
   prefill: Prefill | undefined,
   onFound?: (customer: WalletCustomer) => void,
 ): void {
@@ -30,7 +30,8 @@ export function useFindAtOnce(
     if (customerId && !email && onFound) form.setValue('customerId', customerId);
     // Dismisses the form's last movement, unless it is an open one of the same customer.
     const shown = engine.of(kind);
-    const isTheirs = isOpen(shown) && shown.draft.parties.some((party) => party.email === email);
+    const isTheirs =
+      isMovementOpen(shown) && shown.draft.parties.some((party) => party.email === email);
     if (!isTheirs) engine.dismiss(kind);
     void nextTask().then(() => form.setFocus('amount'));
     if (email) void finder.find(email).then((found) => found && onFound?.(found));

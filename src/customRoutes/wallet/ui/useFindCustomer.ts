@@ -5,8 +5,8 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import type { WalletCustomer } from '../../../dataProvider/actions/wallet';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { isAbort, isCallError } from '../../../http/errors';
-import { remember } from '../engine/directory';
-import { reasonOf } from '../engine/reasonOf';
+import { rememberCustomer } from '../engine/directory';
+import { failureReason } from '../engine/failureReason';
 
 interface Search {
   isSearching?: boolean;
@@ -42,13 +42,13 @@ export function useFindCustomer() {
         ...retryRule,
       });
       if (mine !== newest.current) return undefined;
-      remember(customer);
+      rememberCustomer(customer);
       setSearch({ customer });
       notify('wallet.found', { type: 'success' });
       return customer;
     } catch (failure) {
       if (mine !== newest.current || isAbort(failure)) return undefined;
-      const reason = reasonOf(failure, SENTENCE);
+      const reason = failureReason(failure, SENTENCE);
       const isSaid = reason === SENTENCE || isCallError(failure, 'unauthorized');
       setSearch({ reason: isSaid ? undefined : reason });
       if (!isCallError(failure, 'unauthorized')) notify(SENTENCE, { type: 'error' });
@@ -58,4 +58,4 @@ export function useFindCustomer() {
   return { ...search, find, clear };
 }
 
-export type FindCustomer = ReturnType<typeof useFindCustomer>;
+export type CustomerFinder = ReturnType<typeof useFindCustomer>;

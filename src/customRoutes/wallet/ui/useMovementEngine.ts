@@ -12,7 +12,7 @@ import { tabLocks } from '../../../operations/locks';
 import type { Admin } from '../../../types';
 import { kindText } from '../engine/kindText';
 import { readLedger } from '../engine/ledgerPages';
-import { isOpen } from '../engine/movement';
+import { isMovementOpen } from '../engine/movement';
 import { createMovementEngine, type MovementEngine } from '../engine/movementEngine';
 import type { Movement } from '../engine/movementRecord';
 import type { MovementServices } from '../engine/movementServices';
@@ -41,7 +41,7 @@ function announce(movement: Movement, notify: ReturnType<typeof useNotify>): voi
   const about = movement.id;
   if (movement.state === 'confirmed') {
     notify(kindText('success', order.kind), { type: 'success', about });
-  } else if (isOpen(movement)) {
+  } else if (isMovementOpen(movement)) {
     notify(openToast(movement), { type: 'warning', about, autoHideDuration: null });
   } else if (movement.state === 'refused' && movement.why !== 'session' && failure.sentence) {
     notify(failure.sentence, { type: 'error', about });

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { textOf } from '../../../dataProvider/actions/movementKinds';
+import { orderText } from '../../../dataProvider/actions/movementKinds';
 import { formatAmount } from '../../../format/amounts';
 import { formatTime } from '../../../format/dates';
 import { nameInSentence, showInvisible } from '../../../format/text';
 import { useAmountInWords } from '../../../i18n';
 import { kindText } from '../engine/kindText';
-import type { Draft, Evidence, Party, Snapshot } from '../engine/movementRecord';
+import type { Evidence, MovementDraft, Party, Snapshot } from '../engine/movementRecord';
 
 const list = (texts: (string | number | undefined)[]) =>
   texts
@@ -28,7 +28,7 @@ export function useWording() {
     );
     return currencies.find(Boolean);
   }
-  function parts({ order, parties, account = [] }: Draft, snapshot?: Snapshot) {
+  function parts({ order, parties, account = [] }: MovementDraft, snapshot?: Snapshot) {
     const at = (side: Party['side']) => {
       const party = parties.find((each) => each.side === side);
       return party ? who(party) : '';
@@ -36,7 +36,7 @@ export function useWording() {
     const amount = amountOf(order.amount, currencyOf(snapshot));
     return { amount, from: at('from'), to: at('to'), account: list(account) };
   }
-  function balances({ parties }: Draft, { party, ...row }: Evidence): string {
+  function balances({ parties }: MovementDraft, { party, ...row }: Evidence): string {
     if (row.balanceBefore === undefined || row.balanceAfter === undefined) return '';
     const whose = parties[party];
     const figures = [row.balanceBefore, row.balanceAfter].map((each) =>
@@ -47,28 +47,28 @@ export function useWording() {
   return {
     ...{ who, time, amountOf, currencyOf, balances },
     /** "This adds 1,500.50 NGN to the wallet of …" (rulings R30). */
-    question: (draft: Draft, snapshot?: Snapshot) =>
+    question: (draft: MovementDraft, snapshot?: Snapshot) =>
       translate(kindText('confirm', draft.order.kind), parts(draft, snapshot)),
     /** "Credit 1,500.50 NGN to …", for lists. */
-    line: (draft: Draft, snapshot?: Snapshot) =>
+    line: (draft: MovementDraft, snapshot?: Snapshot) =>
       translate(kindText('records.lines', draft.order.kind), parts(draft, snapshot)),
     /** Time, reference and balances of a ledger row. */
-    row: (draft: Draft, row: Evidence) => {
+    row: (draft: MovementDraft, row: Evidence) => {
       const reference = nameInSentence(row.reference);
       const named = reference && translate('wallet.confirm.reference', { reference });
       return [time(row.at), named, balances(draft, row)].filter(Boolean).join(', ');
     },
     /** The parties of a movement, or its account. */
-    people: ({ parties, account }: Draft) =>
+    people: ({ parties, account }: MovementDraft) =>
       account
         ? list(account)
         : parties
             .map((party) => translate(`wallet.receipt.${party.side}`, { who: who(party) }))
             .join('\n'),
     words,
-    narration: ({ order }: Draft) => showInvisible(textOf(order, 'narration')),
+    narration: ({ order }: MovementDraft) => showInvisible(orderText(order, 'narration')),
     /** The expected account name, and the result of its comparison. */
-    payee: ({ payee }: Draft) => {
+    payee: ({ payee }: MovementDraft) => {
       if (!payee) return '';
       const key = payee.match === 'none' ? 'reason' : payee.match;
       const given = translate('wallet.payee.given', { name: nameInSentence(payee.given) });

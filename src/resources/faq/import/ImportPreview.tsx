@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Result } from '../../../operations/batch';
 import { ChangedText } from './ChangedText';
 import type { PlannedRow } from './plan';
-import type { Results } from './useImport';
+import type { ImportResults } from './useImport';
 
 const ROW_HEIGHT = 34;
 
@@ -68,7 +68,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface ImportPreviewProps {
   plan: readonly PlannedRow[];
-  results: Results;
+  results: ImportResults;
 }
 
 /** Renders the rows of the file with their planned changes; only visible rows are rendered. */

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { type Batch, countStates } from '../../../operations/batch';
 import type { PlannedRow } from './plan';
-import type { Results } from './useImport';
+import type { ImportResults } from './useImport';
 
 interface ImportProgressProps {
   batch: Batch;
   todo: PlannedRow[];
-  results: Results;
+  results: ImportResults;
 }
 
 /** Renders the progress of an import, the reason of a pause, and the failed or unknown rows with their reasons. */

@@ -1,31 +1,31 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { countKinds, type Kind, type PlannedRow } from './plan';
+import { countKinds, type PlannedRow, type RowKind } from './plan';
 
 /** The kinds in display order: problems first, unchanged rows last. */
-const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly Kind[];
+const KINDS = ['problem', 'change', 'add', 'same'] as const satisfies readonly RowKind[];
 
 /** Unchanged rows are hidden at first. */
-export const SHOWN_AT_FIRST: readonly Kind[] = ['problem', 'change', 'add'];
+export const SHOWN_AT_FIRST: readonly RowKind[] = ['problem', 'change', 'add'];
 
 /** Returns the rows of the shown kinds, problems first. */
-export const rowsOfKinds = (plan: readonly PlannedRow[], shown: readonly Kind[]): PlannedRow[] =>
+export const rowsOfKinds = (plan: readonly PlannedRow[], shown: readonly RowKind[]): PlannedRow[] =>
   KINDS.filter((kind) => shown.includes(kind)).flatMap((kind) =>
     plan.filter((row) => row.kind === kind),
   );
 
 interface KindFilterProps {
   plan: readonly PlannedRow[];
-  shown: readonly Kind[];
-  onChange: (shown: readonly Kind[]) => void;
+  shown: readonly RowKind[];
+  onChange: (shown: readonly RowKind[]) => void;
 }
 
 /** Renders toggle buttons that show and hide the rows of each kind. */
 export function KindFilter({ plan, shown, onChange }: KindFilterProps) {
   const translate = useTranslate();
   const counts = countKinds(plan);
-  const toggle = (kind: Kind) =>
+  const toggle = (kind: RowKind) =>
     onChange(shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind]);
   return (
     <Stack

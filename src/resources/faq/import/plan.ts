@@ -2,11 +2,11 @@ import type { FaqItem, SupportFeature } from '../../../dataProvider/endpoints/fa
 import { nameKey, questionKey } from '../texts';
 import type { FileRow } from './columns';
 
-export type Kind = 'add' | 'change' | 'same' | 'problem';
+export type RowKind = 'add' | 'change' | 'same' | 'problem';
 
 /** The planned change for a row of the file, before any request. */
 export interface PlannedRow extends FileRow {
-  kind: Kind;
+  kind: RowKind;
   /** The row's feature, and the item that it changes. */
   featureId?: string;
   itemId?: string;
@@ -79,7 +79,7 @@ function same(before: string | undefined, after: string): boolean {
 }
 
 /** Counts the rows of each kind. */
-export function countKinds(plan: readonly PlannedRow[]): Record<Kind, number> {
+export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number> {
   const counts = { add: 0, change: 0, same: 0, problem: 0 };
   for (const { kind } of plan) counts[kind] += 1;
   return counts;

@@ -26,7 +26,7 @@ const settings: Settings = {
 };
 const MONTH_MS = 30 * 86_400_000;
 
-export type Results = ReadonlyMap<number, Result>;
+export type ImportResults = ReadonlyMap<number, Result>;
 
 /**
  * Runs a planned import with one request per row; it can be stopped after any row and resumed. A row without a response is not
@@ -66,7 +66,7 @@ export function useImport(plan: PlannedRow[]) {
 
   // The batch may be another import of this admin.
   const batch = importing.batch?.id === id ? importing.batch : undefined;
-  const results: Results = useMemo(
+  const results: ImportResults = useMemo(
     () => new Map(batch?.results.map((result, index) => [todo[index]?.line ?? 0, result])),
     [batch, todo],
   );

@@ -9,7 +9,7 @@ import { present } from '../../../operations/present';
 import { useOperation } from '../../../operations/useOperation';
 import { paths } from '../../../paths';
 import { CompareVersions } from './CompareVersions';
-import { type FeedTexts, isChanged, toSend } from './editable';
+import { type FeedTexts, isFeedChanged, toSend } from './editable';
 import { FeedForm } from './FeedForm';
 
 /**
@@ -38,7 +38,7 @@ export function OpenedFeed({ feed }: { feed: Feed }) {
     send: async (mine: FeedTexts) => {
       const read = () => provider.getOne<Feed>('feeds', { id });
       const title = 'resources.feeds.conflict.title';
-      await readBeforeSave({ title, opened, mine, read, isChanged });
+      await readBeforeSave({ title, opened, mine, read, isChanged: isFeedChanged });
       return update(mine);
     },
   });

@@ -36,7 +36,7 @@ export function toSend(typed: FeedTexts, opened: Partial<Feed>): FeedTexts {
 }
 
 /** Returns whether the title or the content changed since the post was opened. */
-export function isChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
+export function isFeedChanged(opened: Partial<Feed>, now: Partial<Feed>): boolean {
   return (
     formatText(opened.name) !== formatText(now.name) ||
     formatText(opened.content) !== formatText(now.content)

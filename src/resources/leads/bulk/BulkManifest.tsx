@@ -10,8 +10,8 @@ import { LabelledValues } from '../LabelledValues';
 import {
   type Audience,
   expectation,
-  type Filters,
   inOtherState,
+  type LeadFilterValues,
   MAIL_STATES,
   type Manifest,
 } from './manifest';
@@ -61,7 +61,7 @@ function ManifestTable({ manifest, audience, hasStates }: ManifestTableProps) {
 
 interface BulkManifestProps {
   counted: ReturnType<typeof useManifest>;
-  filters: Filters;
+  filters: LeadFilterValues;
   service: MailService;
   hasStates: boolean;
   /** The audience and its callback; no callback if the server cannot filter by state. */

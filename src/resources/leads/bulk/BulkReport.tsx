@@ -7,11 +7,11 @@ import { FilterWords } from '../FilterWords';
 import { useSetReport } from '../MailReport';
 import { SERVICES } from '../services';
 import { CountsNow } from './CountsNow';
-import { type Audience, expectation, type Filters, type Manifest } from './manifest';
+import { type Audience, expectation, type LeadFilterValues, type Manifest } from './manifest';
 
 interface BulkReportProps {
   service: MailService;
-  filters: Filters;
+  filters: LeadFilterValues;
   /** The counts from before the email was sent. */
   manifest: Manifest;
   audience: Audience;

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
-import { type Filters, MAIL_STATES, type Manifest } from './manifest';
+import { type LeadFilterValues, MAIL_STATES, type Manifest } from './manifest';
 import { useCounts } from './useCounts';
 
 interface CountsNowProps {
-  filters: Filters;
+  filters: LeadFilterValues;
   before: Manifest;
   isUnknown: boolean;
 }

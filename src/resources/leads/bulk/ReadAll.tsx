@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failure } from '../../../components/feedback/Failure';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
-import type { Filters, Manifest } from './manifest';
+import type { LeadFilterValues, Manifest } from './manifest';
 import { pagesOf, useCounts } from './useCounts';
 
 interface ReadAllProps {
-  filters: Filters;
+  filters: LeadFilterValues;
   service: MailService;
   total: number;
   onCounted: (manifest: Manifest) => void;

@@ -3,7 +3,7 @@ import { formatText } from '../../../format/text';
 import { SERVICES } from '../services';
 import { VALUES } from '../values';
 
-export type Filters = Record<string, string>;
+export type LeadFilterValues = Record<string, string>;
 export const MAIL_STATES = VALUES.notificationStatus;
 export type MailState = (typeof MAIL_STATES)[number];
 

@@ -4,7 +4,13 @@ import type { Lead, MailService } from '../../../dataProvider/endpoints/leads';
 import { readWholeList } from '../../../dataProvider/readAllPages';
 import { CallError } from '../../../http/errors';
 import { SERVICES } from '../services';
-import { type Filters, MAIL_STATES, type MailState, type Manifest, tally } from './manifest';
+import {
+  type LeadFilterValues,
+  MAIL_STATES,
+  type MailState,
+  type Manifest,
+  tally,
+} from './manifest';
 
 const sort = { field: 'id', order: 'ASC' } as const;
 const PAGE_SIZE = 20;
@@ -19,20 +25,20 @@ export const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE);
 /** Returns the functions that count leads: by the list's total, by statistics, or by reading every page. */
 export function useCounts() {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const page = (filter: Filters, number: number, signal?: AbortSignal) => {
+  const page = (filter: LeadFilterValues, number: number, signal?: AbortSignal) => {
     const pagination = { page: number, perPage: PAGE_SIZE };
     return provider.getList<Lead>('leads', { pagination, sort, filter, signal });
   };
 
   /** Counts the matching leads from the list's total. Rejects with CallError if the response has none. */
-  async function count(filters: Filters, signal?: AbortSignal): Promise<number> {
+  async function count(filters: LeadFilterValues, signal?: AbortSignal): Promise<number> {
     const { total } = await page(filters, 1, signal);
     if (total === undefined) throw new CallError('malformed', 'errors.noData');
     return total;
   }
 
   /** Counts the matching leads per notification status, with one request per status. */
-  async function countByState(filters: Filters, signal?: AbortSignal) {
+  async function countByState(filters: LeadFilterValues, signal?: AbortSignal) {
     const counts = MAIL_STATES.map(async (state) => {
       const isMet = !filters.notificationStatus || filters.notificationStatus === state;
       const n = isMet ? await count({ ...filters, notificationStatus: state }, signal) : 0;
@@ -43,7 +49,7 @@ export function useCounts() {
 
   /** Reads and counts every matching page: the only way to count what the API cannot filter. */
   async function read(
-    filters: Filters,
+    filters: LeadFilterValues,
     service: MailService,
     { signal, onPage }: { signal?: AbortSignal; onPage?: (page: number) => void },
   ): Promise<Required<Manifest>> {
@@ -59,7 +65,7 @@ export function useCounts() {
 
   /** Counts the recipients of a bulk email as far as a few requests allow. */
   async function manifest(
-    filters: Filters,
+    filters: LeadFilterValues,
     service: MailService,
     signal?: AbortSignal,
   ): Promise<Manifest> {

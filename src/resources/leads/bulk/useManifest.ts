@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailService } from '../../../dataProvider/endpoints/leads';
-import type { Filters, Manifest } from './manifest';
+import type { LeadFilterValues, Manifest } from './manifest';
 import { useCounts } from './useCounts';
 
 /** The confirmation of a bulk email. */
 export interface Question {
-  filters: Filters;
+  filters: LeadFilterValues;
   service: MailService;
   isOpen: boolean;
   /** Increases each time the dialog opens; each opening counts again. */

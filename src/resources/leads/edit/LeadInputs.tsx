@@ -6,7 +6,7 @@ import type { Lead } from '../../../dataProvider/endpoints/leads';
 import { formatText } from '../../../format/text';
 import { useWords } from '../useWords';
 import { type State, VALUES } from '../values';
-import { emailFault, type LeadField, toValues } from './leadValues';
+import { type LeadField, leadEmailFault, toValues } from './leadValues';
 
 interface LeadInputProps {
   source: LeadField;
@@ -60,7 +60,7 @@ export function LeadInputs({ lead }: { lead: Lead }) {
         autoFocus
       />
       <LeadInput source="rcNumber" kept={kept.rcNumber} check={hasRcNumber} isRequired />
-      <LeadInput source="email" kept={kept.email} check={emailFault} type="email" />
+      <LeadInput source="email" kept={kept.email} check={leadEmailFault} type="email" />
       <LeadInput source="phone" kept={kept.phone} type="tel" />
       <LeadInput source="taxOffice" kept={kept.taxOffice} />
       <LeadInput source="natureOfBusiness" kept={kept.natureOfBusiness} />

@@ -35,7 +35,7 @@ export function toPayload(values: LeadValues): Partial<LeadValues> {
 }
 
 /** Returns the message key for a malformed email; an empty one is valid. */
-export function emailFault(value: unknown): string | undefined {
+export function leadEmailFault(value: unknown): string | undefined {
   const text = formatText(value).trim();
   return text === '' || EMAIL.test(text) ? undefined : 'resources.leads.form.emailInvalid';
 }
@@ -47,7 +47,7 @@ export function differences(mine: LeadValues, now: Lead): LeadField[] {
 }
 
 /** Returns whether the lead was changed since it was opened. */
-export function isChanged(opened: Lead, now: Lead): boolean {
+export function isLeadChanged(opened: Lead, now: Lead): boolean {
   return formatText(opened.updatedAt) !== formatText(now.updatedAt);
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../../components/fields/StatusBadge';
 import type { WebhookEvent } from '../../../dataProvider/endpoints/webhooks';
 import { formatText, shorten } from '../../../format/text';
-import { deliveryTone, errorMessage, transactionOf, transactionTone } from './readEvent';
+import { deliveryTone, eventError, transactionOf, transactionTone } from './readEvent';
 
 /** Renders the status of an event's delivery (part 2, section 4). */
 export function DeliveryBadge({ event }: { event: WebhookEvent }) {
@@ -66,7 +66,7 @@ export function EventBadges({ event }: { event: WebhookEvent }) {
           <DeliveryBadge event={event} />
         </Named>
       </Both>
-      {event.status === 'failed' && <Cause>{shorten(errorMessage(event))}</Cause>}
+      {event.status === 'failed' && <Cause>{shorten(eventError(event))}</Cause>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function deliveryOf(event: WebhookEvent): Delivery {
 }
 
 /** Returns the error message: the message of a JSON error, else the text; '' without an error (part 2, section 3). */
-export function errorMessage({ error }: WebhookEvent): string {
+export function eventError({ error }: WebhookEvent): string {
   const content = parsed(error);
   const message = isObject(content) ? formatText(content.message) : '';
   return message || (isObject(error) ? JSON.stringify(error) : formatText(error).trim());
@@ -63,7 +63,7 @@ export function pretty(value: unknown): string {
 
 /** Returns whether the details show the error instead of the response (part 2, section 2). */
 export function showsError(event: WebhookEvent): boolean {
-  return event.status === 'failed' || (event.status !== 'success' && errorMessage(event) !== '');
+  return event.status === 'failed' || (event.status !== 'success' && eventError(event) !== '');
 }
 
 const transactionTones: Record<string, Tone> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../../../../src/components/fields/StatusBadge';
 import { contrastOf } from '../../../../src/format/colour';
-import { type Palette, paletteOf } from '../../../../src/layout/theme/palette';
+import { paletteOf, type ThemePalette } from '../../../../src/layout/theme/palette';
 
 const styles = `\n${readFileSync('src/components/fields/StatusBadge.css', 'utf8')}`;
 
@@ -48,7 +48,7 @@ describe.each([
 ])('A status in the %s theme', (_, palette) => {
   const colour = (value: string) => {
     const name = /^var\(--(\w+)\)$/.exec(value)?.[1];
-    return name ? palette[name as keyof Palette] : value;
+    return name ? palette[name as keyof ThemePalette] : value;
   };
   function coloursOf(tone: Tone) {
     const quiet = { dot: 'var(--muted)', said: 'var(--muted)', fill: 'var(--quiet)' };

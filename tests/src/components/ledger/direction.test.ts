@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { movementOf } from '../../../../src/components/ledger/direction';
+import { balanceChangeOf } from '../../../../src/components/ledger/direction';
 import { newestBalance } from '../../../../src/components/ledger/newestBalance';
 
 describe('The direction of a ledger row', () => {
   it('is read from the balances before the type, whatever the type is', () => {
     const row = { id: 'a', type: 'credit', balanceBefore: '10.00', balanceAfter: 5 };
-    expect(movementOf(row)).toEqual({ way: 'out', isStill: false });
-    expect(movementOf({ ...row, balanceAfter: '10.01' })).toEqual({ way: 'in', isStill: false });
+    expect(balanceChangeOf(row)).toEqual({ way: 'out', isStill: false });
+    expect(balanceChangeOf({ ...row, balanceAfter: '10.01' })).toEqual({
+      way: 'in',
+      isStill: false,
+    });
   });
 
   it('is read from the type where the balance is unchanged or missing', () => {
     const still = { id: 'a', balanceBefore: 5, balanceAfter: '5.00' };
-    expect(movementOf({ ...still, type: 'CREDIT' })).toEqual({ way: 'in', isStill: true });
-    expect(movementOf({ ...still, type: 'bank_transfer' })).toEqual({ way: 'out', isStill: true });
-    expect(movementOf({ id: 'a', type: 'debit' })).toEqual({ way: 'out' });
-    expect(movementOf({ id: 'a', type: 'debit', balanceAfter: 5 })).toEqual({ way: 'out' });
+    expect(balanceChangeOf({ ...still, type: 'CREDIT' })).toEqual({ way: 'in', isStill: true });
+    expect(balanceChangeOf({ ...still, type: 'bank_transfer' })).toEqual({
+      way: 'out',
+      isStill: true,
+    });
+    expect(balanceChangeOf({ id: 'a', type: 'debit' })).toEqual({ way: 'out' });
+    expect(balanceChangeOf({ id: 'a', type: 'debit', balanceAfter: 5 })).toEqual({ way: 'out' });
   });
 
   it('is not guessed', () => {
-    expect(movementOf({ id: 'a', type: 'transfer' })).toEqual({});
-    expect(movementOf({ id: 'a' })).toEqual({});
+    expect(balanceChangeOf({ id: 'a', type: 'transfer' })).toEqual({});
+    expect(balanceChangeOf({ id: 'a' })).toEqual({});
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Happening,
   mergeTimeline,
-  type Source,
+  type TimelineSource,
 } from '../../../../src/customRoutes/customer/mergeTimeline';
 
 const at = (time: string) => Date.parse(`2026-10-${time}:00Z`);
@@ -18,7 +18,8 @@ const row = (id: string, time: string): Happening => ({
   at: at(time),
   of: { id },
 });
-const idsOf = (...sources: Source[]) => mergeTimeline(sources).happenings.map(({ id }) => id);
+const idsOf = (...sources: TimelineSource[]) =>
+  mergeTimeline(sources).happenings.map(({ id }) => id);
 
 describe('The timeline of a customer', () => {
   it('orders transactions, chats and own operations by time, newest first', () => {

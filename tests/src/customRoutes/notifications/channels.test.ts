@@ -6,8 +6,8 @@ import {
 } from '../../../../src/customRoutes/notifications/channels';
 import {
   type Part,
-  partsOf,
   peopleIn,
+  splitRecipients,
 } from '../../../../src/customRoutes/notifications/parts/useParts';
 import { digestOfNotification } from '../../../../src/customRoutes/notifications/useSendMessage';
 
@@ -57,7 +57,7 @@ describe('A notification to many', () => {
   it('is divided into parts of 500 people, each with the whole text', () => {
     const ids = Array.from({ length: 1200 }, (_, n) => `u${n}`);
     const names = ids.map((id) => `Person ${id}`);
-    const parts = partsOf({ channel: 'sms', message: 'Hello' }, ids, names);
+    const parts = splitRecipients({ channel: 'sms', message: 'Hello' }, ids, names);
     // Each part names its own recipients while the batch is open (rulings R36).
     expect(parts.flatMap((each) => each.names)).toEqual(names);
     expect(parts[1]?.names?.length).toBe(peopleIn(parts[1] as Part));

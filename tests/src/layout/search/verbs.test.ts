@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../../src/layout/search/answers';
+import type { SearchResult } from '../../../../src/layout/search/answers';
 import { actOn, verbOf } from '../../../../src/layout/search/verbs';
 
-const customer: Answer = {
+const customer: SearchResult = {
   ...{ id: 'customers 7', group: 'customers', label: 'Khadija Bello', to: '/users/7' },
   person: { id: 7, email: 'k@b.co' },
 };
@@ -34,7 +34,12 @@ describe('A verb of the search', () => {
   });
 
   it('leaves out results that are not a customer, and a customer without the required name', () => {
-    const all: Answer = { id: 'customers all', group: 'customers', label: 'All', to: '/users' };
+    const all: SearchResult = {
+      id: 'customers all',
+      group: 'customers',
+      label: 'All',
+      to: '/users',
+    };
     const noEmail = { ...customer, person: { id: 7, email: '' } };
     expect(actOn('credit', [all, noEmail], label)).toEqual([]);
     expect(actOn('msg', [noEmail], label)).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
   rowsOfKinds,
   SHOWN_AT_FIRST,
 } from '../../../../src/resources/faq/import/KindFilter';
-import type { Kind } from '../../../../src/resources/faq/import/plan';
+import type { RowKind } from '../../../../src/resources/faq/import/plan';
 import { planImport } from '../../../../src/resources/faq/import/plan';
 import { excerptOf, wordDiff } from '../../../../src/resources/faq/import/wordDiff';
 
@@ -62,7 +62,7 @@ test('the changed words of a text are marked in both versions', async () => {
 });
 
 test('rows are shown by kind: problems first, and those that stay the same only on request', async () => {
-  const kinds: Kind[] = ['same', 'add', 'problem', 'change', 'problem'];
+  const kinds: RowKind[] = ['same', 'add', 'problem', 'change', 'problem'];
   const plan = kinds.map((kind, n) => ({
     ...{ line: n + 2, feature: 'F', question: 'Q', answer: 'A', id: '' },
     kind,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   differences,
-  emailFault,
-  isChanged,
+  isLeadChanged,
+  leadEmailFault,
   toPayload,
   toValues,
 } from '../../../../src/resources/leads/edit/leadValues';
@@ -36,23 +36,23 @@ describe('the update payload', () => {
 
 describe('the email', () => {
   it.each(['', '  ', 'a@b.co', 'first.last+tag@sub.example.org'])('may be %j', (email) => {
-    expect(emailFault(email)).toBeUndefined();
+    expect(leadEmailFault(email)).toBeUndefined();
   });
   it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.co', 'a@b.co,', '<a@b.co>'])(
     'is invalid as %j',
     (email) => {
-      expect(emailFault(email)).toBe('resources.leads.form.emailInvalid');
+      expect(leadEmailFault(email)).toBe('resources.leads.form.emailInvalid');
     },
   );
 });
 
 describe('a lead that was changed in the meantime', () => {
   it('is detected by updatedAt alone', () => {
-    expect(isChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'a', status: 'x' })).toBe(
-      false,
-    );
-    expect(isChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'b' })).toBe(true);
-    expect(isChanged({ id: '1' }, { id: '1' })).toBe(false);
+    expect(
+      isLeadChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'a', status: 'x' }),
+    ).toBe(false);
+    expect(isLeadChanged({ id: '1', updatedAt: 'a' }, { id: '1', updatedAt: 'b' })).toBe(true);
+    expect(isLeadChanged({ id: '1' }, { id: '1' })).toBe(false);
   });
 
   it('differs only where a value would be sent', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../../src/components/fields/LongText';
+import { splitText } from '../../../../src/components/fields/LongText';
 import { readWebhook } from '../../../../src/dataProvider/actions/webhookEvents';
 import { CallError } from '../../../../src/http/errors';
 import { differencesOf } from '../../../../src/resources/webhooks/event/differences';
 import {
   deliveryOf,
-  errorMessage,
+  eventError,
   leavesOf,
   pretty,
   showsError,
@@ -21,7 +21,7 @@ import { validateStatus, validateUrl } from '../../../../src/resources/webhooks/
 
 describe('An event', () => {
   it('shows its error: the message of JSON, else the text unchanged', () => {
-    const said = (error: unknown) => errorMessage({ id: 'e', error });
+    const said = (error: unknown) => eventError({ id: 'e', error });
     expect(said('{"message":"Timed out","code":1}')).toBe('Timed out');
     expect(said('{"code":1}')).toBe('{"code":1}');
     expect(said('{"message":')).toBe('{"message":');
@@ -80,7 +80,7 @@ describe('An event', () => {
     expect(pretty('5')).toBe('5');
     expect(pretty(undefined)).toBe('');
     const text = `${'x'.repeat(9_000)}\n${'line\n'.repeat(3_000)}`;
-    const parts = partsOf(text);
+    const parts = splitText(text);
     expect(parts.join('')).toBe(text);
     expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(4_001);
   });

@@ -9,7 +9,7 @@ import { nameInSentence } from '../../../../format/text';
 import { paths } from '../../../../paths';
 import { balanceAfter } from '../../engine/ledgerRows';
 import type { Party } from '../../engine/movementRecord';
-import { useLedger } from '../useLedger';
+import { useWalletLedger } from '../useWalletLedger';
 import { useWording } from '../useWording';
 import { LastMovements } from './LastMovements';
 
@@ -18,7 +18,7 @@ export function WalletView({ party, amount }: { party: Party; amount: string }) 
   const translate = useTranslate();
   const { amountOf } = useWording();
   const { email, name, customerId, side } = party;
-  const { data, error, isPending, refetch } = useLedger(email);
+  const { data, error, isPending, refetch } = useWalletLedger(email);
   const read = readAmount(amount);
   const balance = data?.balance;
   const after =

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { correctionOf, followerOf } from '../../../../../src/customRoutes/wallet/engine/correction';
 import type { OpenMovement } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
-  Draft,
   Evidence,
   Movement,
+  MovementDraft,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import { timelineOf, verdictOf } from '../../../../../src/customRoutes/wallet/engine/timelineOf';
 
 const row = (id: string): Evidence => ({
   ...{ id, party: 0, isOurs: true, at: '', reference: '', status: 'completed' },
 });
-const twice = (draft: Draft, times = 2): OpenMovement => ({
+const twice = (draft: MovementDraft, times = 2): OpenMovement => ({
   ...{ id: 'op', draft, snapshot: { parties: [], earlier: [] }, operator: 'A', sentAt: 0 },
   ...{ state: 'doneTwice', reason: 'x', message: '', isAnswered: true },
   evidence: Array.from({ length: times }, (_, at) => row(String(at))),
@@ -67,7 +67,10 @@ describe('The correction of a movement that was done twice', () => {
 });
 
 test('a timeline shows sent, lost, read, waited, read again and the verdict', () => {
-  const draft: Draft = { order: { kind: 'credit', amount: '5', customerId: 7 }, parties: [] };
+  const draft: MovementDraft = {
+    order: { kind: 'credit', amount: '5', customerId: 7 },
+    parties: [],
+  };
   const { id, snapshot, operator } = twice(draft);
   const movement: OpenMovement = {
     ...{ id, draft, snapshot, operator, sentAt: 0 },
@@ -89,7 +92,10 @@ test('a timeline shows sent, lost, read, waited, read again and the verdict', ()
 });
 
 describe('A verdict', () => {
-  const draft: Draft = { order: { kind: 'credit', amount: '5', customerId: 7 }, parties: [] };
+  const draft: MovementDraft = {
+    order: { kind: 'credit', amount: '5', customerId: 7 },
+    parties: [],
+  };
   const { id, snapshot, operator } = twice(draft);
   const confirmed: Movement = {
     ...{ id, draft, snapshot, operator, sentAt: 0, message: '' },

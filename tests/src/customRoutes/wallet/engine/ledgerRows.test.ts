@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failureReason } from '../../../../../src/customRoutes/wallet/engine/failureReason';
 import {
   balanceAfter,
   evidenceOf,
@@ -9,7 +10,6 @@ import {
   rowId,
   snapshotOf,
 } from '../../../../../src/customRoutes/wallet/engine/ledgerRows';
-import { reasonOf } from '../../../../../src/customRoutes/wallet/engine/reasonOf';
 import type { Order } from '../../../../../src/dataProvider/actions/movementKinds';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
 import { CallError } from '../../../../../src/http/errors';
@@ -186,8 +186,8 @@ it('the reason is the detail next to the specified sentence, or that sentence', 
   const lost = new CallError('outcomeUnknown', 'errors.outcomeUnknown', {
     ...{ status: 500, body: { message: 'It broke' }, outcome: 'unknown' },
   });
-  expect(reasonOf(lost, 'sentence')).toBe('It broke');
+  expect(failureReason(lost, 'sentence')).toBe('It broke');
   const refused = new CallError('refused', 'HTTP 400: Bad', { status: 400, outcome: 'refused' });
-  expect(reasonOf(refused, 'sentence')).toBe('sentence');
-  expect(reasonOf(refused)).toBe('HTTP 400: Bad');
+  expect(failureReason(refused, 'sentence')).toBe('sentence');
+  expect(failureReason(refused)).toBe('HTTP 400: Bad');
 });

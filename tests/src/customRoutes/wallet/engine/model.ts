@@ -4,9 +4,9 @@ import {
   type MovementEngine,
 } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
 import {
-  type Draft,
   isUnreadable,
   type Movement,
+  type MovementDraft,
   movementOf,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import type { MovementServices } from '../../../../../src/customRoutes/wallet/engine/movementServices';
@@ -15,7 +15,7 @@ import {
   type MovementKind,
   movementFacts,
   type Order,
-  textOf,
+  orderText,
 } from '../../../../../src/dataProvider/actions/movementKinds';
 import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
@@ -29,8 +29,8 @@ import {
 } from '../../../../../src/journal/operation';
 import {
   begun,
-  type Change,
   ended,
+  type RecordUpdate,
   writeOperation,
 } from '../../../../../src/operations/writeOperation';
 import { answerPage, attemptStatuses, doneStatuses, type LedgerMode } from './modelLedger';
@@ -120,7 +120,7 @@ export class Model {
     for (let i = 0; i < tabs; i += 1) this.open(i);
   }
 
-  draft(kind: MovementKind, amount: string): Draft {
+  draft(kind: MovementKind, amount: string): MovementDraft {
     if (kind === 'credit') {
       const order = { kind, amount, customerId: customer.customerId };
       return { order, parties: [{ side: 'to', ...customer }] };
@@ -377,16 +377,16 @@ export class Model {
           if (tab.alive) this.free(name);
           return true;
         },
+        // As the browser does, a rejection frees the lock and reaches the caller.
         afterwards: (name, act) =>
-          new Promise((done) => {
-            const run = async () => {
+          new Promise((done, fail) => {
+            const run = () => {
               this.held.set(name, tab);
-              await act();
-              if (tab.alive) this.free(name);
-              done();
+              const free = () => void (tab.alive && this.free(name));
+              act().finally(free).then(done, fail);
             };
-            if (this.held.has(name)) this.waiting.push({ name, tab, act: () => void run() });
-            else void run();
+            if (this.held.has(name)) this.waiting.push({ name, tab, act: run });
+            else run();
           }),
       },
       adminId: tab.admin,
@@ -397,7 +397,7 @@ export class Model {
   }
 
   /** Begins and ends writes like operations/recordChanges.ts; returns whether the browser stored the change. */
-  private record(tab: Tab, id: string, change: Change): boolean {
+  private record(tab: Tab, id: string, change: RecordUpdate): boolean {
     void writeOperation(tab.journal, id, change).catch(() => {});
     return tab.alive && !this.storeFails;
   }
@@ -405,7 +405,7 @@ export class Model {
   private receive(tab: Tab, order: Order, key: string): Promise<MovementAnswer> {
     const isAskedAgain = tab.journal.get(key)?.outcome === 'unknown';
     const kind = `wallet.${order.kind}`;
-    const subject = textOf(order, movementFacts(order).subject);
+    const subject = orderText(order, movementFacts(order).subject);
     const sender = { adminId: tab.admin, tabId: tab.name };
     if (!this.record(tab, key, begun({ ...sender, kind, subject }))) {
       this.record(tab, key, ended(isAskedAgain ? 'unknown' : 'notSent'));
@@ -479,7 +479,7 @@ export class Model {
     if (this.asksThatSent.has(`${tab.name}:${tab.asks}`)) say('two sends for one question');
     this.asksThatSent.add(`${tab.name}:${tab.asks}`);
     const kind = `wallet.${order.kind}`;
-    const subject = textOf(order, movementFacts(order).subject);
+    const subject = orderText(order, movementFacts(order).subject);
     for (const each of this.truthFor(tab).filter(isUnreadable)) {
       const isLike = each.kind === kind && each.subject === subject;
       if (isLike && isUnsettled(each)) say(`${each.id} was repeated although it cannot be read`);

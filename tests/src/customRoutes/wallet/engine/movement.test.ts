@@ -10,13 +10,13 @@ import {
   advance,
   type FormState,
   type SettlingEvent,
-  settle,
+  settleMovement,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import {
-  type Draft,
   type Evidence,
   fieldsOf,
   type Movement,
+  type MovementDraft,
   movementOf,
   type SentMovement,
   type Snapshot,
@@ -33,11 +33,14 @@ const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
 const operationOf = (m: Movement): Operation => {
   return { id: m.id, adminId: 'ada', tabId: 'tab', ...fieldsOf(m) };
 };
-const draft: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
+const draft: MovementDraft = {
+  order,
+  parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }],
+};
 const clear: Snapshot = { parties: [{ status: 'noEmail' }], earlier: [] };
 const sent: SentMovement = { id: 'op', draft, snapshot: clear, operator: 'A', sentAt: 0 };
 const ask = (from: FormState, ...events: AskingEvent[]) => events.reduce(advance, from);
-const run = (from: Movement, ...events: SettlingEvent[]) => events.reduce(settle, from);
+const run = (from: Movement, ...events: SettlingEvent[]) => events.reduce(settleMovement, from);
 const idle: FormState = { state: 'idle' };
 const sending: Movement = { ...sent, state: 'sending' };
 const lost: SettlingEvent = { type: 'lost', now: 0, reason: 'x' };

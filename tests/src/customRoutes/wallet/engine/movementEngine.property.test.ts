@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctionOf } from '../../../../../src/customRoutes/wallet/engine/correction';
-import { isOpen, type Word } from '../../../../../src/customRoutes/wallet/engine/movement';
+import { isMovementOpen, type Word } from '../../../../../src/customRoutes/wallet/engine/movement';
 import {
   isAnswered,
   isUnreadable,
@@ -166,7 +166,7 @@ async function take(model: Model, step: Step): Promise<void> {
       model.advance(step.ms);
       break;
     case 'settle': {
-      const open = model.movements().filter(isOpen);
+      const open = model.movements().filter(isMovementOpen);
       const movement = open[step.which % Math.max(1, open.length)];
       const row = movement && 'evidence' in movement ? movement.evidence[0]?.id : undefined;
       if (movement) at?.engine.settle(movement.id, step.word, row);
@@ -222,7 +222,8 @@ function check(model: Model): void {
     if (movement.state === 'refused') expect(effects).toBe(0);
     if (movement.state === 'confirmed' && movement.by !== 'person') expect(effects).toBe(1);
     // A correction takes money back: it is offered only where two effects are proved.
-    const isOffered = isOpen(movement) && correctionOf(movement, (text) => text) !== undefined;
+    const isOffered =
+      isMovementOpen(movement) && correctionOf(movement, (text) => text) !== undefined;
     if (isOffered) expect(model.timesOf(movement.id)).toBeGreaterThan(1);
     checkSteps(movement);
   }
@@ -231,7 +232,7 @@ function check(model: Model): void {
 // The steps are the events in their order, and enough of them for the verdict.
 function checkSteps({ state, steps = [], ...rest }: Movement): void {
   const last = steps.findLast(({ what }) => what !== 'unread' && what !== 'asked');
-  if (isOpen({ state } as Movement)) expect(steps.length).toBeGreaterThan(0);
+  if (isMovementOpen({ state } as Movement)) expect(steps.length).toBeGreaterThan(0);
   if (state === 'checking') expect(last?.what).toBe('clean');
   if (state === 'matched' || state === 'doneTwice') expect(last?.what).toBe('found');
   if (state === 'notFound' && 'againAt' in rest) {

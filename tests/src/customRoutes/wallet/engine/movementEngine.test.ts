@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FormState } from '../../../../../src/customRoutes/wallet/engine/movement';
 import { createMovementEngine } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
-import type { Draft, Movement } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
+import type {
+  Movement,
+  MovementDraft,
+} from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import type { MovementServices } from '../../../../../src/customRoutes/wallet/engine/movementServices';
 import type { MovementAnswer } from '../../../../../src/dataProvider/actions/wallet';
 import type { Transaction } from '../../../../../src/dataProvider/endpoints/transactions';
@@ -11,8 +14,11 @@ import { outcomeOf } from '../../../../../src/operations/outcome';
 import { settled } from './model';
 
 const order = { kind: 'credit', amount: '10', customerId: 'cus_1' } as const;
-const traced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
-const untraced: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
+const traced: MovementDraft = {
+  order,
+  parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }],
+};
+const untraced: MovementDraft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
 const mine: Transaction = { id: 'r', amount: 10, type: 'credit', reference: 'of somebody' };
 
 /** A tab with its journal and a ledger; outcome.ts interprets every response. */
@@ -75,7 +81,7 @@ function tab(changes: Partial<MovementServices> = {}) {
     withKeys: () => {
       hasKey = true;
     },
-    async confirm(draft: Draft) {
+    async confirm(draft: MovementDraft) {
       engine.ask(draft);
       await settled();
       engine.confirm('credit', 'accepted');
@@ -321,7 +327,7 @@ describe('A credit whose record is removed while it is being sent', () => {
 });
 
 describe('A form', () => {
-  const debit: Draft = {
+  const debit: MovementDraft = {
     order: { ...order, kind: 'debit' },
     parties: [{ side: 'from', customerId: 'cus_1' }],
   };
@@ -421,7 +427,7 @@ describe('A form', () => {
 });
 
 describe('A running credit', () => {
-  const debit: Draft = { ...untraced, order: { ...order, kind: 'debit' } };
+  const debit: MovementDraft = { ...untraced, order: { ...order, kind: 'debit' } };
 
   it('cannot be cancelled, and is shown as it was sent, whatever another tab wrote', async () => {
     const { engine, confirm, state, stored } = tab();

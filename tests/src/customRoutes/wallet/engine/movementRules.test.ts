@@ -5,21 +5,24 @@ import {
   canConfirm,
   type FormState,
   isMovement,
-  isOpen,
+  isMovementOpen,
   type SettlingEvent,
-  settle,
+  settleMovement,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
-  Draft,
   Evidence,
   Movement,
+  MovementDraft,
   SentMovement,
   Snapshot,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 
 const order = { kind: 'credit' as const, amount: '10', customerId: 'cus_1' };
-const draft: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }] };
-const other: Draft = { ...draft, order: { ...order, amount: '11' } };
+const draft: MovementDraft = {
+  order,
+  parties: [{ side: 'to', customerId: 'cus_1', email: 'one@x' }],
+};
+const other: MovementDraft = { ...draft, order: { ...order, amount: '11' } };
 const snapshot: Snapshot = { parties: [{ status: 'noEmail' }], earlier: [] };
 const sent: SentMovement = { id: 'op', draft, snapshot, operator: 'A', sentAt: 0 };
 const row = (id: string, isOurs = true, party = 0): Evidence => ({
@@ -175,7 +178,7 @@ describe('A movement that was sent', () => {
       Object.entries(all).flatMap(([name, state]) => (is(state) ? [name] : []));
     expect(named(isMovement)).toEqual(Object.keys(movements));
     const open = ['unknown', 'checking', 'notFound', 'matched', 'twice', 'answeredTwice'];
-    expect(named(isOpen)).toEqual(open);
+    expect(named(isMovementOpen)).toEqual(open);
   });
 
   // answered refused lost | nothing ours nobodys two bothSides | clean | checkAgain notMine happened release
@@ -212,12 +215,12 @@ describe('A movement that was sent', () => {
   ])('in the state %s moves to: %s', (name, expected) => {
     const from = movements[name];
     if (!from) throw new Error(name);
-    const reached = Object.values(events).map((event) => after(from, settle(from, event)));
+    const reached = Object.values(events).map((event) => after(from, settleMovement(from, event)));
     expect(reached.join(' ')).toBe(expected);
   });
 
   const ended = (name: string, event: string) =>
-    settle(movements[name] as Movement, events[event] as SettlingEvent);
+    settleMovement(movements[name] as Movement, events[event] as SettlingEvent);
 
   it('keeps the message of the server, and its reference', () => {
     expect(ended('unknown', 'answered')).toMatchObject({
@@ -257,13 +260,13 @@ describe('A movement that was sent', () => {
 
   it('that the user has settled after it was seen twice stays settled', () => {
     const settled = ended('twice', 'happened');
-    expect(settle(settled, events.two as SettlingEvent)).toBe(settled);
-    expect(settle(settled, events.ours as SettlingEvent)).toBe(settled);
+    expect(settleMovement(settled, events.two as SettlingEvent)).toBe(settled);
+    expect(settleMovement(settled, events.ours as SettlingEvent)).toBe(settled);
   });
 
   it('is read again without the rows of others, including those marked before', () => {
     const before = { ...movements.matched, foreignRows: ['f'] } as Movement;
-    expect(settle(before, events.notMine as SettlingEvent)).toMatchObject({
+    expect(settleMovement(before, events.notMine as SettlingEvent)).toMatchObject({
       ...{ ...sent, state: 'unknown', reason: 'lost', foreignRows: ['f', 'r'] },
     });
     expect(ended('matched', 'checkAgain')).toMatchObject({

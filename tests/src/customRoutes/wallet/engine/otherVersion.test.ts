@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMovementEngine } from '../../../../../src/customRoutes/wallet/engine/movementEngine';
 import {
-  type Draft,
   fieldsOf,
   isUnreadable,
   type Movement,
+  type MovementDraft,
   movementOf,
 } from '../../../../../src/customRoutes/wallet/engine/movementRecord';
 import {
@@ -19,7 +19,7 @@ import { settle } from '../../../../../src/operations/settle';
 import { settled } from './model';
 
 const order: Order = { kind: 'credit', amount: '10', customerId: 'cus_1' };
-const draft: Draft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
+const draft: MovementDraft = { order, parties: [{ side: 'to', customerId: 'cus_1' }] };
 const movement = (fields: object = {}) =>
   ({
     ...{ id: 'first', draft, operator: 'Ada', sentAt: Date.now(), state: 'unknown' },
@@ -167,7 +167,11 @@ describe('A journal that cannot be read', () => {
 describe('A settled bank transfer with only four account digits stored', () => {
   const account = { accountNumber: '0123456789', accountName: 'OJO', bankCode: '101' };
   const transfer: Order = { kind: 'bankTransfer', amount: '5', narration: 'Rent', ...account };
-  const asked: Draft = { order: transfer, parties: [], account: ['OJO', '0123456789', 'Atlantic'] };
+  const asked: MovementDraft = {
+    order: transfer,
+    parties: [],
+    account: ['OJO', '0123456789', 'Atlantic'],
+  };
   const done = { state: 'confirmed', by: 'answer', settledAt: Date.now(), message: '' };
 
   it.each([

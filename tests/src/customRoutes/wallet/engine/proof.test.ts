@@ -4,7 +4,7 @@ import {
   advance,
   provesSent,
   type SettlingEvent,
-  settle,
+  settleMovement,
   TAB_GONE,
 } from '../../../../../src/customRoutes/wallet/engine/movement';
 import type {
@@ -23,7 +23,7 @@ const row = (id: string, fields: Partial<Evidence> = {}): Evidence => ({
   ...{ id, isOurs: false, party: 0, at: '', reference: '', status: 'done' },
   ...fields,
 });
-const run = (...events: SettlingEvent[]) => events.reduce(settle, sending);
+const run = (...events: SettlingEvent[]) => events.reduce(settleMovement, sending);
 const answered: SettlingEvent = { type: 'answered', now: 1, message: 'Done', reference: '' };
 const lost = (reason = 'x'): SettlingEvent => ({ type: 'lost', now: 1, reason });
 const found = (evidence: Evidence[], mayRepeat = false): SettlingEvent => ({
@@ -68,7 +68,7 @@ describe('Matching ledger rows after a response', () => {
     const happened: SettlingEvent = { type: 'happened', now: 1 };
     expect(run(lost(), happened, found(two, true)).state).toBe('confirmed');
     const known = run(answered, found([row('a', { isOurs: true })], true));
-    expect(settle(known, found([row('a', { isOurs: true }), row('b')], true)).state).toBe(
+    expect(settleMovement(known, found([row('a', { isOurs: true }), row('b')], true)).state).toBe(
       'confirmed',
     );
   });

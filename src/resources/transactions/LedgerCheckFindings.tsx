@@ -17,7 +17,7 @@ const SHOWN = 200;
 const FIELDS = ['createdAt', 'reference', 'type', 'amount'] as const;
 
 /** Renders the findings of a history check with explanations, and a CSV export. */
-export function Findings({ check }: { check: Checked }) {
+export function LedgerCheckFindings({ check }: { check: Checked }) {
   const translate = useTranslate();
   const explain = useExplain();
   const { findings, rows, page, pages } = check;

@@ -66,7 +66,7 @@ interface TimelineProps {
 }
 
 /** Renders each step of a movement with its time and evidence, up to the verdict. */
-export function Timeline({ movement, now }: TimelineProps) {
+export function MovementTimeline({ movement, now }: TimelineProps) {
   const translate = useTranslate();
   const titleId = useId();
   const evidenceOf = useStepEvidence();

@@ -10,7 +10,7 @@ import { Rows } from './Rows';
 import type { useOwnOperations } from './useOwnOperations';
 
 /** Renders this admin's operations on a customer whose outcome is open; nothing if there are none. */
-export function OpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
+export function CustomerOpenOperations({ own }: { own: ReturnType<typeof useOwnOperations> }) {
   const translate = useTranslate();
   const sentenceOf = useSentence();
   const open = own.operations.filter(isUnsettled);

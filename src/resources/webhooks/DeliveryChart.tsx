@@ -25,7 +25,7 @@ const WIDTH = 600;
 const HEIGHT = 36;
 
 /** Renders successes and failures over time, from the pages loaded so far; the caption has the same numbers. */
-export function Timeline({ webhookId }: { webhookId: string }) {
+export function DeliveryChart({ webhookId }: { webhookId: string }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const queryClient = useQueryClient();

@@ -3,14 +3,14 @@ import type { Transaction } from '../../dataProvider/endpoints/transactions';
 import { formatAmount } from '../../format/amounts';
 import { formatText } from '../../format/text';
 import './Amount.css';
-import { movementOf } from './direction';
+import { balanceChangeOf } from './direction';
 
 const SIGNS = { in: '+', out: '−' };
 
 /** Renders an amount with its currency: with a sign if it changed a balance, muted if it did not. */
-export function Amount({ row }: { row: Transaction }) {
+export function SignedAmount({ row }: { row: Transaction }) {
   const translate = useTranslate();
-  const { way, isStill } = movementOf(row);
+  const { way, isStill } = balanceChangeOf(row);
   const isSigned = formatText(row.amount).startsWith('-');
   const said = [way, isStill && 'still']
     .filter(Boolean)

@@ -3,13 +3,13 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { retryRule } from '../../../dataProvider/queryClient';
 import { readLedger, readNewest } from '../engine/ledgerPages';
-import { newestFirst, snapshotOf } from '../engine/ledgerRows';
+import { snapshotOf, sortByTime } from '../engine/ledgerRows';
 import { useMovementEngine } from './useMovementEngine';
 
 const LAST = 5;
 
 /** Reads a wallet's balance and last transactions; again once one of the customer's movements has an outcome. */
-export function useLedger(email: string | undefined) {
+export function useWalletLedger(email: string | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const seen = useMovementEngine()
     .movements()
@@ -22,7 +22,7 @@ export function useLedger(email: string | undefined) {
       const { rows } = await readNewest((page) =>
         readLedger(dataProvider, email ?? '', page, signal),
       );
-      return { ...snapshotOf(rows), rows: newestFirst(rows).slice(0, LAST) };
+      return { ...snapshotOf(rows), rows: sortByTime(rows).slice(0, LAST) };
     },
     // Keeps the figures while the same customer is refetched, never those of another one.
     placeholderData: (before, query) => (query?.queryKey[2] === email ? before : undefined),

@@ -2,7 +2,7 @@ import type { Person } from '../../../components/directory/person';
 import { createListeners } from '../../../listeners';
 
 /** The people selected for one channel, stored outside React: a click among 100,000 re-renders only what changed. */
-export interface Chosen {
+export interface SelectedPeople {
   has(id: string): boolean;
   /** Returns the people in the order of selection; the same array until a change. */
   people(): readonly Person[];
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /** Returns an empty selection. */
-export function createChosen(): Chosen {
+export function createSelectedPeople(): SelectedPeople {
   const chosen = new Map<string, Person>();
   const listeners = createListeners();
   let snapshot: readonly Person[] = [];

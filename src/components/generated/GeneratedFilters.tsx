@@ -34,7 +34,7 @@ function useKnownShapes(): Shape[] {
 }
 
 /** Renders the filters of a generated list: those that its endpoint declares, or in plain REST the exact value of each field. */
-export function Filters({ resource }: { resource: string }) {
+export function GeneratedFilters({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { isPending } = useListContext();
   const { exact, ranges = {}, search } = useDeclaredFilters(resource);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChosen } from '../../../../src/customRoutes/retries/chosen';
+import { createSelectedEvents } from '../../../../src/customRoutes/retries/selectedEvents';
 
 const event = (n: number, cause: string) => ({
   id: `e${n}`,
@@ -8,11 +8,11 @@ const event = (n: number, cause: string) => ({
 });
 const events = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => event(from + n, n % 3 ? 'timeout' : '503'));
-const counts = (chosen: ReturnType<typeof createChosen>) =>
+const counts = (chosen: ReturnType<typeof createSelectedEvents>) =>
   chosen.causes().map(([cause, ids]) => [cause, ids.size]);
 
 test('the selected events are grouped by cause, the most frequent first', () => {
-  const chosen = createChosen();
+  const chosen = createSelectedEvents();
   chosen.add(events(6));
   expect(counts(chosen)).toEqual([
     ['timeout', 4],
@@ -24,7 +24,7 @@ test('the selected events are grouped by cause, the most frequent first', () => 
 });
 
 test('an event that is selected again counts once, under its current cause', () => {
-  const chosen = createChosen();
+  const chosen = createSelectedEvents();
   chosen.add([event(1, '503'), event(2, '503'), event(1, '503'), event(1, 'timeout')]);
   expect(chosen.events.size).toBe(2);
   expect(counts(chosen)).toEqual([
@@ -49,7 +49,7 @@ test('with 10,000 events selected, a page of 25 more reads only those 25', () =>
   };
   const page = (from: number, size: number) =>
     Array.from({ length: size }, (_, n) => counted(from + n));
-  const chosen = createChosen();
+  const chosen = createSelectedEvents();
   chosen.add(page(0, 10_000));
   const next = page(10_000, 25);
   reads = 0;

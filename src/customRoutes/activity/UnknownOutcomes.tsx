@@ -19,7 +19,7 @@ interface OpenOperationsProps {
 }
 
 /** Renders every operation of unknown outcome, with what to check and buttons to settle it. */
-export function OpenOperations({ journal, open }: OpenOperationsProps) {
+export function UnknownOutcomes({ journal, open }: OpenOperationsProps) {
   const translate = useTranslate();
   if (open.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ignoreDoubleClick } from '../../components/buttons/ignoreDoubleClick';
 import { StatusBadge } from '../../components/fields/StatusBadge';
 import type { Recovery } from './recovery';
-import { type ResultRow, reasonOf, resultRows, STATES } from './resultRows';
+import { type ResultRow, resultReason, resultRows, STATES } from './resultRows';
 import { VirtualList } from './VirtualList';
 
 interface ResultsProps {
@@ -14,7 +14,7 @@ interface ResultsProps {
 }
 
 /** Renders each event with its result, and its status in the list since. */
-export function Results({ batch, onSettle }: ResultsProps) {
+export function RetryResults({ batch, onSettle }: ResultsProps) {
   const translate = useTranslate();
   const rows = useMemo(() => resultRows(batch), [batch]);
   return (
@@ -26,7 +26,7 @@ export function Results({ batch, onSettle }: ResultsProps) {
 
 function Row({ event, result, onSettle }: ResultRow & Pick<ResultsProps, 'onSettle'>) {
   const translate = useTranslate();
-  const reason = reasonOf(result);
+  const reason = resultReason(result);
   return (
     <>
       <StatusBadge tone={STATES[result.state].tone}>

@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
   ));
 
 /** Renders a labelled text field of its form, with its error below. Editing the text clears the error. */
-export function Field({ name, label, helperText, ...rest }: FieldProps) {
+export function FormField({ name, label, helperText, ...rest }: FieldProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name });
   const { clearErrors } = useFormContext();

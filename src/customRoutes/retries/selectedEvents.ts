@@ -1,7 +1,7 @@
 import type { FailedEvent } from './recovery';
 
 /** Selected events by ID, and by cause of failure. */
-export interface Chosen {
+export interface SelectedEvents {
   events: ReadonlyMap<string, FailedEvent>;
   /** Returns the causes with the IDs of their events, most frequent first. */
   causes: () => [cause: string, ids: ReadonlySet<string>][];
@@ -14,7 +14,7 @@ export interface Chosen {
  * Returns an empty selection. It is changed in place, so that the cost of a change
  * depends on its own events only: a scan of 10,000 events makes hundreds of changes.
  */
-export function createChosen(): Chosen {
+export function createSelectedEvents(): SelectedEvents {
   const events = new Map<string, FailedEvent>();
   const byCause = new Map<string, Set<string>>();
 

@@ -40,7 +40,7 @@ function daysOf(happenings: readonly Happening[]): { day: string; of: Happening[
 }
 
 /** Renders transactions, chats and own operations by time, as far back as all of them are loaded. */
-export function Timeline({ sources, customer }: { sources: Sources; customer: Customer }) {
+export function CustomerTimeline({ sources, customer }: { sources: Sources; customer: Customer }) {
   const translate = useTranslate();
   const { happenings, knownSince, undated, isReadingOn, readOn } = useTimeline(sources);
   const { ledger, chats, own } = sources;

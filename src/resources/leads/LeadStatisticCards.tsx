@@ -17,7 +17,7 @@ const CARDS: { name: keyof Statistics; to: string }[] = [
 ];
 
 /** Renders the four statistic cards (part 2, section 2). A failure is logged and shown; the list still works (rulings R28). */
-export function LeadStatistics() {
+export function LeadStatisticCards() {
   const translate = useTranslate();
   const { leadStatistics } = useDataProvider<ConsoleDataProvider>();
   const { data, error, isLoading, refetch } = useQuery({

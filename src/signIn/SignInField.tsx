@@ -12,7 +12,7 @@ interface FieldProps {
 }
 
 /** Renders a labelled input with its error, without MUI. */
-export function Field({ input, label, error, ...props }: FieldProps) {
+export function SignInField({ input, label, error, ...props }: FieldProps) {
   const errorId = useId();
   return (
     <div className="signin-field">

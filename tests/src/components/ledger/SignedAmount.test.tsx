@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Amount } from '../../../../src/components/ledger/Amount';
+import { SignedAmount } from '../../../../src/components/ledger/SignedAmount';
 
 it.each([
   ['a credit that moved the balance', 'credit', 'completed', 10, 15, '+'],
@@ -10,7 +10,7 @@ it.each([
 ])('The amount of %s is shown with the sign %5$s', (_, type, status, before, after, sign) => {
   const row = { id: 'a', amount: 5, currency: 'NGN', type, status };
   const { container } = render(
-    <Amount row={{ ...row, balanceBefore: before, balanceAfter: after }} />,
+    <SignedAmount row={{ ...row, balanceBefore: before, balanceAfter: after }} />,
   );
   const amount = container.querySelector('.amount');
   expect(amount).toHaveTextContent('5.00 NGN');
