@@ -304,7 +304,7 @@ describe('The first list', () => {
       /^src\/(resources\/(?!index|[^/]+\/(index|routes)\.|users\/)|customRoutes\/(?!index|Home|[^/]+\/index\.)|i18n\/\w+\/index\.|dataProvider\/actions\/|journal\/(?!operation\.|tab\.)|signIn\/SignIn\.)/;
     expect(files.length).toBeGreaterThan(100);
     // Included by import.meta.glob.
-    expect(files).toContain('src/resources/logs/index.ts');
+    expect(files).toContain('src/resources/transactions/index.ts');
     expect(files.filter((file) => lazyPage.test(file)).map(wayTo)).toEqual([]);
   });
 

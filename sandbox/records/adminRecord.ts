@@ -27,6 +27,10 @@ export const adminRecord = z
   })
   .openapi('Admin');
 
+export const password = z
+  .string({ error: 'Password is required' })
+  .min(6, 'Password must be at least 6 characters');
+
 type AdminRow = typeof admins.$inferSelect;
 
 /** Converts a stored admin to the API's record: `_id`, no password hash, times in ISO 8601. */

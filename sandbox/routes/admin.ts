@@ -1,38 +1,20 @@
-// The signed-in admin (part 1, section 7) and all administrators (part 2, sections 5 and 7; rulings R23).
+// All administrators (part 2, sections 5 and 7; rulings R23).
 import { z } from '@hono/zod-openapi';
 import { asc, count, eq } from 'drizzle-orm';
 import { hashPassword, newId } from '../db/crypto';
 import { admins as table } from '../db/schema';
-import { anyAdmin, fullAdmin } from '../middleware/access';
-import { adminRecord, readCurrentAdmin, toAdminRecord } from '../records/adminRecord';
+import { fullAdmin } from '../middleware/access';
+import { adminRecord, password, toAdminRecord } from '../records/adminRecord';
 import { limitParameter, pageParameter, pagesOf, requiredText } from '../records/fields';
 import { refusal } from '../records/refusal';
 import { answers, createArea, jsonBody } from './area';
 
 const path = '/api/v1/admin/manage' as const;
 const params = z.object({ id: z.string() });
-const password = z
-  .string({ error: 'Password is required' })
-  .min(6, 'Password must be at least 6 characters');
 const role = z.enum(['leadadmin', 'superadmin'], {
   error: 'Role must be leadadmin or superadmin',
 });
 const changed = z.object({ valid: z.literal(true), message: z.string(), data: adminRecord });
-
-const me = anyAdmin({
-  method: 'get',
-  path: `${path}/me` as const,
-  summary: 'The signed-in admin, in `entity`',
-  responses: answers(z.object({ entity: adminRecord }), 'The signed-in admin'),
-});
-
-const editMe = anyAdmin({
-  method: 'put',
-  path: `${path}/edit-admin/me` as const,
-  summary: 'Change own password',
-  request: jsonBody(z.object({ password })),
-  responses: answers(z.object({ valid: z.literal(true), message: z.string() }), 'Changed'),
-});
 
 const list = fullAdmin({
   method: 'get',
@@ -86,16 +68,6 @@ const remove = fullAdmin({
 });
 
 export const admin = createArea();
-
-// Declared before the route with {id}, which would match "me" as an admin's ID.
-admin.openapi(me, async (c) => c.json({ entity: await readCurrentAdmin(c.var) }, 200));
-
-admin.openapi(editMe, async (c) => {
-  const { _id } = await readCurrentAdmin(c.var);
-  const passwordHash = await hashPassword(c.req.valid('json').password);
-  await c.var.db.update(table).set({ passwordHash }).where(eq(table.id, _id));
-  return c.json({ valid: true as const, message: 'Password changed successfully' }, 200);
-});
 
 admin.openapi(list, async (c) => {
   const { db } = c.var;

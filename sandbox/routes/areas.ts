@@ -1,4 +1,5 @@
 // One line per area of the API.
+export { account } from './account';
 export { admin } from './admin';
 export { auth } from './auth';
 export { chatsession } from './chatsession';

@@ -3,7 +3,8 @@ import { areaOf } from '../paths';
 const FAQ = 'session.loginForFaq';
 
 /** The message shown when an area is opened without a token (part 1, section 6), by message key. */
-const messages = new Map(['faq', 'create_faq', 'edit_faq'].map((area) => [area, FAQ]));
+const AREAS: readonly string[] = ['faq', 'create_faq', 'edit_faq'];
+const messages = new Map(AREAS.map((area) => [area, FAQ]));
 
 /** Returns the message for a URL that was opened without a token; undefined if the specification has none. */
 export function withoutToken(pathname: string): string | undefined {

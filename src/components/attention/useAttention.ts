@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { can } from '../../authProvider/roles';
 import { isOpen } from '../../journal/operation';
@@ -27,6 +28,8 @@ export interface AttentionSection {
   failure?: unknown;
   tryAgain?: () => void;
 }
+
+type CountQuery = Pick<UseQueryResult, 'isLoading' | 'error' | 'refetch'>;
 
 /** Returns the batches that need this admin. A batch that is being sent, in this or another tab, needs no one. */
 function useBatchItems() {
@@ -75,7 +78,7 @@ export function useAttention(isWanted: boolean): AttentionSection[] {
     const label = translate(`attention.${id}`, { smart_count: count });
     return count > 0 ? [{ id, label, to, count }] : [];
   }
-  const read = ({ isLoading, error, refetch }: typeof failedEmails | typeof errorLogs) => ({
+  const read = ({ isLoading, error, refetch }: CountQuery) => ({
     isLoading,
     failure: error ?? undefined,
     tryAgain: () => void refetch(),

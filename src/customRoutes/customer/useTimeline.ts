@@ -1,7 +1,7 @@
 import type { useChats, useCustomerLedger } from '../../components/customer/useHistory';
 import type { useOwnOperations } from '../../components/customer/useOwnOperations';
 import { formatText } from '../../format/text';
-import { type Happening, mergeTimeline } from './mergeTimeline';
+import { type Happening, mergeTimeline, type TimelineSource } from './mergeTimeline';
 
 /** Data of a customer, by source. */
 export interface Sources {
@@ -15,7 +15,7 @@ const timeOf = (value: unknown) => Date.parse(formatText(value));
 /** Merges a customer's loaded data into one timeline; `readOn` loads more from the sources that limit it. */
 export function useTimeline({ ledger, chats, own }: Sources) {
   const lists = [ledger, chats];
-  const line = mergeTimeline([
+  const sources: TimelineSource[] = [
     {
       hasMore: ledger.hasMore,
       happenings: ledger.rows.map(
@@ -45,7 +45,8 @@ export function useTimeline({ ledger, chats, own }: Sources) {
         (of): Happening => ({ kind: 'operation', id: of.id, at: timeOf(of.startedAt), of }),
       ),
     },
-  ]);
+  ];
+  const line = mergeTimeline(sources);
   return {
     ...line,
     isReadingOn: lists.some(({ isReadingOn }) => isReadingOn),

@@ -95,7 +95,7 @@ describe('The panel of a user', () => {
         expect.stringMatching(/^\/transactions\?email=adaeze.+&view=\w+/),
       );
     }
-    for (const name of ['Credit', 'Debit', 'Message', 'Open customer']) {
+    for (const name of ['Credit', 'Debit', 'Open customer']) {
       expect(panel.getByRole('link', { name })).toBeVisible();
     }
     expect(panel.queryByRole('list', { name: 'Open operations' })).toBeNull();

@@ -71,3 +71,15 @@ describe('A message to a role', () => {
     expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(/^NewsText$/);
   });
 });
+
+describe('The panel of a user', () => {
+  const sandboxOf = useSandbox();
+
+  it('links to a message to that user', async () => {
+    await renderConsole({ sandbox: sandboxOf(), at: '/users' });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'View' }))[0] as Element);
+    const panel = within(await screen.findByRole('dialog', { name: 'User Details' }));
+    const link = await panel.findByRole('link', { name: 'Message' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/notifications\?.*65447c0b/));
+  });
+});
